@@ -10,6 +10,7 @@ import type { KnownHead } from '../domain/ledger/record-of-erasures'
 import type { RetentionPreview } from '../domain/ledger/retention'
 import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
 import type { WorkedRegistration } from '../domain/ledger/statements/handling-statements'
+import type { WholeRegistration } from '../domain/ledger/with-steps'
 import type { FoundRegistration } from '../domain/registration/arrived-registration'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
@@ -40,12 +41,12 @@ export type StaffLedger = RetentionOfStaff &
 export type EraseByPhone = (phone: string, contract: ContractRule) => TE.TaskEither<EraseFailure, Erased>
 
 /** Everything stored under a phone number as spelled there, oldest first, quarantined registrations last. */
-export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<WholeRegistration>>
 
 /** Everything that has a reference, quarantined registrations last; two may share one. */
 export type FindByReference = (
   reference: string,
-) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+) => TE.TaskEither<LedgerTrouble, ReadonlyArray<WholeRegistration>>
 
 /** Registrations that filled in the honeypot field. */
 export type Quarantine = {

@@ -31,6 +31,7 @@ export const aSite: Site = {
   security: { contact: '', expires: '' },
   consent: { mode: 'notice', policyVersion: '2026-01', retentionDays: null, offers: false },
   retention: { contract: 'none' },
+  textsApproved: false,
   services: { newsSource: 'nam-thu', videosDomain: 'namthu.example' },
   sheets: {
     orders: { id: 'bang-don-hang', name: 'DonHang' },

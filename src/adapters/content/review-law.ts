@@ -44,7 +44,7 @@ const isOver = (day: string, now: EpochMs): boolean => {
 
 /** Sentences on what the owner has to state or to decide before the site may go public. */
 export const reviewLaw = (
-  site: Pick<Site, 'company' | 'contacts' | 'deadlines' | 'consent' | 'security'>,
+  site: Pick<Site, 'company' | 'contacts' | 'deadlines' | 'consent' | 'security' | 'textsApproved'>,
   now: EpochMs,
 ): ReadonlyArray<string> => {
   const missing = missingFacts(site)
@@ -53,6 +53,11 @@ export const reviewLaw = (
     ...(missing.length === 0
       ? []
       : [`Còn trống ${missing.join(', ')}: pháp luật yêu cầu trang bán hàng nêu rõ trước khi mở cho khách.`]),
+    ...(site.textsApproved
+      ? []
+      : [
+          'textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại còn là văn bản mẫu, và trang nói rõ như vậy. Khi người tư vấn pháp lý đã duyệt hai trang ấy, hãy ghi true.',
+        ]),
     ...(isOver(site.company.confirmation.until, now)
       ? ['company.confirmation.until đã qua: xác nhận với cơ quan quản lý đã hết hạn.']
       : []),

@@ -10,6 +10,7 @@ import type { KnownHead, RecordOfErasures } from '../../domain/ledger/record-of-
 import { unreadSince } from '../../domain/ledger/restored'
 import { confirmClock } from '../../domain/ledger/retention-clock'
 import { first, only, run, type Script } from '../../domain/ledger/script'
+import { withSteps } from '../../domain/ledger/with-steps'
 import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
 import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
 import type { MendedRecords, StaffLedger } from '../../ports/staff-ledger'
@@ -80,8 +81,14 @@ export const staffWork = ({
   record,
 }: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
   readWorked: (target, after) => read(() => run('workedPage', { target, after })),
-  findByPhone: (phone) => read(() => run('foundByPhone', { phone })),
-  findByReference: (reference) => read(() => foundByReference(reference)),
+  findByPhone: (phone) =>
+    read(function* () {
+      return yield* withSteps(yield* run('foundByPhone', { phone }))
+    }),
+  findByReference: (reference) =>
+    read(function* () {
+      return yield* withSteps(yield* foundByReference(reference))
+    }),
   withdrawOffers: (phone) => change((at) => withdrawOffers(phone, { at, record })),
   readContracts: (phone) => read(() => (phone === null ? allContracts() : run('contractsOf', { phone }))),
   readStatus: read(readStatus),

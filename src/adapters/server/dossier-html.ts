@@ -8,7 +8,7 @@ export type DossierFacts = {
   readonly site: Site
   readonly config: Pick<
     Config,
-    'ledgerLocation' | 'erasuresFile' | 'googleKeyFile' | 'notify' | 'publicUrl' | 'isPublicHttps'
+    'desk' | 'ledgerLocation' | 'erasuresFile' | 'googleKeyFile' | 'notify' | 'publicUrl' | 'isPublicHttps'
   >
   /** As `DD/MM/YYYY HH:mm:ss`. */
   readonly madeAt: string
@@ -61,6 +61,19 @@ export const MEASURES_FOR_CONTRACTS: typeof MEASURES = [
   ],
 ]
 
+/** If the staff's desk is on. */
+export const MEASURES_FOR_DESK: typeof MEASURES = [
+  [
+    'Trang của nhân viên chỉ mở cho người được mời, bằng khóa trên máy của họ; phiên có hạn, cho thôi thì hết ngay',
+    'test/adapters/ledger/access.test.ts',
+  ],
+  ['Số điện thoại bị che cho đến khi nhân viên bấm Hiện số', 'test/adapters/server/desk/work.test.ts'],
+  [
+    'Địa chỉ của trang công khai không dẫn tới trang của nhân viên',
+    'test/adapters/server/processes/desk.test.ts',
+  ],
+]
+
 const table = (headings: Row, rows: ReadonlyArray<Row>): string => {
   const cells = (tag: 'th' | 'td', row: Row) =>
     row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')
@@ -74,6 +87,12 @@ const storeOf = ({ ledgerLocation }: DossierFacts['config']): string =>
   ledgerLocation.tag === 'sqlite'
     ? `Tệp SQLite trong ${ledgerLocation.dataDir}`
     : `PostgreSQL tại ${URL.canParse(ledgerLocation.url) ? new URL(ledgerLocation.url).host : 'DATABASE_URL'}`
+
+/** How employees see registrations. */
+const staffWays = ({ desk }: DossierFacts['config']): ReadonlyArray<string> => [
+  'Nhân viên (lệnh registrations)',
+  ...(desk === null ? [] : ['Nhân viên (trang của nhân viên)']),
+]
 
 type Recipient = { readonly name: string; readonly what: string; readonly isAbroad: boolean }
 
@@ -212,17 +231,18 @@ export const dossierHtml = (facts: DossierFacts): string => {
       `Liên hệ: ${contacts.hotline}, ${contacts.email}`,
       security.contact === '' ? '' : `Nơi nhận tin báo sự cố: ${security.contact}`,
       config.publicUrl === null ? '' : `Trang: ${config.publicUrl}`,
+      config.desk === null ? '' : `Trang của nhân viên: ${config.desk.origin}`,
     ].filter((item) => item !== ''),
   )}
 <h2>2. Mục đích và sự đồng ý</h2>${table(['Mục đích', 'Cách đồng ý', 'Bằng chứng'], purposesOf(site))}
 <h2>3. Loại dữ liệu</h2>${table(['Dữ liệu', 'Loại'], CATEGORIES)}
-<h2>4. Dòng dữ liệu</h2>${flows(['Nhân viên (lệnh registrations)', 'Bản sao lưu', ...recipients.map(({ name }) => name)])}
+<h2>4. Dòng dữ liệu</h2>${flows([...staffWays(config), 'Bản sao lưu', ...recipients.map(({ name }) => name)])}
 <h2>5. Bên nhận</h2>${table(
     ['Bên nhận', 'Nhận gì', 'Nơi đặt'],
     recipients.map(({ name, what, isAbroad }) => [name, what, isAbroad ? 'nước ngoài' : 'do chủ trang nêu']),
   )}
 <h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], placesOf(facts))}
-<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], [...MEASURES, ...(site.retention.contract === 'none' ? [] : MEASURES_FOR_CONTRACTS)])}
+<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], [...MEASURES, ...(config.desk === null ? [] : MEASURES_FOR_DESK), ...(site.retention.contract === 'none' ? [] : MEASURES_FOR_CONTRACTS)])}
 <h2>8. Chỉ chủ trang mới bổ sung được</h2>${list(openPoints(facts))}
 </html>
 `

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
-import type { FoundRegistration } from '../../domain/registration/arrived-registration'
+import type { WholeRegistration } from '../../domain/ledger/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
@@ -17,7 +17,7 @@ const BOTH = 'Hãy chọn một: --phone hoặc --reference.'
 const NO_REFERENCE =
   'Sau --reference phải là mã đăng ký: 8 chữ cái và chữ số, như 7K3Q-9F2M, không có chữ U. Gõ hoa hay thường, có gạch nối hay không đều được.'
 
-type Found = ReadonlyArray<FoundRegistration>
+type Found = ReadonlyArray<WholeRegistration>
 type Shown = Pick<CommandContext, 'output' | 'say'> & { readonly json: boolean }
 
 /** `isTrapped` is the key that scripts of operators read. */

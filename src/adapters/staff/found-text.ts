@@ -1,11 +1,15 @@
+import { STATE_NAMES } from '../../domain/handling/handling'
+import type { WholeRegistration } from '../../domain/ledger/with-steps'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { consentText } from '../../domain/registration/consent'
 import { KINDS, plainCells } from '../../domain/registration/registration'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
 const REFERENCE_HEADING = 'Mã đăng ký'
 const OFFERS_HEADING = 'Đồng ý nhận ưu đãi'
+const STEPS_HEADING = 'Nhân viên đã ghi'
 
 /** Removes control characters, which a terminal would execute. */
 export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
@@ -21,7 +25,18 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
 const titleOf = ({ target, id, isQuarantined }: FoundRegistration): string =>
   isQuarantined ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
 
-export const foundText = (found: FoundRegistration): string =>
+const stepsOf = ({ steps = [] }: WholeRegistration): ReadonlyArray<readonly [string, string]> =>
+  steps.map(({ at, state, callAt, note }) => [
+    STEPS_HEADING,
+    [
+      vietnamTimestamp(at),
+      STATE_NAMES[state],
+      ...(callAt === null ? [] : [`gọi lại lúc ${vietnamTimestamp(callAt)}`]),
+      ...(note === '' ? [] : [note.replace(/\n/g, ' ')]),
+    ].join(', '),
+  ])
+
+export const foundText = (found: WholeRegistration): string =>
   [
     titleOf(found),
     ...(found.reference === undefined ? [] : [`  ${REFERENCE_HEADING}: ${found.reference}`]),
@@ -31,5 +46,6 @@ export const foundText = (found: FoundRegistration): string =>
       ...(found.offersVersion === undefined
         ? []
         : [[OFFERS_HEADING, consentText(found.offersVersion)] as const]),
+      ...stepsOf(found),
     ].map(([heading, cell]) => `  ${heading}: ${printable(cell)}`),
   ].join('\n')

@@ -15,9 +15,9 @@ const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
 
 const isFlag = (input: unknown): input is boolean => typeof input === 'boolean'
 
-/** Whether both forms have a box for offers; a file that does not say has none. */
-const Offers = new t.Type<boolean, boolean, unknown>(
-  'Offers',
+/** A file that does not say means no. */
+const Flag = new t.Type<boolean, boolean, unknown>(
+  'Flag',
   isFlag,
   (input = false, context) => (isFlag(input) ? t.success(input) : t.failure(input, context)),
   t.identity,
@@ -50,12 +50,13 @@ const Company = t.readonly(
 /** Until when orders are confirmed, and complaints acknowledged and answered. */
 const Deadlines = looseTexts('Deadlines', 'confirm', 'acknowledge', 'answer')
 
+/** `offers`: whether both forms have a box for offers. */
 const Consent = t.readonly(
   t.type({
     mode: t.keyof({ notice: null, checkbox: null }),
     policyVersion: t.string,
     retentionDays: RetentionDays,
-    offers: Offers,
+    offers: Flag,
   }),
 )
 
@@ -69,6 +70,7 @@ const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof
   StatedRetention.encode,
 )
 
+/** `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own. */
 export const Site = t.readonly(
   t.type({
     brand: strings('name', 'slug', 'tagline'),
@@ -78,6 +80,7 @@ export const Site = t.readonly(
     security: Security,
     consent: Consent,
     retention: Retention,
+    textsApproved: Flag,
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,

@@ -24,6 +24,8 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
+export const IN_BACKUPS = 'Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.'
+
 /** What the law asks to keep of a confirmed order. */
 const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'
 
@@ -42,7 +44,7 @@ export const contractsKept = (
 ): string =>
   `Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}): ${orders
     .map(({ confirmed, lastDay }) => `đơn xác nhận ngày ${confirmed} được giữ đến hết ngày ${lastDay}`)
-    .join('; ')}. ${KEPT_APART}`
+    .join('; ')}. ${KEPT_APART} ${IN_BACKUPS}`
 
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
 

@@ -17,8 +17,7 @@ export const FORM_COPY = {
   plan: 'Gói hội viên',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
-  offers:
-    'Tôi muốn nhận thông báo ưu đãi qua số điện thoại này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
+  offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
   errorSummary: 'Bạn cần xem lại',
   submit: 'Đăng ký',
   lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Tất cả các ô đều cần điền.`,

@@ -7,6 +7,7 @@ import {
   contractKeeping,
   DATA_REQUESTS,
   HANDLING_PURPOSES,
+  IN_BACKUPS,
   RETURN_CONDITIONS,
   SHARING,
 } from '../../domain/site/statements'
@@ -69,8 +70,6 @@ const storage = (recipient: string | null): string =>
   recipient === null
     ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${abroad(recipient)}.`
-
-const IN_BACKUPS = 'Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.'
 
 const retention = (days: RetentionDays, contract: ContractRule): string =>
   `${periodText(days)} ${IN_BACKUPS}${contract === 'none' ? '' : ` ${contractKeeping(contract)}`}`

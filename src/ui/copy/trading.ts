@@ -7,13 +7,15 @@ import { DELIVERY_TERMS } from './ordering'
 import type { Policy } from './policies'
 import { PRODUCT_COPY } from './product'
 
-type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines'>
+type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'textsApproved'>
 
 const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần thay bằng nội dung chính thức trước khi mở trang cho khách.'
 
-/** As long as the facts in the text are samples, the text is one. */
-const lead = (text: string, { company, delivery, deadlines }: Facts): string =>
-  placeholderFields({ company, delivery, deadlines }).length > 0 ? `${text} ${SAMPLE}` : text
+/** The text is a sample until the owner approved it, and as long as facts in it are samples. */
+const lead = (text: string, { company, delivery, deadlines, textsApproved }: Facts): string =>
+  textsApproved && placeholderFields({ company, delivery, deadlines }).length === 0
+    ? text
+    : `${text} ${SAMPLE}`
 
 const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${deadline}`)
 

@@ -17,6 +17,7 @@ const SITE = readFileSync('content/site.json', 'utf8')
     '"number": "12", "date": "2026-02-01", "until": "2027-11-23"',
   )
   .replace('"retentionDays": null', '"retentionDays": 730')
+  .replace('"textsApproved": false', '"textsApproved": true')
   .replace(/(?<!\p{L})[Mm]ẫu(?!\p{L})/gu, 'thật')
   .replace(
     /"concerns": \[.*?\n {2}\]/s,
@@ -173,6 +174,11 @@ describe('content', () => {
       'a confirmation that is over',
       { 'site.json': SITE.replace('"until": "2027-11-23"', '"until": "2026-11-22"') },
       /^doubtful site\.json: company\.confirmation\.until đã qua/,
+    ],
+    [
+      'texts that nobody approved',
+      { 'site.json': SITE.replace('"textsApproved": true', '"textsApproved": false') },
+      /^doubtful site\.json: textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại/,
     ],
     [
       'no decision on the time of keeping',

@@ -5,12 +5,14 @@ import {
   dossierHtml,
   MEASURES,
   MEASURES_FOR_CONTRACTS,
+  MEASURES_FOR_DESK,
 } from '../../../src/adapters/server/dossier-html'
 import { aSite } from '../../support/a-site'
 
 const facts: DossierFacts = {
   site: aSite,
   config: {
+    desk: null,
     ledgerLocation: { tag: 'sqlite', dataDir: '/var/lib/nam-vung' },
     erasuresFile: '/var/lib/nam-vung/erasures.jsonl',
     googleKeyFile: null,
@@ -35,7 +37,8 @@ describe('the dossier of the impact assessment', () => {
       '<svg role="img"',
     ])
       expect(html).toContain(text)
-    for (const text of ['Báo ưu đãi', 'Google', 'hợp đồng của đơn']) expect(html).not.toContain(text)
+    for (const text of ['Báo ưu đãi', 'Google', 'hợp đồng của đơn', 'rang của nhân viên'])
+      expect(html).not.toContain(text)
   })
 
   it('[M-099] follows the configuration: checkbox, offers, a time of keeping, a database and Google', () => {
@@ -68,6 +71,17 @@ describe('the dossier of the impact assessment', () => {
     for (const text of ['bi-mat', 'CHƯA có thời hạn', '<2027>']) expect(html).not.toContain(text)
   })
 
+  it('[M-099] names the staff’s desk, if it is on, as a way to the data, with its address and what protects it', () => {
+    const desk = { host: 'localhost', port: 8081, origin: 'https://nhan-vien.namthu.example' }
+    const html = dossierHtml({ ...facts, config: { ...facts.config, desk } })
+    for (const text of [
+      '>Nhân viên (trang của nhân viên)</text>',
+      'Trang của nhân viên: https://nhan-vien.namthu.example',
+      ...MEASURES_FOR_DESK.map(([measure]) => measure),
+    ])
+      expect(html).toContain(text)
+  })
+
   it('[M-099] states what is kept for the law, for how long and how it is protected', () => {
     const html = dossierHtml({ ...facts, site: { ...aSite, retention: { contract: 3 } } })
     for (const text of [
@@ -80,6 +94,7 @@ describe('the dossier of the impact assessment', () => {
 
   it('[M-099] names tests that exist', () => {
     expect(MEASURES.length).toBeGreaterThan(8)
-    for (const [, test] of [...MEASURES, ...MEASURES_FOR_CONTRACTS]) expect(existsSync(test), test).toBe(true)
+    for (const [, test] of [...MEASURES, ...MEASURES_FOR_CONTRACTS, ...MEASURES_FOR_DESK])
+      expect(existsSync(test), test).toBe(true)
   })
 })

@@ -83,6 +83,24 @@ const expectErased = async (dir: string, [, stays]: ReadonlyArray<Handled>) => {
 }
 
 describe('what staff did about registrations', () => {
+  it('[M-106, P-019] belongs to what `find` shows of a person, in the order in which it was done and without who did it', async () => {
+    const { dir } = await handledLedger()
+    const given = { place: inFile(dir), ...erase }
+    const { output } = await runStaffCommandWith(given, 'find', '--phone', '-')
+    expect(output.match(/Nhân viên đã ghi: .*/g)).toStrictEqual([
+      expect.stringMatching(/: [\d/]{10} [\d:]{8}, Không nghe máy$/),
+      expect.stringMatching(
+        new RegExp(`Hẹn gọi lại, gọi lại lúc 20/11/2026 08:30:00, ${noteOn(ERASED)}$`.replace('.', '\\.')),
+      ),
+    ])
+    expect(output).not.toContain('Trang')
+    const json = await runStaffCommandWith(given, 'find', '--phone', '-', '--json')
+    expect(JSON.parse(json.output)[0].steps).toMatchObject([
+      { state: 'unanswered', note: '', callAt: null },
+      { state: 'callLater', note: noteOn(ERASED), callAt: ARRIVED_AT + ERASED },
+    ])
+  })
+
   it('[P-005] is restored from a backup as it was then, with numbers, notes and times of calls', async () => {
     const { dir, handled } = await handledLedger()
     const place = inFile(dir)

@@ -32,6 +32,7 @@ const site = {
   security: { contact: 'a@nam-mau.example', expires: '2027-01-01' },
   consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 730, offers: false },
   retention: { contract: 3 },
+  textsApproved: true,
   services: { newsSource: 'nam-mau', videosDomain: 'nam-mau.example' },
   sheets: {
     orders: { id: 'bang-1', name: 'DatMua' },
@@ -45,7 +46,15 @@ const site = {
   questions: [{ question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' }],
 }
 
-const { delivery: _, concerns: __, questions: ___, security: ____, deadlines: _____, ...mandatory } = site
+const {
+  delivery: _,
+  concerns: __,
+  questions: ___,
+  security: ____,
+  deadlines: _____,
+  textsApproved: ______,
+  ...mandatory
+} = site
 const MAY_LACK = [
   'retentionDays',
   'contract',
@@ -86,6 +95,12 @@ describe('Site', () => {
     expect(Site.decode({ ...site, retention })).toStrictEqual(
       E.right({ ...site, retention: { contract: 'none' } }),
     )
+  })
+
+  it('[M-009] takes its texts for samples if it does not say that they are approved', () => {
+    const { textsApproved: _, ...silent } = site
+    expect(Site.decode(silent)).toStrictEqual(E.right({ ...site, textsApproved: false }))
+    expect(E.isLeft(Site.decode({ ...site, textsApproved: 'rồi' }))).toBe(true)
   })
 
   it('[A-11] has no hours if they are omitted', () => {

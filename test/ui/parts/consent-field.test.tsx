@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ConsentChange } from '../../../src/domain/registration/consent'
 import type { Site } from '../../../src/domain/site/site'
+import { FORM_COPY } from '../../../src/ui/copy/forms'
 import { ConsentField } from '../../../src/ui/parts/consent-field'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
@@ -110,6 +111,15 @@ describe('the box for offers', () => {
       expect(found?.getAttribute('value')).toBe(mode === 'checkbox' ? 'ticked 2026-01' : '2026-01')
       fireEvent.click(found ?? document.body)
       expect(onGive.mock.calls).toStrictEqual([[{ given: true, purpose: 'offers' }]])
+    },
+  )
+})
+
+describe('the label of the box for offers', () => {
+  it.each([FORM_COPY.name, FORM_COPY.phone, FORM_COPY.plan, FORM_COPY.consent])(
+    '[M-078][M-087] does not contain that of another field: %s',
+    (label) => {
+      expect(FORM_COPY.offers.toLowerCase()).not.toContain(label.toLowerCase())
     },
   )
 })

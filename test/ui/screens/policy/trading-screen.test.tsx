@@ -20,6 +20,7 @@ const whole: Site = {
   },
   delivery: { fee: '30.000đ', time: '2 ngày', payment: 'khi nhận hàng', sender: '' },
   deadlines: { confirm: '1 ngày', acknowledge: '2 ngày', answer: '7 ngày' },
+  textsApproved: true,
 }
 const SAMPLE = 'Đây là văn bản mẫu'
 
@@ -60,11 +61,15 @@ describe('the page of complaints', () => {
 })
 
 describe('the pages that the law asks for', () => {
-  it.each(['/trading-terms', '/complaints'])('[M-009] are marked as samples while facts are: %s', (route) => {
-    expect(pageText(route, whole)).not.toContain(SAMPLE)
-    const sample = { ...whole, deadlines: { ...whole.deadlines, answer: '7 ngày (thời hạn mẫu)' } }
-    expect(pageText(route, sample)).toContain(SAMPLE)
-  })
+  it.each(['/trading-terms', '/complaints'])(
+    '[M-009] are marked as samples until they are approved, and while facts are: %s',
+    (route) => {
+      expect(pageText(route, whole)).not.toContain(SAMPLE)
+      expect(pageText(route, { ...whole, textsApproved: false })).toContain(SAMPLE)
+      const sample = { ...whole, deadlines: { ...whole.deadlines, answer: '7 ngày (thời hạn mẫu)' } }
+      expect(pageText(route, sample)).toContain(SAMPLE)
+    },
+  )
 
   it('[M-022] are linked in the footer, below the facts of the company', () => {
     const { container } = renderView(<Footer />, { site: whole })
