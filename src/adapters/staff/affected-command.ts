@@ -10,10 +10,12 @@ import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
+import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
@@ -42,13 +44,6 @@ const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, A
 
 const USE = 'affected'
 
-class Unread extends Error {}
-
-const orThrow = <A>(read: E.Either<{ readonly reason: string }, A>): A => {
-  if (E.isLeft(read)) throw new Unread(read.left.reason)
-  return read.right
-}
-
 /** `contracts` are of erased persons, whom the file does not name. */
 type Counted = {
   readonly persons: ReadonlyMap<string, AffectedPerson>
@@ -66,12 +61,11 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> =
     registrations += 1
   }
   for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: ReadonlyArray<FoundRegistration> = orThrow(await ledger.readQuarantined(after)())
-    page.forEach(add)
-    after = page.at(-1)?.id
-  }
-  const contracts = orThrow(await ledger.readContracts(null)()).filter(({ at }) => at < until)
+  for await (const quarantined of rowsOfPages<FoundRegistration>((last) =>
+    ledger.readQuarantined(last?.id ?? 0),
+  ))
+    add(quarantined)
+  const contracts = orUnread(await ledger.readContracts(null)()).filter(({ at }) => at < until)
   return { persons, registrations, contracts: contracts.length }
 }
 
@@ -80,11 +74,7 @@ const readUses = async (
   span: HistorySpan,
 ): Promise<ReadonlyArray<HistoryEntry>> => {
   const uses: Array<HistoryEntry> = []
-  for (let after: HistoryEntry | null | undefined = null; after !== undefined; ) {
-    const page: ReadonlyArray<HistoryEntry> = orThrow(await readHistory(span, after)())
-    uses.push(...page)
-    after = page.at(-1)
-  }
+  for await (const use of rowsOfPages<HistoryEntry>((last) => readHistory(span, last))) uses.push(use)
   return uses
 }
 
@@ -141,10 +131,7 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
         await writeCsv(table(counted.persons.values()), output)
         return { counted, uses }
       })
-      if (found === null) {
-        context.say(explainNewFile(file, context.user))
-        return EXIT.failed
-      }
+      if (found === null) return failed(context, explainNewFile(file, context.user))
       const { counted, uses } = found
       count(counted.registrations)
       context.say(
@@ -156,12 +143,12 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
       )
       return EXIT.done
     } catch (error) {
-      context.say(
+      return failed(
+        context,
         error instanceof Unread
           ? error.message
           : (explainFileError(error, file) ?? context.explainLedgerError(error)),
       )
-      return EXIT.failed
     }
   })
 }

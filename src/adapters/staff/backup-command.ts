@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT } from './command'
+import { failed } from './failed'
 import { isFolder } from './is-folder'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -24,10 +25,7 @@ export const backupCommand: Command = {
     if (to === '') return misused(context, 'Thiếu tên tệp: --to TỆP.')
     if (isFolder(to)) return misused(context, `${to} là một thư mục; hãy ghi cả tên tệp sau --to.`)
     const made = await backups.backUp(to)()
-    if (E.isLeft(made)) {
-      say(made.left)
-      return EXIT.failed
-    }
+    if (E.isLeft(made)) return failed({ say }, made.left)
     say(`Đã sao lưu vào ${to}: ${backedUpText(made.right)}.`)
     await recordUseAfterwards(
       context,

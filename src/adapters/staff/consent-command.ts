@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { type Command, EXIT } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
@@ -42,10 +43,7 @@ export const consentCommand: Command = {
           TE.traverseSeqArray(withdrawOffers),
           TE.map((counts) => counts.reduce((sum, each) => sum + each, 0)),
         )()
-        if (E.isLeft(withdrawn)) {
-          context.say(withdrawn.left.reason)
-          return EXIT.failed
-        }
+        if (E.isLeft(withdrawn)) return failed(context, withdrawn.left.reason)
         count(withdrawn.right)
         context.say(
           withdrawn.right === 0

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { MarkerFindings } from '../../ports/sheet-writer'
 import { type Command, EXIT } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 
@@ -46,10 +47,7 @@ export const doctorCommand: Command = {
     const { spreadsheet } = read.right.values
     if (spreadsheet === '') return misused(context, 'Thiếu mã bảng tính: --spreadsheet MÃ.')
     const findings = await tryMarkers(spreadsheet)()
-    if (E.isLeft(findings)) {
-      say(findings.left)
-      return EXIT.failed
-    }
+    if (E.isLeft(findings)) return failed({ say }, findings.left)
     output.write(`${report(findings.right)}\n`)
     return Object.values(findings.right).every((holds) => holds) ? EXIT.done : EXIT.failed
   },

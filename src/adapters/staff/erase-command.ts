@@ -11,6 +11,7 @@ import { afterConfirmation, contractsKept } from '../../domain/site/statements'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT } from './command'
 import { contractText, daysOf } from './contract-text'
+import { failed } from './failed'
 import { foundText } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -170,10 +171,7 @@ export const eraseCommand: Command = {
     const spellings = await readPhone(read.right.values.phone, context)
     if (E.isLeft(spellings)) return misused(context, spellings.left)
     const retention = await context.readRetention()
-    if (E.isLeft(retention)) {
-      context.say(retention.left)
-      return EXIT.failed
-    }
+    if (E.isLeft(retention)) return failed(context, retention.left)
     const rule = retention.right.contract
     return withStaffLedger(
       context,

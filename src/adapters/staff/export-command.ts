@@ -7,11 +7,13 @@ import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { counted, exportTable, Unread, workTable } from './export-table'
+import { counted, exportTable, workTable } from './export-table'
+import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
+import { Unread } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from './write-xlsx'
@@ -99,14 +101,13 @@ const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> 
     try {
       const written = file === '' ? await writeAll(context.output) : await writeNewFile(file, writeAll)
       if (written !== null) return EXIT.done
-      context.say(
+      return failed(
+        context,
         `${explainNewFile(file, context.user)} Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
       )
-      return EXIT.failed
     } catch (error) {
       if (isReaderGone(error)) return EXIT.done
-      context.say(explain(error, file, context))
-      return EXIT.failed
+      return failed(context, explain(error, file, context))
     }
   })
 
@@ -124,10 +125,11 @@ export const exportCommand: Command = {
   run: async (args, context) => {
     const asked = readAsked(args)
     if (E.isLeft(asked)) return misused(context, asked.left)
-    if (asked.right.format === 'xlsx' && asked.right.file === '' && isTerminal(context.output)) {
-      context.say('Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to don-hang.xlsx')
-      return EXIT.failed
-    }
+    if (asked.right.format === 'xlsx' && asked.right.file === '' && isTerminal(context.output))
+      return failed(
+        context,
+        'Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to don-hang.xlsx',
+      )
     return exportTarget(asked.right, context)
   },
 }

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
+import type { WorkedRegistration } from '../../domain/ledger/statements/handling-statements'
 import { readConsentVersion } from '../../domain/registration/consent'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { referenceFor } from '../../domain/registration/reference'
@@ -8,6 +8,7 @@ import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { WorkCell } from '../../domain/registration/sheet-column'
 import type { ReadRegistrations, ReadWorked } from '../../ports/staff-ledger'
+import { rowsOfPages } from './rows-of-pages'
 
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 
@@ -50,19 +51,8 @@ const withStaffColumns = (
 
 const safeWorkCell = (cell: WorkCell): WorkCell => (typeof cell === 'string' ? safeCell(cell) : cell)
 
-/** Thrown if a page cannot be read; the message is a sentence for staff. */
-export class Unread extends Error {}
-
-async function* allWorked(readWorked: ReadWorked, target: Target) {
-  for (let after = 0; ; ) {
-    const page = await readWorked(target, after)()
-    if (E.isLeft(page)) throw new Unread(page.left.reason)
-    const last = page.right.at(-1)
-    if (last === undefined) return
-    yield* page.right
-    after = last.kept.id
-  }
-}
+const allWorked = (readWorked: ReadWorked, target: Target) =>
+  rowsOfPages<WorkedRegistration>((last) => readWorked(target, last?.kept.id ?? 0))
 
 /** What a workbook has: `to` is exclusive; `state` is null for all. */
 export type WorkAsked = {

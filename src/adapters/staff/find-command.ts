@@ -7,6 +7,7 @@ import type { WholeRegistration } from '../../domain/ledger/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { foundText } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -41,10 +42,7 @@ const findByPhone = async (
 ): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'find', phone: spellings[0] }, async (ledger, count) => {
     const found = await pipe(spellings, TE.traverseSeqArray(ledger.findByPhone), TE.map(RA.flatten))()
-    if (E.isLeft(found)) {
-      context.say(found.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(found)) return failed(context, found.left.reason)
     const fault = found.right.length === 0 ? explainNotFound(spellings) : null
     if (fault !== null) return misused(context, fault)
     count(found.right.length)
@@ -80,10 +78,7 @@ const findByReference = async (
       ledger.findByReference(reference),
       TE.chainFirst((all) => recordPersons(ledger, context.user, all)),
     )()
-    if (E.isLeft(found)) {
-      context.say(found.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(found)) return failed(context, found.left.reason)
     show(found.right, `Không có đăng ký nào mang mã ${reference}.`, { ...context, json })
     return EXIT.done
   })

@@ -8,6 +8,7 @@ import { printable } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
+import { rowsOfPages } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 
 const rowsText = (rows: number | null): string => (rows === null ? '–' : `${rows} dòng`)
@@ -45,20 +46,8 @@ export const historyCommand: Command = {
     const span = readSpan(since, until)
     if (O.isNone(span)) return misused(context, 'Ngày phải ghi như 23/11/2026 hoặc 23/11/2026 08:30:00.')
     return withStaffLedger(context, null, async ({ readHistory }) => {
-      let after: HistoryEntry | null | undefined = null
-      while (after !== undefined) {
-        const page: E.Either<{ readonly reason: string }, ReadonlyArray<HistoryEntry>> = await readHistory(
-          span.value,
-          after,
-        )()
-        if (E.isLeft(page)) {
-          context.say(page.left.reason)
-          return EXIT.failed
-        }
-        for (const entry of page.right)
-          context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
-        after = page.right.at(-1)
-      }
+      for await (const entry of rowsOfPages<HistoryEntry>((last) => readHistory(span.value, last)))
+        context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
       return EXIT.done
     })
   },

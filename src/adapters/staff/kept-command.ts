@@ -6,6 +6,7 @@ import type { KeptContract } from '../../domain/ledger/kept-contract'
 import { LOOK_AT_KEPT } from '../../domain/ledger/staff-use'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
+import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
@@ -22,10 +23,7 @@ const showOne = async (written: string, context: CommandContext): Promise<ExitCo
   const use = { command: LOOK_AT_KEPT, phone: spellings.right[0] }
   return withStaffLedger(context, use, async ({ readContracts }, count) => {
     const kept = await pipe(spellings.right, TE.traverseSeqArray(readContracts), TE.map(RA.flatten))()
-    if (E.isLeft(kept)) {
-      context.say(kept.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(kept)) return failed(context, kept.left.reason)
     const fault = kept.right.length === 0 ? explainNotFound(spellings.right) : null
     if (fault !== null) return misused(context, fault)
     count(kept.right.length)
@@ -43,24 +41,17 @@ async function* table(contracts: ReadonlyArray<KeptContract>) {
 const writeAll = (file: string, context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'kept all' }, async ({ readContracts }, count) => {
     const kept = await readContracts(null)()
-    if (E.isLeft(kept)) {
-      context.say(kept.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(kept)) return failed(context, kept.left.reason)
     try {
       const written = await writeNewFile(file, (output) =>
         writeCsv(table(kept.right), output).then(() => true),
       )
-      if (written === null) {
-        context.say(explainNewFile(file, context.user))
-        return EXIT.failed
-      }
+      if (written === null) return failed(context, explainNewFile(file, context.user))
       count(kept.right.length)
       context.say(`Đã ghi ${kept.right.length} đơn được giữ theo luật vào ${file}.`)
       return EXIT.done
     } catch (error) {
-      context.say(explainFileError(error, file) ?? context.explainLedgerError(error))
-      return EXIT.failed
+      return failed(context, explainFileError(error, file) ?? context.explainLedgerError(error))
     }
   })
 

@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either'
+import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { foundText } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
+import { rowsOfPages } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Không có bản ghi nào để riêng.'
@@ -10,17 +13,9 @@ const NONE = 'Không có bản ghi nào để riêng.'
 const list = (context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'quarantine list' }, async ({ readQuarantined }, count) => {
     let shown = 0
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const page: Awaited<ReturnType<ReturnType<typeof readQuarantined>>> = await readQuarantined(after)()
-      if (E.isLeft(page)) {
-        context.say(page.left.reason)
-        return EXIT.failed
-      }
-      for (const found of page.right) {
-        context.output.write(`${shown === 0 ? '' : '\n'}${foundText(found)}\n`)
-        shown += 1
-      }
-      after = page.right.at(-1)?.id
+    for await (const found of rowsOfPages<FoundRegistration>((last) => readQuarantined(last?.id ?? 0))) {
+      context.output.write(`${shown === 0 ? '' : '\n'}${foundText(found)}\n`)
+      shown += 1
     }
     count(shown)
     if (shown === 0) context.say(NONE)
@@ -35,12 +30,12 @@ const release = (context: CommandContext, id: number): Promise<ExitCode> =>
       context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)
       return EXIT.done
     }
-    context.say(
+    return failed(
+      context,
       E.isLeft(released)
         ? released.left.reason
         : `Không có bản ghi để riêng nào mang số ${id}. Xem các số bằng: quarantine list`,
     )
-    return EXIT.failed
   })
 
 const ID = /^[1-9]\d{0,14}$/

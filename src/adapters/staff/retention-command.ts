@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
@@ -33,10 +34,7 @@ const showPreview = async (context: CommandContext): Promise<ExitCode> => {
   const rule = { days: retention.right.days, isDelivering: context.isDelivering }
   return withStaffLedger(context, null, async ({ previewRetention }) => {
     const preview = await previewRetention(rule)()
-    if (E.isLeft(preview)) {
-      context.say(preview.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(preview)) return failed(context, preview.left.reason)
     context.output.write(`${previewText(preview.right, rule.days, context.now())}\n`)
     return EXIT.done
   })

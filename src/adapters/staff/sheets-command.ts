@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ListedSheet } from '../../domain/ledger/listed-sheet'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { TARGET_NAMES } from './target-names'
@@ -18,10 +19,7 @@ const sheetText = ({ target, spreadsheet, name, queuedRemovals }: ListedSheet): 
 const list = (context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, null, async ({ readSheets }) => {
     const sheets = await readSheets()
-    if (E.isLeft(sheets)) {
-      context.say(sheets.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(sheets)) return failed(context, sheets.left.reason)
     if (sheets.right.length === 0) context.say(NONE)
     else context.output.write(`${sheets.right.map(sheetText).join('\n\n')}\n`)
     return EXIT.done
@@ -32,25 +30,14 @@ const inUse = (spreadsheet: string): string =>
 
 const giveUp = async (context: CommandContext, spreadsheet: string): Promise<ExitCode> => {
   const inSite = await context.readSheetIds()
-  if (E.isLeft(inSite)) {
-    context.say(inSite.left)
-    return EXIT.failed
-  }
-  if (inSite.right.includes(spreadsheet)) {
-    context.say(inUse(spreadsheet))
-    return EXIT.failed
-  }
+  if (E.isLeft(inSite)) return failed(context, inSite.left)
+  if (inSite.right.includes(spreadsheet)) return failed(context, inUse(spreadsheet))
   return withStaffLedger(context, { command: `sheets give-up ${spreadsheet}` }, async ({ giveUpSheet }) => {
     const given = await giveUpSheet(spreadsheet)()
-    if (E.isLeft(given)) {
-      context.say(given.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(given)) return failed(context, given.left.reason)
     const { sheets, removals, batches } = given.right
-    if (sheets + batches === 0) {
-      context.say(`Không có bảng tính nào mang mã ${spreadsheet}. Xem các mã bằng: sheets list`)
-      return EXIT.failed
-    }
+    if (sheets + batches === 0)
+      return failed(context, `Không có bảng tính nào mang mã ${spreadsheet}. Xem các mã bằng: sheets list`)
     context.say(
       `Đã bỏ bảng tính ${spreadsheet}: từ nay không đọc và không xóa hàng nào ở đó nữa. Bỏ dở ${removals} yêu cầu xóa${batches === 0 ? '' : `; ${batches} lô sẽ được gửi sang bảng tính hiện tại`}.`,
     )

@@ -4,6 +4,7 @@ import type { ListedEmployee } from '../../domain/ledger/access'
 import { decodePersonName } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
@@ -13,16 +14,10 @@ const NONE = 'Chưa mời nhân viên nào.'
 
 const invite = async (context: CommandContext, name: string): Promise<ExitCode> => {
   const { deskOrigin } = context
-  if (deskOrigin === null) {
-    context.say(NO_DESK)
-    return EXIT.failed
-  }
+  if (deskOrigin === null) return failed(context, NO_DESK)
   return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ inviteStaff }) => {
     const invited = await inviteStaff(name)()
-    if (E.isLeft(invited)) {
-      context.say(invited.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(invited)) return failed(context, invited.left.reason)
     context.say(`Hãy gửi địa chỉ này cho ${name}, và chỉ cho người đó: nó dùng được một lần, trong 30 phút.`)
     context.output.write(`${deskOrigin}${invitationAddress(invited.right)}\n`)
     return EXIT.done
@@ -38,10 +33,7 @@ const byName = (one: ListedEmployee, other: ListedEmployee): number =>
 const list = (context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, null, async ({ listStaff }) => {
     const staff = await listStaff()
-    if (E.isLeft(staff)) {
-      context.say(staff.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(staff)) return failed(context, staff.left.reason)
     if (staff.right.length === 0) context.say(NONE)
     else context.output.write(`${staff.right.toSorted(byName).map(line).join('\n')}\n`)
     return EXIT.done
@@ -50,10 +42,7 @@ const list = (context: CommandContext): Promise<ExitCode> =>
 const remove = (context: CommandContext, name: string): Promise<ExitCode> =>
   withStaffLedger(context, { command: `staff remove ${name}` }, async ({ removeStaff }) => {
     const removed = await removeStaff(name)()
-    if (E.isLeft(removed)) {
-      context.say(removed.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(removed)) return failed(context, removed.left.reason)
     context.say(
       removed.right
         ? `${name} không còn vào được trang của nhân viên, trên mọi máy.`

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { LedgerStatus } from '../../domain/ledger/ledger-status'
 import { type Command, EXIT } from './command'
+import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
@@ -23,10 +24,7 @@ export const statusCommand: Command = {
     if (E.isLeft(read)) return misused(context, read.left)
     return withStaffLedger(context, null, async (ledger) => {
       const status = await ledger.readStatus()
-      if (E.isLeft(status)) {
-        context.say(status.left.reason)
-        return EXIT.failed
-      }
+      if (E.isLeft(status)) return failed(context, status.left.reason)
       const fault = await recordFault(context)(ledger)
       const text = read.right.values.json
         ? toJson(status.right, fault)

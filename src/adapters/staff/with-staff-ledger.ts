@@ -1,31 +1,27 @@
 import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type CommandContext, EXIT, type ExitCode } from './command'
+import type { CommandContext, ExitCode } from './command'
+import { failed } from './failed'
+import { Unread } from './rows-of-pages'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: string; readonly phone?: string | undefined } | null
 
-/** Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. */
+/** Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if `work` throws `Unread`. */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
   use: Use,
   work: (ledger: StaffLedger, count: (rows: number) => void) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const opened = await openLedger()
-  if (E.isLeft(opened)) {
-    say(opened.left)
-    return EXIT.failed
-  }
+  if (E.isLeft(opened)) return failed({ say }, opened.left)
   const ledger = opened.right
   try {
     const noted =
       use === null
         ? E.right(null)
         : await ledger.recordUse({ who: user, command: use.command, phone: use.phone ?? null })()
-    if (E.isLeft(noted)) {
-      say(noted.left.reason)
-      return EXIT.failed
-    }
+    if (E.isLeft(noted)) return failed({ say }, noted.left.reason)
     let rows = null as number | null
     const code = await work(ledger, (counted) => {
       rows = counted
@@ -34,6 +30,9 @@ export const withStaffLedger = async (
     const counted = await ledger.countUse(noted.right, rows)()
     if (E.isLeft(counted)) say(counted.left.reason)
     return code
+  } catch (error) {
+    if (error instanceof Unread) return failed({ say }, error.message)
+    throw error
   } finally {
     await ledger.close()
   }
