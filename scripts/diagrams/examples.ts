@@ -119,7 +119,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
       ],
       readSheet: [
-        { label: 'success', output: E.right({ marks: [], rows: [] }) },
+        { label: 'success', output: E.right({ markers: [], rows: [] }) },
         { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
         { label: 'forbidden', output: E.left({ tag: 'forbidden', reason: '403' }) },
       ],
@@ -216,7 +216,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     answers: { submitOrder: [kept, failed] },
   },
   popup: {
-    events: [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],
+    events: [{ type: 'page.free' }, { type: 'popup.close' }, { type: 'chat.open' }],
     answers: {
       claimShowing: [
         { label: 'true', output: true },

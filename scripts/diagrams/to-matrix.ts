@@ -44,7 +44,7 @@ const triedIn = (
 export const outcomeOf = (targets: ReadonlyArray<string>): string =>
   targets.length === 0 ? 'stays' : targets.map((target) => `\`${target}\``).join(' and ')
 
-/** The title of a cell's test: `page.load in waiting`. */
+/** The title of a cell's test: `page.free in waiting`. */
 export const cellTitle = ({ event, state }: Pick<Cell, 'event' | 'state'>): string => `${event} in ${state}`
 
 const outcomesOf = (tried: ReadonlyArray<FlowTransition>, canCome: boolean): ReadonlyArray<string> => {

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { Batch, Marker, Reservation, SendFailure } from '../domain/delivery/batch'
+import type { Batch, MarkerOwner, Reservation, SendFailure } from '../domain/delivery/batch'
 import type { KnownSheet } from '../domain/delivery/known-sheet'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
@@ -13,7 +13,7 @@ export type SheetWriter = {
   /** Reads whose marker has the batch's id; reserves an absent one, so that a call still in flight is refused. */
   readonly readMarker: (
     batch: Pick<Batch, 'id' | 'mark' | 'spreadsheet'>,
-  ) => TE.TaskEither<SendFailure, Marker>
+  ) => TE.TaskEither<SendFailure, MarkerOwner>
   /** Creates a marker without rows, so that a call still in flight with this id is refused. */
   readonly reserveId: (round: Pick<RemovalRound, 'id' | 'sheet'>) => TE.TaskEither<SendFailure, Reservation>
   readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, Reservation>

@@ -4,8 +4,8 @@ import type { ReceivedCall } from './stand-in-webhook'
 
 /** A notice's text as it is sent, and as it waits. */
 const countIn = (text: string): number => {
-  const { data, ...news } = JSON.parse(text)
-  return (data ?? news).members.count
+  const { data, ...content } = JSON.parse(text)
+  return (data ?? content).members.count
 }
 
 type Calls = {

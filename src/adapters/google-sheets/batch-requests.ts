@@ -18,7 +18,7 @@ const metadata = (fields: Readonly<Record<string, unknown>>) => ({
   createDeveloperMetadata: { developerMetadata: { visibility: 'DOCUMENT', ...fields } },
 })
 
-export const markRequest = (metadataId: number, metadataValue: string) =>
+export const markerRequest = (metadataId: number, metadataValue: string) =>
   metadata({ metadataId, metadataKey: MARKER_KEY, metadataValue, location: { spreadsheet: true } })
 
 const dimension = (
@@ -156,14 +156,14 @@ export const appendRequests = (
             append,
             ...markColumns(sheetId, placed.columns, placed.marks),
           ]),
-      markRequest(id, mark),
+      markerRequest(id, mark),
     ],
   }
 }
 
 /** Reserves an id. The marker is as long as the batch's own, so that a refusal means that no marker fits. */
 export const reserveRequests = (id: number, length: number) => ({
-  requests: [markRequest(id, RESERVED.repeat(length))],
+  requests: [markerRequest(id, RESERVED.repeat(length))],
 })
 
 export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({ requests: batchIds.map(unmark) })

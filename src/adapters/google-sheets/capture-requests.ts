@@ -1,7 +1,7 @@
 import { RESERVED } from '../../domain/delivery/marker'
 import type { MovedColumns } from '../../domain/delivery/moved-columns'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
-import { markColumns, markRequest, requireColumns, rowsOf } from './batch-requests'
+import { markColumns, markerRequest, requireColumns, rowsOf } from './batch-requests'
 import type { Tab } from './read-tabs'
 
 /** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
@@ -107,7 +107,7 @@ export const captureRequests = ({ id, sheetId, rows, width, columns, marks }: De
       ...runs
         .toReversed()
         .map(({ start, count }) => ({ deleteDimension: { range: rowsOf(sheetId, start, count) } })),
-      markRequest(id, RESERVED),
+      markerRequest(id, RESERVED),
     ],
   }
 }

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { KnownSheet } from '../../domain/delivery/known-sheet'
-import type { SheetContent, SheetMark } from '../../domain/delivery/sheet-content'
+import type { SheetContent, SheetMarker } from '../../domain/delivery/sheet-content'
 import { type SheetRow, withoutSwapped } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
@@ -21,10 +21,10 @@ type ReadDeps = {
   readonly callSheets: CallSheets
 }
 
-const Mark = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: t.string })
+const Marker = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: t.string })
 
 /** The service omits an empty list. */
-const Marks = t.type({ developerMetadata: t.union([t.readonlyArray(Mark), t.undefined]) })
+const Markers = t.type({ developerMetadata: t.union([t.readonlyArray(Marker), t.undefined]) })
 
 const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 
@@ -34,14 +34,14 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)
   const { returnAll } = createReturnRows(callSheets)
 
-  const readMarks = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMark>> =>
+  const readMarkers = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMarker>> =>
     pipe(
       callSheets({ path: `${encodeURIComponent(spreadsheet)}?fields=${FIELDS}` }),
-      TE.chainEitherKW((body) => pipe(Marks.decode(body), E.mapLeft(unreadable))),
+      TE.chainEitherKW((body) => pipe(Markers.decode(body), E.mapLeft(unreadable))),
       TE.map(({ developerMetadata = [] }) =>
         developerMetadata
           .filter(({ metadataKey }) => metadataKey === MARKER_KEY)
-          .map(({ metadataId, metadataValue }) => ({ id: metadataId, mark: metadataValue, spreadsheet })),
+          .map(({ metadataId, metadataValue }) => ({ id: metadataId, value: metadataValue, spreadsheet })),
       ),
     )
 
@@ -98,10 +98,10 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
     pipe(
       openAll(known),
       TE.bindTo('tabs'),
-      TE.bind('marks', ({ tabs }) =>
-        pipe([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))], TE.traverseSeqArray(readMarks)),
+      TE.bind('markers', ({ tabs }) =>
+        pipe([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))], TE.traverseSeqArray(readMarkers)),
       ),
       TE.bind('rows', ({ tabs }) => pipe(tabs, TE.traverseSeqArray(readTab))),
-      TE.map(({ marks, rows }) => ({ marks: marks.flat(), rows: rows.flat() })),
+      TE.map(({ markers, rows }) => ({ markers: markers.flat(), rows: rows.flat() })),
     )
 }

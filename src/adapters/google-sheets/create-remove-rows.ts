@@ -124,7 +124,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         isMonthFirst: mapped.tab.isMonthFirst,
       }
       return pipe(
-        createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMark(
+        createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMarker(
           round.id,
           captureRequests({
             id: round.id,

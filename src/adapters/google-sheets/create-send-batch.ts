@@ -16,7 +16,7 @@ type SendDeps = {
   readonly target: Target
   readonly sheet: SheetSource
   readonly callSheets: CallSheets
-  readonly calls: Pick<MarkedCalls, 'updateWithMark'>
+  readonly calls: Pick<MarkedCalls, 'updateWithMarker'>
   /** Durable before it returns. */
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
@@ -74,7 +74,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
         appendRequests(target, sheetId, batch, insertNewColumns(target, layout, head.marks)),
       ),
       TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
-      TE.chain((requests) => calls.updateWithMark(batch.id, requests)),
+      TE.chain((requests) => calls.updateWithMarker(batch.id, requests)),
       TE.orElse(unlessMoved(sent)),
       TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
     )

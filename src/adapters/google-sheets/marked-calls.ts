@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { Batch, Marker, Reservation, SendFailure } from '../../domain/delivery/batch'
+import type { Batch, MarkerOwner, Reservation, SendFailure } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import { reserveRequests } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
 
-type Mark = Pick<Batch, 'id' | 'mark'>
+type OwnMarker = Pick<Batch, 'id' | 'mark'>
 
 const FoundMarker = t.type({ metadataId: t.number, metadataValue: t.string })
 const Updated = t.type({ replies: t.array(t.UnknownRecord) })
@@ -22,8 +22,8 @@ const names =
     MarkerReply.is(reply) && reply.createDeveloperMetadata.developerMetadata.metadataId === id
 
 const whose =
-  ({ id, mark }: Mark) =>
-  (body: unknown): E.Either<SendFailure, Marker> => {
+  ({ id, mark }: OwnMarker) =>
+  (body: unknown): E.Either<SendFailure, MarkerOwner> => {
     if (!FoundMarker.is(body) || body.metadataId !== id) return E.left(unreadable())
     return E.right(body.metadataValue === mark ? 'ours' : 'foreign')
   }
@@ -42,7 +42,7 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       TE.chainEitherKW((answer) => pipe(Updated.decode(answer), E.mapLeft(unreadable))),
     )
 
-  const updateWithMark = (id: number, body: unknown): TE.TaskEither<SendFailure, void> =>
+  const updateWithMarker = (id: number, body: unknown): TE.TaskEither<SendFailure, void> =>
     pipe(
       update(body),
       TE.chainEitherKW(({ replies }) =>
@@ -50,9 +50,9 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       ),
     )
 
-  const reserve = ({ id, mark }: Mark): TE.TaskEither<SendFailure, Marker> =>
+  const reserve = ({ id, mark }: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
     pipe(
-      updateWithMark(id, reserveRequests(id, mark.length)),
+      updateWithMarker(id, reserveRequests(id, mark.length)),
       TE.bimap(
         (failure): SendFailure =>
           failure.tag === 'refused'
@@ -62,7 +62,7 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       ),
     )
 
-  const readMarker = (mark: Mark): TE.TaskEither<SendFailure, Marker> =>
+  const readMarker = (mark: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
     pipe(
       callSheets({ path: `${spreadsheet}/developerMetadata/${mark.id}` }),
       TE.orElse((failure) =>
@@ -77,5 +77,5 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 
-  return { update, updateWithMark, readMarker, reserveId }
+  return { update, updateWithMarker, readMarker, reserveId }
 }

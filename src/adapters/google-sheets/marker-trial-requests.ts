@@ -1,4 +1,4 @@
-import { columnMark, columnsOf, markRequest } from './batch-requests'
+import { columnMark, columnsOf, markerRequest } from './batch-requests'
 
 const appendRow = (sheetId: number, text: string) => ({
   appendCells: {
@@ -11,7 +11,7 @@ const appendRow = (sheetId: number, text: string) => ({
 export const addTab = (title: string) => ({ requests: [{ addSheet: { properties: { title } } }] })
 
 export const markedRow = (sheetId: number, text: string, markerId: number) => ({
-  requests: [appendRow(sheetId, text), markRequest(markerId, text)],
+  requests: [appendRow(sheetId, text), markerRequest(markerId, text)],
 })
 
 export const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({

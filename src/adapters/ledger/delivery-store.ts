@@ -113,17 +113,17 @@ export const createDeliveryStore = (
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))
-      const { marks, rows } = settlement.content
+      const { markers, rows } = settlement.content
       const takeFrom = (index: RowIndex, after: number): Done<void> =>
         pipe(
           onSheet(target, (at) => settleArrivedRows(target, index, { after, at })),
           TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(index, last))),
         )
       return pipe(
-        onSheet(target, (at) => settleMarkedBatches(target, marks, at)),
+        onSheet(target, (at) => settleMarkedBatches(target, markers, at)),
         TE.chainTaskK(() => indexRows(rows)),
         TE.chain((index) => takeFrom(index, 0)),
-        TE.chain(() => onSheet(target, (at) => finishReading(target, marks, at))),
+        TE.chain(() => onSheet(target, (at) => finishReading(target, markers, at))),
       )
     },
     settleBatch: (target, id, settlement) =>

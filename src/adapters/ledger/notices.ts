@@ -13,12 +13,12 @@ import { noteTroubleChange, troubleChanges } from '../../domain/ledger/troubles'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
 import type { Notice } from '../../domain/notice/notice'
 import {
-  addedNews,
   type Channel,
+  contentKind,
   MOST_REFERENCES,
-  type News,
-  newsKind,
-  registeredNews,
+  mergedContent,
+  type NoticeContent,
+  registeredContent,
 } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { referenceFor } from '../../domain/registration/reference'
@@ -29,22 +29,22 @@ import type { Transact } from '../../ports/transact'
 const LOCK = 'notice lock'
 const sentOn = (channel: Channel): string => `notice sent by ${channel}`
 
-function* addNews(channel: Channel, news: News, at: EpochMs): Script<void> {
-  const kind = newsKind(news)
+function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Script<void> {
+  const kind = contentKind(content)
   const untried = yield* first('untriedNotice', { channel, kind })
   if (untried !== null) {
-    const content = JSON.stringify(addedNews(untried.news, news))
-    return void (yield* run('rewriteNotice', { id: untried.id, content }))
+    const merged = JSON.stringify(mergedContent(untried.content, content))
+    return void (yield* run('rewriteNotice', { id: untried.id, content: merged }))
   }
   const sentAt = (yield* readCounter(sentOn(channel))) ?? 0
-  const isSummedUp = news.tag === 'registered' && sentAt <= at
+  const isSummedUp = content.tag === 'registered' && sentAt <= at
   const nextTryAt = isSummedUp ? Math.max(at, sentAt + NOTICE_GAP_MS) : at
   yield* run('insertNotice', {
     id: `msg_${randomUUID()}`,
     channel,
     kind,
     at,
-    content: JSON.stringify(news),
+    content: JSON.stringify(content),
     nextTryAt,
   })
 }
@@ -66,7 +66,7 @@ function* referencesOf(arrived: ReadonlyArray<RowOf<'gather'>>): Script<Readonly
 }
 
 /** Writes nothing if there is nothing new. */
-function* gatherNews({ channels, isDelivering, hasDesk }: NoticeSettings, at: EpochMs): Script<void> {
+function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at: EpochMs): Script<void> {
   const isAnyNew = (yield* first('anyUnannounced', {})) !== null
   if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
   // Only one process collects at a time.
@@ -74,17 +74,17 @@ function* gatherNews({ channels, isDelivering, hasDesk }: NoticeSettings, at: Ep
   const changed = yield* troubleChanges(isDelivering, at)
   const arrived = yield* gathered()
   const references = hasDesk === true ? yield* referencesOf(arrived) : []
-  const news = [
-    ...changed.flatMap((change) => change.news ?? []),
-    ...(arrived.length === 0 ? [] : [registeredNews(arrived, references)]),
+  const contents = [
+    ...changed.flatMap((change) => change.content ?? []),
+    ...(arrived.length === 0 ? [] : [registeredContent(arrived, references)]),
   ]
   for (const change of changed) yield* noteTroubleChange(change, at)
-  for (const channel of channels) for (const each of news) yield* addNews(channel, each, at)
+  for (const channel of channels) for (const each of contents) yield* addContent(channel, each, at)
 }
 
 function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArray<Notice>> {
   if (settings.channels.length === 0) return []
-  yield* gatherNews(settings, at)
+  yield* gatherContents(settings, at)
   if ((yield* run('dueNotices', { at })).length === 0) return []
   yield* advanceCounter(LOCK, 0, 0)
   const due = yield* run('dueNotices', { at })
@@ -93,13 +93,13 @@ function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArr
 }
 
 function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): Script<void> {
-  const { id, channel, attempts, news } = notice
+  const { id, channel, attempts, content } = notice
   if (!isSent) {
     const nextTryAt = at + backOffMs(attempts - 1, draw, null, LONGEST_NOTICE_WAIT_MS)
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })
-  if (news.tag === 'registered') yield* writeCounter(sentOn(channel), at)
+  if (content.tag === 'registered') yield* writeCounter(sentOn(channel), at)
 }
 
 /** Drops what is stored for channels that are no longer in use. */

@@ -1,6 +1,6 @@
 import { DESK } from '../../domain/access/addresses'
 import { WORK } from '../../domain/handling/addresses'
-import type { News, Registered } from '../../domain/notice/notice'
+import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
@@ -31,16 +31,16 @@ const exportOf = (kind: Target): string => `export ${kind} --format xlsx > ${FIL
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const counts = (news: Registered) =>
+const counts = (content: Registered) =>
   TARGETS.flatMap((kind) => {
-    const counted = news[kind]
+    const counted = content[kind]
     return counted === null ? [] : [{ kind, ...counted }]
   })
 
 /** Where the desk shows what is new: each registration, or the call list if there are more than the notice names. */
-export const deskLinks = (news: Registered, desk: string): ReadonlyArray<string> => {
-  const { references = [] } = news
-  const total = counts(news).reduce((sum, { count }) => sum + count, 0)
+export const deskLinks = (content: Registered, desk: string): ReadonlyArray<string> => {
+  const { references = [] } = content
+  const total = counts(content).reduce((sum, { count }) => sum + count, 0)
   return [
     ...references.map((reference) => `${desk}${WORK.registration}/${reference}`),
     ...(references.length < total ? [`${desk}${DESK.calls}`] : []),
@@ -48,10 +48,10 @@ export const deskLinks = (news: Registered, desk: string): ReadonlyArray<string>
 }
 
 const registeredText = (
-  news: Registered,
+  content: Registered,
   { at, isDelivering, registrations, desk = null }: Told,
 ): NoticeText => {
-  const found = counts(news)
+  const found = counts(content)
   const total = found.reduce((sum, { count }) => sum + count, 0)
   const [only] = found
   const subject =
@@ -65,7 +65,7 @@ const registeredText = (
     isDelivering && desk === null
       ? ['Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.']
       : desk !== null
-        ? ['Hãy mở để gọi lại cho khách:', ...deskLinks(news, desk)]
+        ? ['Hãy mở để gọi lại cho khách:', ...deskLinks(content, desk)]
         : [
             'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
             ...found.map(({ kind }) => `  ${registrations} ${exportOf(kind)}`),
@@ -98,13 +98,13 @@ const stalledText = (sheet: Target, since: EpochMs, registrations: string): Noti
   ].join('\n'),
 })
 
-export const noticeText = (news: News, given: Told): NoticeText => {
-  switch (news.tag) {
+export const noticeText = (content: NoticeContent, given: Told): NoticeText => {
+  switch (content.tag) {
     case 'registered':
-      return registeredText(news, given)
+      return registeredText(content, given)
     case 'halted':
-      return haltedText(news.sheet, news.since, given.registrations)
+      return haltedText(content.sheet, content.since, given.registrations)
     case 'stalled':
-      return stalledText(news.sheet, news.since, given.registrations)
+      return stalledText(content.sheet, content.since, given.registrations)
   }
 }

@@ -38,8 +38,8 @@ export const createSendMail = ({
     socketTimeout: TIMEOUT_MS,
   })
   const host = from.slice(from.indexOf('@') + 1)
-  return ({ id, at, news }) => {
-    const { subject, body } = noticeText(news, { at, isDelivering, registrations, desk })
+  return ({ id, at, content }) => {
+    const { subject, body } = noticeText(content, { at, isDelivering, registrations, desk })
     return pipe(
       TE.tryCatch(
         () =>

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Webhook } from 'standardwebhooks'
-import type { News, Notice } from '../../domain/notice/notice'
+import type { Notice, NoticeContent } from '../../domain/notice/notice'
 import type { SendNotice } from '../../ports/notices'
 import { deskLinks } from './notice-text'
 
@@ -14,24 +14,28 @@ type WebhookSettings = {
   readonly desk?: string | null
 }
 
-const TYPES: Readonly<Record<News['tag'], string>> = {
+const TYPES: Readonly<Record<NoticeContent['tag'], string>> = {
   registered: 'registrations.kept',
   halted: 'sheet.halted',
   stalled: 'delivery.stalled',
 }
 
-const dataOf = (news: News, desk: string | null): unknown =>
-  news.tag === 'registered'
+const dataOf = (content: NoticeContent, desk: string | null): unknown =>
+  content.tag === 'registered'
     ? {
-        orders: news.orders,
-        members: news.members,
-        ...(desk === null ? {} : { references: news.references ?? [], links: deskLinks(news, desk) }),
+        orders: content.orders,
+        members: content.members,
+        ...(desk === null ? {} : { references: content.references ?? [], links: deskLinks(content, desk) }),
       }
-    : { sheet: news.sheet, since: new Date(news.since).toISOString() }
+    : { sheet: content.sheet, since: new Date(content.since).toISOString() }
 
 /** Identical for every attempt. */
-const webhookBody = ({ at, news }: Pick<Notice, 'at' | 'news'>, desk: string | null): string =>
-  JSON.stringify({ type: TYPES[news.tag], timestamp: new Date(at).toISOString(), data: dataOf(news, desk) })
+const webhookBody = ({ at, content }: Pick<Notice, 'at' | 'content'>, desk: string | null): string =>
+  JSON.stringify({
+    type: TYPES[content.tag],
+    timestamp: new Date(at).toISOString(),
+    data: dataOf(content, desk),
+  })
 
 /** Signed according to https://www.standardwebhooks.com; any 2xx status accepts the notice. */
 export const createSendWebhook =

@@ -10,10 +10,13 @@ const PRICE = /^(?:\d+|\d{1,3}(?:[.,\s]\d{3})+)\s*(?:đ|₫|vnđ|vnd|đồng)?$/
 const LOWEST_USUAL_PRICE = 10_000
 
 /** What is wrong with a product's price texts, or null; the site shows them as written in either case. */
-export const priceFault = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): PriceFault | null => {
-  const prices = [discount, fee].filter((price) => price !== '')
+export const priceFault = ({
+  salePrice,
+  originalPrice,
+}: Pick<Product, 'salePrice' | 'originalPrice'>): PriceFault | null => {
+  const prices = [salePrice, originalPrice].filter((price) => price !== '')
   if (prices.length === 0) return 'noPrice'
   if (prices.some((price) => !PRICE.test(price) || digits(price) === 0)) return 'unreadablePrice'
   if (prices.some((price) => digits(price) < LOWEST_USUAL_PRICE)) return 'lowPrice'
-  return prices.length === 2 && digits(discount) > digits(fee) ? 'saleAboveOriginal' : null
+  return prices.length === 2 && digits(salePrice) > digits(originalPrice) ? 'saleAboveOriginal' : null
 }

@@ -4,11 +4,20 @@ import { discountPercent } from './discount-percent'
 import type { Product } from './product'
 
 /** The saving in whole percent; `none` if there is no saving (M-051, A-18). */
-export const productSaving = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): O.Option<number> =>
-  O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(fee), digits(discount)))
+export const productSaving = ({
+  salePrice,
+  originalPrice,
+}: Pick<Product, 'salePrice' | 'originalPrice'>): O.Option<number> =>
+  O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(originalPrice), digits(salePrice)))
 
-export const sellingPrice = ({ discount, fee }: Pick<Product, 'discount' | 'fee'>): string =>
-  discount === '' ? fee : discount
+/** The sale price, or the original one if nothing is on sale; empty if neither is given (M-051). */
+export const priceToPay = ({
+  salePrice,
+  originalPrice,
+}: Pick<Product, 'salePrice' | 'originalPrice'>): string => (salePrice === '' ? originalPrice : salePrice)
 
-export const originalPrice = (product: Pick<Product, 'discount' | 'fee'>): O.Option<string> =>
-  O.fromPredicate((fee: string) => fee !== '' && fee !== sellingPrice(product))(product.fee)
+/** The original price if another one is to be paid; `none` otherwise (M-051, A-18). */
+export const struckOutPrice = (product: Pick<Product, 'salePrice' | 'originalPrice'>): O.Option<string> =>
+  O.fromPredicate((originalPrice: string) => originalPrice !== '' && originalPrice !== priceToPay(product))(
+    product.originalPrice,
+  )

@@ -9,8 +9,8 @@ export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'>
 export const productSummary = ({
   id,
   title,
-  discount,
-  fee,
+  salePrice,
+  originalPrice,
   tag,
   thumbnail,
   imgsProduct,
@@ -18,8 +18,8 @@ export const productSummary = ({
 }: Product): ProductSummary => ({
   id,
   title,
-  discount,
-  fee,
+  salePrice,
+  originalPrice,
   tag,
   thumbnail,
   imgsProduct,

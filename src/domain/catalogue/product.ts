@@ -9,13 +9,13 @@ export const ProductId = t.brand(
 )
 export type ProductId = t.TypeOf<typeof ProductId>
 
-/** `discount` and `fee` are price texts as typed by staff (M-100). */
+/** Prices are texts as typed by staff, empty if there is none; the sheet calls them `discount` and `fee` (M-100). */
 export type Product = {
   readonly id: ProductId
   readonly group: string
   readonly title: string
-  readonly discount: string
-  readonly fee: string
+  readonly salePrice: string
+  readonly originalPrice: string
   readonly tag: string
   readonly thumbnail: string
   readonly imgsProduct: ReadonlyArray<string>

@@ -4,7 +4,10 @@ import type { KnownSheet } from './known-sheet'
 import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'
 
-/** Rows sent in one call. `id` and `mark` never change after creation, and rows leave only by erasure. */
+/**
+ * Rows sent in one call. `mark` is the value of its marker. `id` and `mark` never change after
+ * creation, and rows leave only by erasure.
+ */
 export type Batch<Row = KeptRegistration> = {
   readonly id: number
   readonly mark: string
@@ -28,7 +31,8 @@ export type SendFailure =
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
 
-export type Marker = 'ours' | 'foreign' | 'absent'
+/** Whose marker has the id of a batch: that of this batch, of another one, or none. */
+export type MarkerOwner = 'ours' | 'foreign' | 'absent'
 
 export type Setback =
   | { readonly tag: 'postponed'; readonly reason: string; readonly retryAfterMs: number | null }

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { afterFailure } from './after-failure'
 import { afterRefusal } from './after-refusal'
 import type {
-  Marker,
+  MarkerOwner,
   RemovalSettlement,
   Reservation,
   SendFailure,
@@ -34,7 +34,7 @@ export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<Settled
     ),
   )
 
-export const refused = ({ work, reason }: UnderWay, answer: Answer<Marker>): O.Option<SettledWork> =>
+export const refused = ({ work, reason }: UnderWay, answer: Answer<MarkerOwner>): O.Option<SettledWork> =>
   settledBatch(
     work,
     pipe(

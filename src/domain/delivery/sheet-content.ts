@@ -1,7 +1,8 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { mayBeOf, personOf, type RowPosition, type SheetRow } from './sheet-row'
 
-export type SheetMark = { readonly id: number; readonly mark: string; readonly spreadsheet: string }
+/** A marker in a spreadsheet, which may be of another installation. */
+export type SheetMarker = { readonly id: number; readonly value: string; readonly spreadsheet: string }
 
 /** Rows by person, and the rows without a readable phone number. */
 export type RowIndex = {
@@ -11,7 +12,7 @@ export type RowIndex = {
 
 /** What the sheets of a target hold, read after a restore. */
 export type SheetContent = {
-  readonly marks: ReadonlyArray<SheetMark>
+  readonly markers: ReadonlyArray<SheetMarker>
   readonly rows: ReadonlyArray<SheetRow>
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
-import type { Marker, Reservation, SettledWork, Work } from '../delivery/batch'
+import type { MarkerOwner, Reservation, SettledWork, Work } from '../delivery/batch'
 import * as settle from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
 
@@ -46,7 +46,7 @@ export const deliveryMachine = setup({
     formBatch: slot<E.Either<unknown, Work>>('formBatch'),
     readSheet: slot<Answer<SheetContent>, Work>('readSheet'),
     sendBatch: slot<Answer<void>, Work>('sendBatch'),
-    readMarker: slot<Answer<Marker>, Work>('readMarker'),
+    readMarker: slot<Answer<MarkerOwner>, Work>('readMarker'),
     reserveId: slot<Answer<Reservation>, Work>('reserveId'),
     removeRows: slot<Answer<Reservation>, Work>('removeRows'),
     settleWork: slot<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),

@@ -3,7 +3,7 @@ import { fromPromise, setup } from 'xstate'
 /** The popup closes by itself after this time, in ms (M-092). */
 export const POPUP_SHOWN_MS = 10_000
 
-type PopupEvent = { type: 'page.load' } | { type: 'popup.close' } | { type: 'chat.open' }
+type PopupEvent = { type: 'page.free' } | { type: 'popup.close' } | { type: 'chat.open' }
 
 /** The promotional popup: hidden, shown once, never again in the session (M-091..M-094, A-31, A-32). */
 export const popupMachine = setup({
@@ -21,7 +21,7 @@ export const popupMachine = setup({
   states: {
     waiting: {
       description: 'The page has not finished loading.',
-      on: { 'page.load': { target: 'claiming' } },
+      on: { 'page.free': { target: 'claiming' } },
     },
     claiming: {
       description:

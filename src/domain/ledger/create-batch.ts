@@ -1,7 +1,7 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
-import { batchMark } from './batch-mark'
 import { installationOf, nextBatchNumber, refusedRows } from './counter'
+import { markerValue } from './marker-value'
 import { run, type Script } from './script'
 
 export function* createBatch(
@@ -10,7 +10,7 @@ export function* createBatch(
 ): Script<{ readonly id: number; readonly mark: string }> {
   const id = yield* nextBatchNumber()
   yield* run('moveRows', { to: id, rows })
-  const mark = yield* batchMark(yield* installationOf(), yield* run('batchRows', { id }))
+  const mark = yield* markerValue(yield* installationOf(), yield* run('batchRows', { id }))
   yield* run('insertBatch', { id, target, mark })
   return { id, mark }
 }

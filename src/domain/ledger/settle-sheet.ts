@@ -14,14 +14,14 @@ import { personOf, type RowPosition } from '../delivery/sheet-row'
 import type { EpochMs } from '../registration/epoch-ms'
 import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
-import { batchMark } from './batch-mark'
 import { installationOf, numberBatchesAbove } from './counter'
+import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 import type { RowOf } from './statements/statements'
 
-type Marks = SheetContent['marks']
+type Markers = SheetContent['markers']
 
 /** Backs off as after four failures. */
 const ATTEMPTS = 4
@@ -37,11 +37,11 @@ function* returnBatch(id: number): Script<void> {
 }
 
 /** Settles open batches whose id has a marker in a spreadsheet. */
-export function* settleMarkedBatches(target: Target, marks: Marks, at: EpochMs): Script<void> {
+export function* settleMarkedBatches(target: Target, markers: Markers, at: EpochMs): Script<void> {
   for (const { id, mark } of yield* run('openBatches', { target })) {
-    const found = marks.filter((each) => each.id === id)
+    const found = markers.filter((each) => each.id === id)
     if (found.length === 0) continue
-    if (found.every((each) => each.mark !== mark)) yield* returnBatch(id)
+    if (found.every((each) => each.value !== mark)) yield* returnBatch(id)
     else {
       yield* run('deliver', { id, at })
       yield* run('clearOutbox', { id })
@@ -106,7 +106,7 @@ export function* settleArrivedRows(
 function* returnChanged(target: Target, installation: string): Script<void> {
   for (const { id, mark, state } of yield* run('openBatches', { target })) {
     const rows = yield* run('batchRows', { id })
-    const isChanged = state === 'open' && (yield* batchMark(installation, rows)) !== mark
+    const isChanged = state === 'open' && (yield* markerValue(installation, rows)) !== mark
     if (rows.length === 0 || isChanged) yield* returnBatch(id)
   }
 }
@@ -114,16 +114,16 @@ function* returnChanged(target: Target, installation: string): Script<void> {
 const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
 
 /** Records the sheet's markers again for later pruning, and continues above their ids. */
-export function* finishReading(target: Target, marks: Marks, at: EpochMs): Script<void> {
+export function* finishReading(target: Target, markers: Markers, at: EpochMs): Script<void> {
   if ((yield* unreadSince(target)) === null || (yield* first('halts', { target })) !== null) return
   const installation = yield* installationOf()
   yield* returnChanged(target, installation)
-  const ours = marks.filter(({ mark }) => mark.startsWith(`${installation}:`) || isReserved(mark))
+  const ours = markers.filter(({ value }) => value.startsWith(`${installation}:`) || isReserved(value))
   const ids = new Set(ours.map(({ id }) => id))
   const gone = (yield* run('markers', { target })).filter(({ id }) => !ids.has(id))
   yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
-  for (const { id, mark, spreadsheet } of ours)
-    yield* run('adoptMarker', { id, target, mark, spreadsheet, at })
+  for (const { id, value, spreadsheet } of ours)
+    yield* run('adoptMarker', { id, target, mark: value, spreadsheet, at })
   yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
   yield* sheetRead(target)
 }

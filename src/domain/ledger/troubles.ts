@@ -1,4 +1,4 @@
-import { type News, TROUBLES, type Trouble } from '../notice/notice'
+import { type NoticeContent, TROUBLES, type Trouble } from '../notice/notice'
 import { isStalled } from '../notice/stalled'
 import type { EpochMs } from '../registration/epoch-ms'
 import { TARGETS, type Target } from '../registration/registration'
@@ -19,7 +19,7 @@ function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<Epo
 
 type TroubleChange = {
   readonly name: string
-  readonly news: News | null
+  readonly content: NoticeContent | null
 }
 
 /** Troubles that began or ended since the last check. */
@@ -32,11 +32,11 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
       const name = toldOf(tag, sheet)
       const isTold = (yield* readCounter(name)) !== null
       if (isTold !== (since !== null))
-        changed.push({ name, news: since === null ? null : { tag, sheet, since } })
+        changed.push({ name, content: since === null ? null : { tag, sheet, since } })
     }
   return changed
 }
 
 /** A trouble is reported once, until it ends. */
-export const noteTroubleChange = ({ name, news }: TroubleChange, at: EpochMs): Script<void> =>
-  news === null ? dropCounter(name) : writeCounter(name, at)
+export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
+  content === null ? dropCounter(name) : writeCounter(name, at)

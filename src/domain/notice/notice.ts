@@ -26,15 +26,15 @@ const OfSheet = t.readonly(
 )
 
 /** What staff are told: new registrations by kind and id, a halted or stalled sheet. Contains no personal data. */
-export const News = t.union([Registered, OfSheet])
-export type News = t.TypeOf<typeof News>
+export const NoticeContent = t.union([Registered, OfSheet])
+export type NoticeContent = t.TypeOf<typeof NoticeContent>
 
 export const CHANNELS = ['webhook', 'mail'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** A pending notice of the same kind is updated instead of queuing another. */
-export const newsKind = (news: News): string =>
-  news.tag === 'registered' ? news.tag : `${news.tag} ${news.sheet}`
+export const contentKind = (content: NoticeContent): string =>
+  content.tag === 'registered' ? content.tag : `${content.tag} ${content.sheet}`
 
 type Arrived = { readonly id: number; readonly target: Target }
 
@@ -53,7 +53,7 @@ const numberedOf = (arrived: ReadonlyArray<Arrived>, kind: Target): Numbered | n
 export const MOST_REFERENCES = 5
 
 /** `references`: of those that arrived, if staff have a desk to open them at. */
-export const registeredNews = (
+export const registeredContent = (
   arrived: ReadonlyArray<Arrived>,
   references: ReadonlyArray<string> = [],
 ): Registered => ({
@@ -69,22 +69,22 @@ const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
 }
 
 /** Merges new registrations into the pending notice; any other notice is replaced. */
-export const addedNews = (former: News, news: News): News => {
-  if (former.tag !== 'registered' || news.tag !== 'registered') return news
-  const references = [...(former.references ?? []), ...(news.references ?? [])].slice(0, MOST_REFERENCES)
+export const mergedContent = (former: NoticeContent, content: NoticeContent): NoticeContent => {
+  if (former.tag !== 'registered' || content.tag !== 'registered') return content
+  const references = [...(former.references ?? []), ...(content.references ?? [])].slice(0, MOST_REFERENCES)
   return {
-    ...news,
-    orders: summed(former.orders, news.orders),
-    members: summed(former.members, news.members),
+    ...content,
+    orders: summed(former.orders, content.orders),
+    members: summed(former.members, content.members),
     ...(references.length === 0 ? {} : { references }),
   }
 }
 
-/** One notice on one channel; its news no longer change once it has been claimed. */
+/** One notice on one channel; its content no longer change once it has been claimed. */
 export type Notice = {
   readonly id: string
   readonly channel: Channel
   readonly at: EpochMs
-  readonly news: News
+  readonly content: NoticeContent
   readonly attempts: number
 }

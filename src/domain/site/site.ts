@@ -2,13 +2,13 @@ import * as t from 'io-ts'
 import { LooseText, looseList } from '../news/loose-text'
 import { Concern } from './concern'
 import { ContractRule } from './contract-rule'
-import { DeliveryTerms } from './delivery-terms'
 import { looseTexts } from './loose-texts'
 import { ProductSource } from './product-source'
 import { Question } from './question'
 import { RetentionDays } from './retention-days'
 import { Security } from './security-contact'
 import { SheetSources } from './sheet-source'
+import { ShippingTerms } from './shipping-terms'
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
@@ -84,7 +84,7 @@ export const Site = t.readonly(
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,
-    delivery: DeliveryTerms,
+    delivery: ShippingTerms,
     deadlines: Deadlines,
     concerns: looseList(Concern),
     questions: looseList(Question),

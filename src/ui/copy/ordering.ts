@@ -20,7 +20,7 @@ export const ORDER_STEPS = [
 
 export type OrderStep = (typeof ORDER_STEPS)[number]['key']
 
-export const DELIVERY_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
+export const SHIPPING_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
 
 export const ORDERING = {
   title: 'Cách đặt hàng',

@@ -3,7 +3,7 @@ import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import { DATA_REQUESTS } from '../../domain/site/statements'
 import { companyFacts } from './company'
-import { DELIVERY_TERMS } from './ordering'
+import { SHIPPING_TERMS } from './ordering'
 import type { Policy } from './policies'
 import { PRODUCT_COPY } from './product'
 
@@ -46,7 +46,7 @@ export const tradingTerms = (site: Facts): Policy => ({
       heading: 'Giao hàng và thanh toán',
       items: stated(
         (['fee', 'time', 'payment'] as const)
-          .map((key) => ({ term: DELIVERY_TERMS[key], text: site.delivery[key] }))
+          .map((key) => ({ term: SHIPPING_TERMS[key], text: site.delivery[key] }))
           .filter(({ text }) => text !== ''),
       ),
     },

@@ -1,5 +1,5 @@
 import { DESK } from '../../domain/access/addresses'
-import { sellingPrice } from '../../domain/catalogue/product-price'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { groupPhone } from '../../domain/text/group-phone'
@@ -55,7 +55,7 @@ const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
             {chosen.map(({ title, product }) => (
               <tr key={title}>
                 <td>{title}</td>
-                <td>{product === undefined ? slip.unknownPrice : sellingPrice(product)}</td>
+                <td>{product === undefined ? slip.unknownPrice : priceToPay(product)}</td>
               </tr>
             ))}
             {total !== null && (

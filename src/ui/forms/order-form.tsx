@@ -3,7 +3,7 @@ import { districtLabel } from '../../domain/address/district-label'
 import { districtsOf } from '../../domain/address/find-place'
 import { inShownOrder } from '../../domain/address/province'
 import type { Product } from '../../domain/catalogue/product'
-import { sellingPrice } from '../../domain/catalogue/product-price'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { isChosen } from '../../domain/registration/chosen-products'
@@ -128,7 +128,7 @@ const ProductBox = ({ className, product, isChosen: checked, isInvalid }: Produc
           <span id={`${id}-title`} className="block font-semibold">
             {product.title}
           </span>
-          <span className="block text-sm text-amber-deep">{sellingPrice(product)}</span>
+          <span className="block text-sm text-amber-deep">{priceToPay(product)}</span>
         </span>
       </label>
     </li>

@@ -1,5 +1,5 @@
 import { useAppContext } from '../context/app-context'
-import { DELIVERY_TERMS, ORDER_STEPS, ORDERING } from '../copy/ordering'
+import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from '../copy/ordering'
 import { Facts } from '../parts/facts'
 import { OrderStepPicture } from './order-step-picture'
 
@@ -10,7 +10,7 @@ type OrderStepsProps = { readonly heading: 'h2' | 'h3'; readonly isNarrow?: bool
 export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsProps) => {
   const { delivery } = useAppContext().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
-    term: DELIVERY_TERMS[term],
+    term: SHIPPING_TERMS[term],
     text: delivery[term],
   }))
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Product, ProductId } from '../../domain/catalogue/product'
-import { sellingPrice } from '../../domain/catalogue/product-price'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
 import { CloseIcon } from '../parts/icons'
@@ -40,7 +40,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
                 <span className="min-w-0 flex-1 basis-40 font-medium">{title}</span>
                 {product !== undefined && (
                   <span className="whitespace-nowrap font-semibold text-amber-deep">
-                    {sellingPrice(product)}
+                    {priceToPay(product)}
                   </span>
                 )}
               </span>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
-import { sellingPrice } from '../../domain/catalogue/product-price'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
@@ -83,7 +83,7 @@ export const ProductPicker = ({
                 <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
                   {product.title}
                   <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
-                    {sellingPrice(product)}
+                    {priceToPay(product)}
                   </span>
                 </span>
                 <button

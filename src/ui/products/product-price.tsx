@@ -1,17 +1,18 @@
 import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Product } from '../../domain/catalogue/product'
-import { originalPrice, productSaving, sellingPrice } from '../../domain/catalogue/product-price'
+import { priceToPay, productSaving, struckOutPrice } from '../../domain/catalogue/product-price'
 
-type ProductPriceProps = { readonly product: Pick<Product, 'discount' | 'fee'>; readonly className?: string }
+type ProductPriceProps = {
+  readonly product: Pick<Product, 'salePrice' | 'originalPrice'>
+  readonly className?: string
+}
 
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
-    <span className="text-[1.125em] font-bold whitespace-nowrap text-amber-deep">
-      {sellingPrice(product)}
-    </span>
+    <span className="text-[1.125em] font-bold whitespace-nowrap text-amber-deep">{priceToPay(product)}</span>
     {pipe(
-      originalPrice(product),
+      struckOutPrice(product),
       O.match(constNull, (price) => <s className="text-[0.875em] whitespace-nowrap text-quiet">{price}</s>),
     )}
     {pipe(

@@ -15,7 +15,7 @@ export const Popup = () => {
   )
   const [snapshot, send] = useMachine(machine)
   // An effect, because only the browser knows when the page has loaded and whether a modal dialog is open.
-  useEffect(() => whenPageIsFree(() => send({ type: 'page.load' })), [send])
+  useEffect(() => whenPageIsFree(() => send({ type: 'page.free' })), [send])
   return snapshot.hasTag('shown') ? (
     <ErrorBoundary fallback={null}>
       <Suspense>

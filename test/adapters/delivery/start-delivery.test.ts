@@ -10,7 +10,7 @@ const writerThatKeeps = (
   markersKept: number,
   removeMarkers: SheetWriter['removeMarkers'] = () => TE.right(undefined),
 ): SheetWriter => ({
-  readSheets: () => TE.right({ marks: [], rows: [] }),
+  readSheets: () => TE.right({ markers: [], rows: [] }),
   sendBatch: () => TE.right(undefined),
   readMarker: () => TE.right('ours'),
   reserveId: () => TE.right({ isMarked: true }),

@@ -102,7 +102,7 @@ describe('a backup that is restored', () => {
     const { takeNotices } = decoded(await restored.openNotices(settings)())
     expect(decoded(await takeNotices())).toStrictEqual([])
     await restored.keepRegistration(anArrivedOrder(3))()
-    expect(decoded(await takeNotices())).toMatchObject([{ news: { orders: { count: 1, first: 3 } } }])
+    expect(decoded(await takeNotices())).toMatchObject([{ content: { orders: { count: 1, first: 3 } } }])
   })
 
   it('[P-005] keeps rows of who registered again after the erasure', async () => {

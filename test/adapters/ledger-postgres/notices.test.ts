@@ -21,9 +21,9 @@ it('[P-012] staff are told of a registration that commits after one of a higher 
   await slow.query("INSERT INTO unannounced (registration_id, target) VALUES (1, 'orders')")
   await keepRegistration(anArrivedOrder(2))()
   const [first] = decoded(await takeNotices())
-  expect(first).toMatchObject({ news: { orders: { count: 1, first: 2 } } })
+  expect(first).toMatchObject({ content: { orders: { count: 1, first: 2 } } })
   if (first !== undefined) await settleNotice(first, true)()
   await slow.query('COMMIT')
   at += 30_000
-  expect(decoded(await takeNotices())).toMatchObject([{ news: { orders: { count: 1, first: 1 } } }])
+  expect(decoded(await takeNotices())).toMatchObject([{ content: { orders: { count: 1, first: 1 } } }])
 })

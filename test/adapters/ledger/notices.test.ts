@@ -17,8 +17,8 @@ const settle = async ({ settleNotice }: NoticeStore, notices: ReadonlyArray<Noti
   for (const notice of notices) decoded(await settleNotice(notice, isSent)())
 }
 
-const newsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ news }) => news)
-const tagsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ news }) => news.tag)
+const newsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ content }) => content)
+const tagsOf = (notices: ReadonlyArray<Notice>) => notices.map(({ content }) => content.tag)
 
 describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) => {
   const openFor = async (
@@ -126,7 +126,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     }
     const counts = rest
       .filter(({ channel }) => channel === 'webhook')
-      .map(({ news }) => (news.tag === 'registered' ? news.orders?.count : null))
+      .map(({ content }) => (content.tag === 'registered' ? content.orders?.count : null))
     expect(counts).toStrictEqual([1, 99])
   })
 

@@ -21,8 +21,8 @@ describe('the mail to staff', () => {
   })
 
   it('[P-012] sums up several, and refers to the spreadsheet if rows are delivered to it', () => {
-    const news = { tag: 'registered', orders: more, members: one } as const
-    expect(noticeText(news, { ...GIVEN, isDelivering: true })).toStrictEqual({
+    const content = { tag: 'registered', orders: more, members: one } as const
+    expect(noticeText(content, { ...GIVEN, isDelivering: true })).toStrictEqual({
       subject: '10 đăng ký mới',
       body: [
         'Nhận từ 08:30 ngày 20/11/2026:',
@@ -32,19 +32,19 @@ describe('the mail to staff', () => {
         'Hãy mở trang tính và gọi lại cho khách. Nếu chưa thấy dòng mới, chờ khoảng một phút.',
       ].join('\n'),
     })
-    expect(noticeText({ ...news, members: null }, GIVEN).subject).toBe('9 đơn mua hàng mới')
+    expect(noticeText({ ...content, members: null }, GIVEN).subject).toBe('9 đơn mua hàng mới')
   })
 
   it('[P-012] leads to each registration at the desk by its reference, and to the call list if there are more', () => {
     const desk = 'https://nhan-vien.namthu.example'
-    const news = { tag: 'registered', orders: one, members: null, references: ['7K3Q-9F2M'] } as const
+    const content = { tag: 'registered', orders: one, members: null, references: ['7K3Q-9F2M'] } as const
     const told = { ...GIVEN, isDelivering: true, desk }
-    expect(noticeText(news, told).body.split('\n').slice(-2)).toStrictEqual([
+    expect(noticeText(content, told).body.split('\n').slice(-2)).toStrictEqual([
       'Hãy mở để gọi lại cho khách:',
       `${desk}/don/7K3Q-9F2M`,
     ])
     expect(
-      noticeText({ ...news, orders: more }, told)
+      noticeText({ ...content, orders: more }, told)
         .body.split('\n')
         .slice(-2),
     ).toStrictEqual([`${desk}/don/7K3Q-9F2M`, `${desk}/can-goi`])

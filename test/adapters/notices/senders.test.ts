@@ -12,7 +12,7 @@ const NOTICE: Notice = {
   id: 'msg_1',
   channel: 'webhook',
   at: ARRIVED_AT,
-  news: { tag: 'registered', orders: { count: 2, first: 3, last: 4 }, members: null },
+  content: { tag: 'registered', orders: { count: 2, first: 3, last: 4 }, members: null },
   attempts: 1,
 }
 
@@ -33,7 +33,7 @@ describe('a webhook', () => {
       data: { orders: { count: 2, first: 3, last: 4 }, members: null },
     })
     expect(calls).toMatchObject(Array(2).fill({ id: 'msg_1', body }))
-    await send({ ...NOTICE, news: { tag: 'halted', sheet: 'orders', since: ARRIVED_AT } })()
+    await send({ ...NOTICE, content: { tag: 'halted', sheet: 'orders', since: ARRIVED_AT } })()
     expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({
       type: 'sheet.halted',
       data: { sheet: 'orders', since: '2026-11-20T01:30:00.000Z' },
@@ -43,14 +43,14 @@ describe('a webhook', () => {
   it('[P-012] has the addresses of the desk if there is one', async () => {
     const { url, calls } = await receiver()
     const desk = 'https://nhan-vien.namthu.example'
-    const news = { tag: 'registered', orders: null, members: { count: 1, first: 3, last: 3 } } as const
+    const content = { tag: 'registered', orders: null, members: { count: 1, first: 3, last: 3 } } as const
     await createSendWebhook({ url, secret: WEBHOOK_SECRET, desk })({
       ...NOTICE,
-      news: { ...news, references: ['7K3Q-9F2M'] },
+      content: { ...content, references: ['7K3Q-9F2M'] },
     })()
     expect(JSON.parse(calls[0]?.body ?? '').data).toStrictEqual({
       orders: null,
-      members: news.members,
+      members: content.members,
       references: ['7K3Q-9F2M'],
       links: [`${desk}/don/7K3Q-9F2M`],
     })

@@ -43,7 +43,8 @@ const begin = async (webhook: SendNotice, mail: SendNotice = () => TE.right(unde
   return { ...ledger, ...notices, sent, logged, counted }
 }
 
-const ordersIn = ({ news }: Notice): number => (news.tag === 'registered' ? (news.orders?.count ?? 0) : 0)
+const ordersIn = ({ content }: Notice): number =>
+  content.tag === 'registered' ? (content.orders?.count ?? 0) : 0
 const told = (sent: Awaited<ReturnType<typeof begin>>['sent'], channel: string): number =>
   sent
     .filter(({ notice, isTaken }) => isTaken && notice.channel === channel)
@@ -66,13 +67,13 @@ describe('notices to staff', () => {
     expect([told(sent, 'webhook'), told(sent, 'mail')]).toStrictEqual([REGISTRATIONS, REGISTRATIONS])
     const byId = new Map<string, Set<string>>()
     for (const { notice } of sent)
-      byId.set(notice.id, (byId.get(notice.id) ?? new Set()).add(JSON.stringify([notice.at, notice.news])))
+      byId.set(notice.id, (byId.get(notice.id) ?? new Set()).add(JSON.stringify([notice.at, notice.content])))
     expect([...byId.values()].filter((contents) => contents.size > 1)).toStrictEqual([])
     const late = sent
       .filter(({ isTaken }) => isTaken)
-      .flatMap(({ notice: { news, channel }, at }) =>
-        channel === 'webhook' && news.tag === 'registered' && news.orders !== null
-          ? keptAt.slice(news.orders.first - 1, news.orders.last).map((kept) => at - kept)
+      .flatMap(({ notice: { content, channel }, at }) =>
+        channel === 'webhook' && content.tag === 'registered' && content.orders !== null
+          ? keptAt.slice(content.orders.first - 1, content.orders.last).map((kept) => at - kept)
           : [],
       )
       .filter((ms) => ms > 60 * SECOND_MS)
@@ -120,7 +121,7 @@ describe('notices to staff', () => {
     const taken = calls.filter(({ isTaken }) => isTaken)
     const byId = new Map(taken.map(({ notice }) => [notice.id, ordersIn(notice)]))
     expect([...byId.values()].reduce((a, b) => a + b, 0)).toBe(REGISTRATIONS)
-    const texts = new Set(calls.map(({ notice: { id, at, news } }) => JSON.stringify([id, at, news])))
+    const texts = new Set(calls.map(({ notice: { id, at, content } }) => JSON.stringify([id, at, content])))
     expect(texts.size).toBe(byId.size)
     // Some were taken by the receiver, and the server was killed before it heard of it.
     expect(taken.length).toBeGreaterThan(byId.size)

@@ -16,8 +16,8 @@ describe('the prices of a product', () => {
     { price: '990.000VNĐ', why: 'the unit in capitals' },
     { price: '990.000 Đồng', why: 'the unit written out' },
   ])('[M-133][M-051] are read from $price: $why', ({ price }) => {
-    expect(priceFault({ discount: '', fee: price })).toBeNull()
-    expect(priceFault({ discount: price, fee: '' })).toBeNull()
+    expect(priceFault({ salePrice: '', originalPrice: price })).toBeNull()
+    expect(priceFault({ salePrice: price, originalPrice: '' })).toBeNull()
   })
 
   it.each([
@@ -36,28 +36,31 @@ describe('the prices of a product', () => {
     { price: '990/000', why: 'another sign between the thousands' },
     { price: '990.000 USD', why: 'another currency' },
   ])('[M-133][M-051] cannot be read from $price: $why', ({ price }) => {
-    expect(priceFault({ discount: '', fee: price })).toBe('unreadablePrice')
-    expect(priceFault({ discount: price, fee: '990.000đ' })).toBe('unreadablePrice')
-    expect(priceFault({ discount: '990.000đ', fee: price })).toBe('unreadablePrice')
+    expect(priceFault({ salePrice: '', originalPrice: price })).toBe('unreadablePrice')
+    expect(priceFault({ salePrice: price, originalPrice: '990.000đ' })).toBe('unreadablePrice')
+    expect(priceFault({ salePrice: '990.000đ', originalPrice: price })).toBe('unreadablePrice')
   })
 
   it.each(['5', '990', '1.290', '1290đ', '9999'])('[M-133][M-051] lack their thousands in %s', (price) => {
-    expect(priceFault({ discount: '', fee: price })).toBe('lowPrice')
-    expect(priceFault({ discount: price, fee: '990.000đ' })).toBe('lowPrice')
-    expect(priceFault({ discount: '990.000đ', fee: price })).toBe('lowPrice')
+    expect(priceFault({ salePrice: '', originalPrice: price })).toBe('lowPrice')
+    expect(priceFault({ salePrice: price, originalPrice: '990.000đ' })).toBe('lowPrice')
+    expect(priceFault({ salePrice: '990.000đ', originalPrice: price })).toBe('lowPrice')
   })
 
   it('[M-133][M-051] are missing when both are empty', () => {
-    expect(priceFault({ discount: '', fee: '' })).toBe('noPrice')
+    expect(priceFault({ salePrice: '', originalPrice: '' })).toBe('noPrice')
   })
 
   it.each([
-    { discount: '989.999đ', fee: '990.000đ', fault: null },
-    { discount: '990.000đ', fee: '990.000đ', fault: null },
-    { discount: '990.001đ', fee: '990.000đ', fault: 'saleAboveOriginal' },
-  ])('[M-133][M-051] of $discount instead of $fee: $fault', ({ discount, fee, fault }) => {
-    expect(priceFault({ discount, fee })).toBe(fault)
-  })
+    { salePrice: '989.999đ', originalPrice: '990.000đ', fault: null },
+    { salePrice: '990.000đ', originalPrice: '990.000đ', fault: null },
+    { salePrice: '990.001đ', originalPrice: '990.000đ', fault: 'saleAboveOriginal' },
+  ])(
+    '[M-133][M-051] of $salePrice instead of $originalPrice: $fault',
+    ({ salePrice, originalPrice, fault }) => {
+      expect(priceFault({ salePrice, originalPrice })).toBe(fault)
+    },
+  )
 
   it('[M-133][M-051] are compared as amounts, however they are written', () => {
     const amounts = fc.integer({ min: 10_000, max: 2_000_000_000 })
@@ -69,7 +72,7 @@ describe('the prices of a product', () => {
     }))
     fc.assert(
       fc.property(written, written, (sale, original) => {
-        expect(priceFault({ discount: sale.text, fee: original.text })).toBe(
+        expect(priceFault({ salePrice: sale.text, originalPrice: original.text })).toBe(
           sale.amount > original.amount ? 'saleAboveOriginal' : null,
         )
       }),

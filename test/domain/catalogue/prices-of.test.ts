@@ -4,9 +4,9 @@ import { pricesOf } from '../../../src/domain/catalogue/prices-of'
 describe('pricesOf', () => {
   it('[M-099] is what each title costs now, in order, and null where that is unknown', () => {
     const products = [
-      { title: 'A', discount: '300.000đ', fee: '400.000đ' },
-      { title: 'B', discount: '', fee: '500.000đ' },
-      { title: 'C', discount: '', fee: '' },
+      { title: 'A', salePrice: '300.000đ', originalPrice: '400.000đ' },
+      { title: 'B', salePrice: '', originalPrice: '500.000đ' },
+      { title: 'C', salePrice: '', originalPrice: '' },
     ]
     expect(pricesOf(['C', 'B', 'gone', 'A'], products)).toStrictEqual([null, '500.000đ', null, '300.000đ'])
   })

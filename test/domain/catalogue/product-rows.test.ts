@@ -28,8 +28,8 @@ describe('decodeProductRows', () => {
         id: 'sp-01',
         group: 'tim',
         title: 'Viên A',
-        discount: '990.000đ',
-        fee: '1.290.000đ',
+        salePrice: '990.000đ',
+        originalPrice: '1.290.000đ',
         tag: 'Mới',
         thumbnail: '/t.svg',
         imgsProduct: ['/1.svg'],
@@ -77,7 +77,7 @@ describe('decodeProductRows', () => {
     expect(
       decodeProductRows([HEADER, [7, null, 'Viên A', 990000, 0, true], ['sp-02', '', 'Viên B']]),
     ).toStrictEqual([
-      aProduct('7', { title: 'Viên A', discount: '990000', fee: '0', tag: 'true' }),
+      aProduct('7', { title: 'Viên A', salePrice: '990000', originalPrice: '0', tag: 'true' }),
       aProduct('sp-02', { title: 'Viên B' }),
     ])
   })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { totalPrice } from '../../../src/domain/catalogue/total-price'
 import { aProduct } from '../../support/a-product'
 
-const heart = aProduct('a', { discount: '990.000đ', fee: '1.290.000đ' })
-const liver = aProduct('b', { fee: '350.000 đ' })
+const heart = aProduct('a', { salePrice: '990.000đ', originalPrice: '1.290.000đ' })
+const liver = aProduct('b', { originalPrice: '350.000 đ' })
 
 describe('totalPrice', () => {
   it('[M-080] sums the sale prices of the products', () => {
@@ -14,7 +14,7 @@ describe('totalPrice', () => {
   it.each([
     { why: 'nothing is chosen', products: [] },
     { why: 'one has no price', products: [heart, aProduct('c')] },
-    { why: 'one has a price without digits', products: [heart, aProduct('d', { fee: 'Liên hệ' })] },
+    { why: 'one has a price without digits', products: [heart, aProduct('d', { originalPrice: 'Liên hệ' })] },
   ])('[M-080] returns none if $why', ({ products }) => {
     expect(totalPrice(products)).toStrictEqual(O.none)
   })

@@ -27,7 +27,7 @@ const underWay = (work: Work) => ({ work, reason: 'answers 400' })
 const answers = {
   sent: (work: Work) => settle.sent(underWay(work), E.right(undefined)),
   refused: (work: Work) => settle.refused(underWay(work), E.right('absent')),
-  read: (work: Work) => settle.read(underWay(work), E.right({ marks: [], rows: [] })),
+  read: (work: Work) => settle.read(underWay(work), E.right({ markers: [], rows: [] })),
   removed: (work: Work) => settle.removed(underWay(work), E.right({ isMarked: true })),
   reserved: (work: Work) => settle.reserved(underWay(work), E.right({ isMarked: true })),
   broken: (work: Work) => settle.broken(underWay(work)),

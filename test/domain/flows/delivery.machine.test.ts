@@ -212,7 +212,7 @@ describe('removals that were attempted before', () => {
 })
 
 const content = {
-  marks: [{ id: 7, mark: 'm7', spreadsheet: 'a-book' }],
+  markers: [{ id: 7, value: 'm7', spreadsheet: 'a-book' }],
   rows: [
     {
       tab: { spreadsheet: 'bang', name: 'DatMua' },

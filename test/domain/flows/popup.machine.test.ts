@@ -4,7 +4,7 @@ import { acceptedEvents } from '../../support/accepted-events'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
 const waiting = startFlow(popupMachine)
-const claiming = follow(waiting, { type: 'page.load' })
+const claiming = follow(waiting, { type: 'page.free' })
 const shown = follow(claiming, actorDone('claimShowing', true))
 const over = follow(shown, { type: 'popup.close' })
 
@@ -65,13 +65,13 @@ describe('while it is shown', () => {
 
 describe('the popup in each state', () => {
   const examples = {
-    'page.load': { type: 'page.load' },
+    'page.free': { type: 'page.free' },
     'popup.close': { type: 'popup.close' },
     'chat.open': { type: 'chat.open' },
   } as const
 
   it.each([
-    { flow: waiting, accepted: ['page.load'] },
+    { flow: waiting, accepted: ['page.free'] },
     { flow: claiming, accepted: [] },
     { flow: shown, accepted: ['popup.close', 'chat.open'] },
     { flow: over, accepted: [] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { batchMark } from '../../../src/domain/ledger/batch-mark'
 import { countRefusedRow, installationOf } from '../../../src/domain/ledger/counter'
 import { createBatch, parkBatch, rebatch, splitBatch } from '../../../src/domain/ledger/create-batch'
+import { markerValue } from '../../../src/domain/ledger/marker-value'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 
@@ -45,7 +45,7 @@ describe('a batch', () => {
     const marks = [open(1, 2), open(1, 3), open(1)].map((each) => each.mark.split(':')[1])
     expect(marks[0]).toBe(mark.split(':')[1])
     expect(new Set(marks).size).toBe(3)
-    expect(run(batchMark('i', []))).toMatch(/^i:[\da-f]{16}$/)
+    expect(run(markerValue('i', []))).toMatch(/^i:[\da-f]{16}$/)
   })
 
   it('[P-002] goes on under another number, as long as it has rows', () => {

@@ -82,9 +82,9 @@ describe('open batches of a restored ledger', () => {
       settleMarkedBatches(
         'orders',
         [
-          { id: ours.id, mark: 'another', spreadsheet: 'an older book' },
-          { id: ours.id, mark: ours.mark, spreadsheet },
-          { id: foreign.id, mark: 'another', spreadsheet },
+          { id: ours.id, value: 'another', spreadsheet: 'an older book' },
+          { id: ours.id, value: ours.mark, spreadsheet },
+          { id: foreign.id, value: 'another', spreadsheet },
         ],
         AT,
       ),
@@ -165,7 +165,7 @@ describe('waiting rows of a restored ledger', () => {
 })
 
 describe('a sheet that was read', () => {
-  const marked = (id: number, mark: string) => ({ id, mark, spreadsheet: 'a book' })
+  const marked = (id: number, mark: string) => ({ id, value: mark, spreadsheet: 'a book' })
 
   it('[P-005] gives back batches that lost rows, and keeps the others', () => {
     const { run, rows, lose, batch, batches } = restored(...orders(1, 2, 3, 4))
@@ -193,7 +193,7 @@ describe('a sheet that was read', () => {
     expect(batches()).toStrictEqual([])
   })
 
-  it('[P-005] names the marks that the ledger prunes later: its own and its reserved ones', () => {
+  it('[P-005] records the markers that the ledger prunes later: its own and its reserved ones', () => {
     const { db, run, rows, installation } = restored()
     db.exec(`
       INSERT INTO batch (id, target, mark, state, delivered_at)
@@ -225,7 +225,7 @@ describe('a sheet that was read', () => {
     ])
   })
 
-  it('[P-005] continues above the highest of its marks', () => {
+  it('[P-005] continues above the id of its highest marker', () => {
     const { run, installation } = restored()
     run(writeCounter('batch', 5))
     run(

@@ -13,7 +13,7 @@ const chosen = (id: string, chosenAt: number) => ({ id: productId(id), title: `S
 
 describe('choosing products', () => {
   it('[M-079, M-107] keeps id, title and time, in the order of choosing', () => {
-    const first = chooseProduct([], aProduct('b', { fee: '1đ' }), 1_000)
+    const first = chooseProduct([], aProduct('b', { originalPrice: '1đ' }), 1_000)
     expect(chooseProduct(first, aProduct('a'), 2_000)).toStrictEqual([chosen('b', 1_000), chosen('a', 2_000)])
   })
 

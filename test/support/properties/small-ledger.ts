@@ -237,12 +237,12 @@ const NUMBERS_AFTER_READING = 2_000
 
 function* settleSheet(settlement: SheetSettlement): Script<void> {
   if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, jitter)
-  const { marks, rows } = settlement.content
-  yield* settleMarkedBatches('orders', marks, NOW)
+  const { markers, rows } = settlement.content
+  yield* settleMarkedBatches('orders', markers, NOW)
   const index = createRowIndex()
   index.add(rows)
   yield* settleArrivedRows('orders', index.index(), { after: 0, at: NOW })
-  yield* finishReading('orders', marks, NOW)
+  yield* finishReading('orders', markers, NOW)
   yield* run('writeCounter', { name: 'batch', value: NUMBERS_AFTER_READING })
 }
 

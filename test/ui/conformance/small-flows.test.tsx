@@ -94,7 +94,7 @@ describe('the image gallery, along every path of its diagram', () => {
 
 describe('the popup, along every path of its diagram', () => {
   const paths = viewPaths(popupMachine, {
-    events: [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],
+    events: [{ type: 'page.free' }, { type: 'popup.close' }, { type: 'chat.open' }],
     answers: { claimShowing: [true, false] },
   }).filter(({ steps }) => steps.length > 1)
 
@@ -109,7 +109,7 @@ describe('the popup, along every path of its diagram', () => {
       await walk(
         steps,
         async ({ type }) => {
-          if (type === 'page.load') {
+          if (type === 'page.free') {
             fireEvent.load(window)
             await act(async () => {
               await import('../../../src/ui/shell/popup-dialog')

@@ -18,7 +18,7 @@ type Answer = E.Either<SubmissionFailure, void>
 const shouldNotClose = () => {
   throw new Error('the dialog must stay open here')
 }
-const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
+const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })
 
 const openDialog = async (

@@ -11,8 +11,8 @@ import { ChosenList } from '../../../src/ui/order/chosen-list'
 import { ProductPicker } from '../../../src/ui/order/product-picker'
 import { aProduct } from '../../support/a-product'
 
-const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
-const liver = aProduct('gan', { title: 'Viên gan', fee: '350.000đ' })
+const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
+const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' })
 
 /** The picker with what the form would hold; each choice is a moment later than the one before. */
 const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {

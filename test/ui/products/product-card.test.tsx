@@ -10,7 +10,7 @@ describe('a product’s card', () => {
   it('[M-036][M-047] is a link to its detail, named by its title alone', async () => {
     const { visitor, history } = renderView(
       <ProductCard
-        product={aProduct('tim & gan', { title: 'Viên tim', tag: 'Mới', discount: '990.000đ' })}
+        product={aProduct('tim & gan', { title: 'Viên tim', tag: 'Mới', salePrice: '990.000đ' })}
       />,
     )
     await visitor.click(screen.getByRole('link', { name: 'Viên tim' }))
@@ -23,7 +23,7 @@ describe('a product’s card', () => {
   ])(
     '[M-034] has an accessible description of tag, price and legal notice: "$tag"',
     ({ tag, description }) => {
-      renderView(<ProductCard product={aProduct('a', { title: 'Viên tim', tag, discount: '990.000đ' })} />)
+      renderView(<ProductCard product={aProduct('a', { title: 'Viên tim', tag, salePrice: '990.000đ' })} />)
       expect(screen.getByRole('link', { name: 'Viên tim', description })).toBeDefined()
     },
   )

@@ -29,7 +29,7 @@ afterEach(() => virtual.stop())
 
 describe('the forms in a screen reader', () => {
   it('[M-078] the order dialog is read from the selection to the submit button', async () => {
-    const heart = aProduct('tim', { title: 'Viên tim', discount: '990.000đ' })
+    const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
     renderView(
       <ProductsStore>
         <OrderDialog preselected={heart} onClose={shouldNotClose} />

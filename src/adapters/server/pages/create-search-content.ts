@@ -2,7 +2,7 @@ import { setImmediate as endTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { productGroups } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
-import { sellingPrice } from '../../../domain/catalogue/product-price'
+import { priceToPay } from '../../../domain/catalogue/product-price'
 import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
 import type { VideoRecord } from '../../../domain/news/video'
@@ -63,7 +63,7 @@ const catalogueOf = (rows: SheetRows): Catalogue => {
           title: product.title,
           summary: product.shortDes,
           picture: productImages(product)[0] ?? '',
-          price: sellingPrice(product),
+          price: priceToPay(product),
           organisation: responsibleOrganisation(product.description),
         },
         title: product.title,

@@ -1,6 +1,6 @@
 import { digits } from '../../../domain/catalogue/digits'
 import { productImages } from '../../../domain/catalogue/product-images'
-import { sellingPrice } from '../../../domain/catalogue/product-price'
+import { priceToPay } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
 import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
@@ -112,7 +112,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         brand: { '@type': 'Brand', name: site.brand.name },
         offers: {
           '@type': 'Offer',
-          price: digits(sellingPrice(product)),
+          price: digits(priceToPay(product)),
           priceCurrency: 'VND',
           availability: 'https://schema.org/InStock',
           url: `${origin}${address}`,

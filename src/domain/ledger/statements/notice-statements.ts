@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Notice } from '../../notice/notice'
-import { type Channel, News } from '../../notice/notice'
+import { type Channel, NoticeContent } from '../../notice/notice'
 import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
 import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
@@ -26,13 +26,13 @@ const NoticeRow = {
       Stored.decode(row),
       E.chain(({ content, ...notice }) =>
         pipe(
-          News.decode(
+          NoticeContent.decode(
             pipe(
               E.tryCatch((): unknown => JSON.parse(content), E.toError),
               E.toUnion,
             ),
           ),
-          E.map((news) => ({ ...notice, news })),
+          E.map((decoded) => ({ ...notice, content: decoded })),
         ),
       ),
     ),
@@ -58,7 +58,7 @@ export const NOTICE_STATEMENTS = {
   untriedNotice: query(NoticeRow)<OfKind>(),
   insertNotice: change<NewNotice>(),
   rewriteNotice: change<OfNotice & Pick<NewNotice, 'content'>>(),
-  /** One notice of a kind at a time; a later one accumulates news until the first is sent. */
+  /** One notice of a kind at a time; a later one takes up what arrives until the first is sent. */
   dueNotices: query(NoticeRow)<{ readonly at: EpochMs }>(),
   claimNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),
   postponeNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),

@@ -15,14 +15,14 @@ const ACTION = 'caps mt-8 sm:max-md:col-span-2'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
-  const isMiddle = tier.packageValue === PACKAGE_VALUES.primary
+  const isPrimary = tier.packageValue === PACKAGE_VALUES.primary
   return (
     <article
       aria-labelledby={id}
-      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8 ${isMiddle ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
+      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
     >
       <div>
-        {isMiddle && (
+        {isPrimary && (
           <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
             {PACKAGES_COPY.middle}
           </p>

@@ -103,7 +103,7 @@ const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
 }
 
 const contentOf = ({ rows, markers }: Sheet): SheetContent => ({
-  marks: Object.entries(markers).map(([id, mark]) => ({ id: Number(id), mark, spreadsheet: 'a-book' })),
+  markers: Object.entries(markers).map(([id, value]) => ({ id: Number(id), value, spreadsheet: 'a-book' })),
   rows: rows.map(sheetRow),
 })
 
@@ -608,7 +608,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: afterRestoring.edited('a reading that breaks counts as an empty sheet', ({ states }) => {
         states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
-          settle.read(context, E.right({ marks: [], rows: [] }))
+          settle.read(context, E.right({ markers: [], rows: [] }))
       }),
     },
   ],

@@ -33,7 +33,7 @@ const claim = (session: Session) => {
 const model = (machine: AnyStateMachine): Model<World<Session>, Ran> =>
   smallWorld<Session>(machine, {
     around: { storage: 'works', flag: false, claimedHere: false, pages: 1, shown: 0, shownHere: 0 },
-    visitor: () => [{ type: 'page.load' }, { type: 'popup.close' }, { type: 'chat.open' }],
+    visitor: () => [{ type: 'page.free' }, { type: 'popup.close' }, { type: 'chat.open' }],
     answers: { claimShowing: ({ around }) => [claim(around)] },
     others: (own, { flow, around }) => [
       ...(around.pages === 1 && !around.claimedHere && around.storage === 'works'

@@ -7,8 +7,8 @@ import { renderApp } from '../../../support/render-app'
 const product = aProduct('a', {
   group: 'một',
   title: 'Viên tim',
-  discount: '990.000đ',
-  fee: '1.290.000đ',
+  salePrice: '990.000đ',
+  originalPrice: '1.290.000đ',
   thumbnail: '/pictures/a1.svg',
   imgsProduct: ['null', '/pictures/a2.svg', 'N/A', '/pictures/a1.svg', '/pictures/a3.svg'],
   shortDes: 'Mô tả ngắn',

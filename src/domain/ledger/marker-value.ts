@@ -3,8 +3,8 @@ import { only, type Script } from './script'
 
 const HASH_LENGTH = 16
 
-/** Identifies the rows of a batch, and the installation that sends them. */
-export function* batchMark(installation: string, rows: ReadonlyArray<KeptRegistration>): Script<string> {
+/** The value of a batch's marker: `<installation>:<16 hexadecimal digits>`, a hash of the rows (P-002). */
+export function* markerValue(installation: string, rows: ReadonlyArray<KeptRegistration>): Script<string> {
   const { text } = yield* only('digest', { of: JSON.stringify(rows.map(typedCells)) })
   return `${installation}:${text.slice(0, HASH_LENGTH)}`
 }
