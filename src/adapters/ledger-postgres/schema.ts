@@ -1,24 +1,13 @@
-import { tablesIn } from '../sql/tables-in'
+import { laterSteps, tablesIn } from '../sql/tables-in'
 
-const {
-  registrations,
-  batches,
-  erasures,
-  staffWork,
-  limits,
-  notices,
-  sheets,
-  offers,
-  record,
-  access,
-  handling,
-  contracts,
-} = tablesIn({
+const DIALECT = {
   long: 'BIGINT',
   number: 'BIGINT PRIMARY KEY',
   plain: '',
   keyed: '',
-})
+} as const
+
+const { registrations, batches, erasures, staffWork } = tablesIn(DIALECT)
 
 /** Released steps never change. Ids use sequences: SERIAL is random on CockroachDB, a counter row serializes commits. */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
@@ -37,12 +26,5 @@ export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   ],
   erasures,
   staffWork,
-  limits,
-  notices,
-  sheets,
-  offers,
-  record,
-  access,
-  handling,
-  contracts,
+  ...laterSteps(DIALECT),
 ]

@@ -1,24 +1,13 @@
-import { tablesIn } from '../sql/tables-in.ts'
+import { laterSteps, tablesIn } from '../sql/tables-in.ts'
 
-const {
-  registrations,
-  batches,
-  erasures,
-  staffWork,
-  limits,
-  notices,
-  sheets,
-  offers,
-  record,
-  access,
-  handling,
-  contracts,
-} = tablesIn({
+const DIALECT = {
   long: 'INTEGER',
   number: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   plain: ' STRICT',
   keyed: ' STRICT, WITHOUT ROWID',
-})
+} as const
+
+const { registrations, batches, erasures, staffWork } = tablesIn(DIALECT)
 
 /** Each entry migrates to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
@@ -34,12 +23,5 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
     // Earlier releases may have left bytes of deleted rows.
     "INSERT INTO counter (name, value) VALUES ('wipe owed', 1)",
   ],
-  limits,
-  notices,
-  sheets,
-  offers,
-  record,
-  access,
-  handling,
-  contracts,
+  ...laterSteps(DIALECT),
 ].map((statements) => statements.join(';\n'))

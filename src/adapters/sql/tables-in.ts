@@ -18,7 +18,7 @@ const registrationsIn = (table: 'registration' | 'quarantine', { long, number, p
   `CREATE INDEX ${table}_by_phone ON ${table} (phone)`,
 ]
 
-/** The tables by the migration step that added them. Released steps never change. */
+/** The tables of the first migration steps, of which each engine has its own order. They never change. */
 export const tablesIn = (dialect: Dialect) => {
   const { long, plain, keyed } = dialect
   return {
@@ -87,30 +87,18 @@ export const tablesIn = (dialect: Dialect) => {
       'CREATE INDEX registration_by_time ON registration (received_at, id)',
       'CREATE INDEX quarantine_by_time ON quarantine (received_at, id)',
     ],
-    sheets: [
-      `CREATE TABLE sheet (
-    id TEXT PRIMARY KEY,
-    target TEXT NOT NULL,
-    spreadsheet TEXT NOT NULL,
-    tab ${long},
-    name TEXT NOT NULL
-  )${keyed}`,
-      'ALTER TABLE batch ADD COLUMN spreadsheet TEXT',
-      'ALTER TABLE erasure ADD COLUMN sheet TEXT',
-      'ALTER TABLE erasure ADD COLUMN held_times TEXT',
-      'ALTER TABLE erasure ADD COLUMN last_error TEXT',
-      // Earlier releases recorded the sheets that they served, and had taken a batch number before they sent any row.
-      `INSERT INTO sheet (id, target, spreadsheet, tab, name)
-    SELECT what || ' ' || id || ' ' || name, what, id, NULL, name FROM served
-    WHERE what IN ('orders', 'members') AND EXISTS (SELECT 1 FROM counter WHERE name = 'batch')`,
-    ],
-    limits: [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
-    notices: [
-      `CREATE TABLE unannounced (
+  }
+}
+
+/** The migration steps since both engines have the same ones. A new one is added at the end; released ones never change. */
+export const laterSteps = ({ long, plain, keyed }: Dialect): ReadonlyArray<ReadonlyArray<string>> => [
+  [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
+  [
+    `CREATE TABLE unannounced (
     registration_id ${long} PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
     target TEXT NOT NULL
   )${plain}`,
-      `CREATE TABLE notice (
+    `CREATE TABLE notice (
     id TEXT PRIMARY KEY,
     channel TEXT NOT NULL,
     kind TEXT NOT NULL,
@@ -119,48 +107,65 @@ export const tablesIn = (dialect: Dialect) => {
     attempts INTEGER NOT NULL DEFAULT 0,
     next_try_at ${long} NOT NULL DEFAULT 0
   )${keyed}`,
-    ],
-    offers: [
-      'ALTER TABLE registration ADD COLUMN offers_version TEXT',
-      'ALTER TABLE quarantine ADD COLUMN offers_version TEXT',
-    ],
-    record: [
-      `CREATE TABLE record_head (
+  ],
+  [
+    `CREATE TABLE sheet (
+    id TEXT PRIMARY KEY,
+    target TEXT NOT NULL,
+    spreadsheet TEXT NOT NULL,
+    tab ${long},
+    name TEXT NOT NULL
+  )${keyed}`,
+    'ALTER TABLE batch ADD COLUMN spreadsheet TEXT',
+    'ALTER TABLE erasure ADD COLUMN sheet TEXT',
+    'ALTER TABLE erasure ADD COLUMN held_times TEXT',
+    'ALTER TABLE erasure ADD COLUMN last_error TEXT',
+    // Earlier releases recorded the sheets that they served, and had taken a batch number before they sent any row.
+    `INSERT INTO sheet (id, target, spreadsheet, tab, name)
+    SELECT what || ' ' || id || ' ' || name, what, id, NULL, name FROM served
+    WHERE what IN ('orders', 'members') AND EXISTS (SELECT 1 FROM counter WHERE name = 'batch')`,
+  ],
+  [
+    'ALTER TABLE registration ADD COLUMN offers_version TEXT',
+    'ALTER TABLE quarantine ADD COLUMN offers_version TEXT',
+  ],
+  [
+    `CREATE TABLE record_head (
     place TEXT PRIMARY KEY,
     line ${long} NOT NULL,
     hash TEXT NOT NULL
   )${keyed}`,
-      `ALTER TABLE history ADD COLUMN row_count ${long}`,
-    ],
-    access: [
-      `CREATE TABLE staff (
+    `ALTER TABLE history ADD COLUMN row_count ${long}`,
+  ],
+  [
+    `CREATE TABLE staff (
     name TEXT PRIMARY KEY,
     handle TEXT NOT NULL,
     invited_at ${long} NOT NULL,
     seen_at ${long}
   )${keyed}`,
-      `CREATE TABLE staff_invitation (
+    `CREATE TABLE staff_invitation (
     hash TEXT PRIMARY KEY,
     name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
     until ${long} NOT NULL
   )${keyed}`,
-      `CREATE TABLE staff_passkey (
+    `CREATE TABLE staff_passkey (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
     public_key TEXT NOT NULL,
     sign_count ${long} NOT NULL,
     made_at ${long} NOT NULL
   )${keyed}`,
-      `CREATE TABLE staff_challenge (hash TEXT PRIMARY KEY, until ${long} NOT NULL)${keyed}`,
-      `CREATE TABLE staff_session (
+    `CREATE TABLE staff_challenge (hash TEXT PRIMARY KEY, until ${long} NOT NULL)${keyed}`,
+    `CREATE TABLE staff_session (
     hash TEXT PRIMARY KEY,
     name TEXT NOT NULL REFERENCES staff (name) ON DELETE CASCADE,
     begun_at ${long} NOT NULL,
     used_at ${long} NOT NULL
   )${keyed}`,
-    ],
-    handling: [
-      `CREATE TABLE handling (
+  ],
+  [
+    `CREATE TABLE handling (
     registration_id ${long} PRIMARY KEY REFERENCES registration (id) ON DELETE CASCADE,
     target TEXT NOT NULL,
     received_at ${long} NOT NULL,
@@ -171,14 +176,14 @@ export const tablesIn = (dialect: Dialect) => {
     call_at ${long},
     steps INTEGER NOT NULL DEFAULT 0
   )${plain}`,
-      'CREATE INDEX handling_by_time ON handling (target, received_at, registration_id)',
-      'CREATE INDEX handling_by_state ON handling (target, state, received_at, registration_id)',
-      'CREATE INDEX handling_by_call ON handling (call_at, registration_id) WHERE call_at IS NOT NULL',
-      'CREATE INDEX handling_by_number ON handling (number, received_at)',
-      'CREATE INDEX handling_by_reference ON handling (reference)',
-      // Has the name too, so that a search by part of a name reads nothing else.
-      'CREATE INDEX handling_by_name ON handling (received_at, registration_id, name)',
-      `CREATE TABLE step (
+    'CREATE INDEX handling_by_time ON handling (target, received_at, registration_id)',
+    'CREATE INDEX handling_by_state ON handling (target, state, received_at, registration_id)',
+    'CREATE INDEX handling_by_call ON handling (call_at, registration_id) WHERE call_at IS NOT NULL',
+    'CREATE INDEX handling_by_number ON handling (number, received_at)',
+    'CREATE INDEX handling_by_reference ON handling (reference)',
+    // Has the name too, so that a search by part of a name reads nothing else.
+    'CREATE INDEX handling_by_name ON handling (received_at, registration_id, name)',
+    `CREATE TABLE step (
     registration_id ${long} NOT NULL REFERENCES registration (id) ON DELETE CASCADE,
     number INTEGER NOT NULL,
     at ${long} NOT NULL,
@@ -188,12 +193,12 @@ export const tablesIn = (dialect: Dialect) => {
     call_at ${long},
     PRIMARY KEY (registration_id, number)
   )${plain}`,
-      'CREATE INDEX history_by_person ON history (phone_mark, at)',
-    ],
-    contracts: [
-      'ALTER TABLE step ADD COLUMN prices TEXT',
-      // Also by the time of receipt, because a ledger that is restored elsewhere may number other orders alike.
-      `CREATE TABLE contract (
+    'CREATE INDEX history_by_person ON history (phone_mark, at)',
+  ],
+  [
+    'ALTER TABLE step ADD COLUMN prices TEXT',
+    // Also by the time of receipt, because a ledger that is restored elsewhere may number other orders alike.
+    `CREATE TABLE contract (
     id ${long} NOT NULL,
     received_at ${long} NOT NULL,
     confirmed_at ${long} NOT NULL,
@@ -202,8 +207,7 @@ export const tablesIn = (dialect: Dialect) => {
     record TEXT NOT NULL,
     PRIMARY KEY (id, received_at)
   )${plain}`,
-      'CREATE INDEX contract_by_phone ON contract (phone)',
-      'CREATE INDEX contract_by_end ON contract (until)',
-    ],
-  }
-}
+    'CREATE INDEX contract_by_phone ON contract (phone)',
+    'CREATE INDEX contract_by_end ON contract (until)',
+  ],
+]
