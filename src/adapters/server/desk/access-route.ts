@@ -23,10 +23,11 @@ import type { Script } from '../../../domain/ledger/script'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
+import { fieldsOf, queryOf } from '../http/form-body'
 import { limitedTo } from '../routes/rate-limit'
 import type { FailedTries } from './failed-tries'
 import { createPasskeys, signerOf } from './passkeys'
-import { fieldsOf, queryOf, sendPage, sendTrouble } from './send'
+import { sendPage, sendTrouble } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
 
 export type AccessDeps = {

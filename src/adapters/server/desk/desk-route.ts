@@ -2,14 +2,13 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import { DESK, DESK_FIELDS, invitationAddress, invitationChallenge } from '../../../domain/access/addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
 import { whoIsIn } from '../../../domain/ledger/access'
-import { decodeForm } from '../routes/decode-form'
+import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
-import { fieldsOf, queryOf, sendAnswer, sendTrouble } from './send'
+import { sendAnswer, sendTrouble } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
 import { workRoutes } from './work-routes'
 
@@ -22,8 +21,6 @@ declare module 'fastify' {
 
 /** Pages are made for each request. */
 const BROTLI_QUALITY = 4
-
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Only the files and pages of the desk itself. The form may lead to its own address, and pages are in no frame. */
 const CONTENT_POLICY = [
@@ -126,16 +123,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     })
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, bytes, done) =>
-      pipe(
-        decodeForm(Buffer.from(bytes)),
-        E.match(
-          (error) => done(Object.assign(error, { statusCode: 400 })),
-          (fields) => done(null, fields),
-        ),
-      ),
-    )
+    acceptForms(app)
     for (const { path, type, body } of pages.files)
       app.get(path, async (_request, reply) => reply.type(type).send(body))
     await addAccess(app, setting)

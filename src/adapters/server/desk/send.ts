@@ -1,11 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { DeskPages, DeskTrouble } from '../../../ports/desk-pages'
 import type { DeskAnswer } from './desk-page'
-
-export const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
-
-export const fieldsOf = ({ body }: FastifyRequest) =>
-  body instanceof URLSearchParams ? body : new URLSearchParams()
 
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html)

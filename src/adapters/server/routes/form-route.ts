@@ -1,212 +1,45 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { AddressBook } from '../../../domain/address/address-book'
-import { decodeMembershipForm } from '../../../domain/registration/membership-form'
-import { decodeOrderForm } from '../../../domain/registration/order-form'
-import { referenceOf } from '../../../domain/registration/reference'
-import type { Registration, Target } from '../../../domain/registration/registration'
-import {
-  FORM_ADDRESSES,
-  FORM_FIELDS,
-  type FormKind,
-  receivedAddress,
-} from '../../../domain/routing/form-address'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { FORM_ADDRESSES, receivedAddress } from '../../../domain/routing/form-address'
 import type { Site } from '../../../domain/site/site'
-import type { Now } from '../../../ports/clock'
-import type { ReadProductRows } from '../../../ports/content'
-import type { Entered, RenderForm } from '../../../ports/render'
 import { answerError } from '../http/error-handlers'
+import { acceptForms } from '../http/form-body'
 import { isCrossSite } from '../http/is-cross-site'
-import type { InlineStyles, StyledPage } from '../pages/page-styles'
-import { decodeForm } from './decode-form'
-import { fillIn } from './fill-in'
-import { choiceOfLink, consentIn, offersIn, sentAgain } from './form-draft'
-import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
-import { createFormPages, type FilledPage } from './form-pages'
-import type { KeepArrival } from './keep-arrival'
+import { createFormAnswers, type FormAnswersDeps } from './form-answers'
 import { limitedTo } from './rate-limit'
-import { sendForm } from './send-form'
 
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 const BODY_LIMIT_BYTES = 16 * 1024
-const STATUSES = { fresh: 200, wrong: 422, failed: 503 } as const
 const TOO_MANY = 429
 
-const TARGETS: Readonly<Record<FormKind, Target>> = { order: 'orders', membership: 'members' }
-
-export type FormDeps = {
+type FormDeps = Omit<FormAnswersDeps, 'consentMode'> & {
   readonly site: Site
-  readonly addressBook: AddressBook
-  readonly readProductRows: ReadProductRows
-  readonly keepArrival: KeepArrival
-  readonly now: Now
   readonly rateLimitPerMinute: number
   readonly originOf: (request: FastifyRequest) => string
-  readonly renderForm: RenderForm
-  readonly template: string
-  readonly inlineStyles: InlineStyles
 }
-
-const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
-  if (page.kind === 'membership')
-    return pipe(
-      decodeMembershipForm(page.draft),
-      E.map((registration): Registration => ({ target: 'members', registration })),
-    )
-  return page.lacksProduct
-    ? E.left('productGone')
-    : pipe(
-        decodeOrderForm(page.draft),
-        E.map((registration): Registration => ({ target: 'orders', registration })),
-      )
-}
-
-/** The page is `failed` if the products cannot be read, and `wrong` if a field is. */
-const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
-  page.state === 'failed'
-    ? E.left(page)
-    : pipe(
-        decodePage(page),
-        E.mapLeft((): FilledPage => ({ ...page, state: 'wrong' })),
-      )
-
-const entered = (page: FilledPage, registration: Registration): Entered => ({
-  registration,
-  products: page.kind === 'order' ? page.products : [],
-})
-
-const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.split('?')[1] ?? '')
-
-const bodyOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
-  const { now } = deps
   const isFromElsewhere = isCrossSite(deps.originOf)
-  const pages = createFormPages({ ...deps, consentMode: deps.site.consent.mode })
-
-  const keyIn = (fields: URLSearchParams): string => {
-    const key = fields.get(FORM_FIELDS.key) ?? ''
-    return isFormKey(key) ? key : newFormKey(now())
-  }
-
-  const withKey = ({ html, styleHash }: StyledPage, fields: URLSearchParams, key: string): StyledPage => {
-    const input = new URLSearchParams(fields)
-    input.set(FORM_FIELDS.key, key)
-    return { html: fillIn(html, input), styleHash }
-  }
-
-  /** The key is in the URL, so that Back returns to the same key. */
-  const open = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = queryOf(request)
-    const key = asked.get(FORM_FIELDS.key) ?? ''
-    if (!isFreshFormKey(key, now())) {
-      asked.set(FORM_FIELDS.key, newFormKey(now()))
-      return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[kind]}?${asked}`, 303)
-    }
-    const blank = await pages.blank(kind, 'fresh', asked)
-    return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
-  }
-
-  const read = async (kind: FormKind, request: FastifyRequest) => {
-    const fields = bodyOf(request)
-    const key = keyIn(fields)
-    const page = await pages.pageOf(kind, fields, key)
-    return { fields, key, page, registration: registrationOn(page) }
-  }
-
-  const show = async (reply: FastifyReply, page: FilledPage) =>
-    sendForm(reply, STATUSES[page.state], await pages.render(page))
-
-  const look = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(kind, request)
-    if (fields.has(FORM_FIELDS.change)) return show(reply, page)
-    if (E.isLeft(registration)) return show(reply, registration.left)
-    return sendForm(
-      reply,
-      200,
-      await pages.render({
-        kind: 'look',
-        form: kind,
-        ...entered(page, registration.right),
-        fields: sentAgain(fields, key),
-        offers: page.draft.offers,
-      }),
-    )
-  }
-
-  const take = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(kind, request)
-    const idempotency = formIdempotency(key, fields)
-    const kept = await deps.keepArrival({
-      target: TARGETS[kind],
-      idempotency,
-      honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
-      consent: consentIn(fields),
-      offers: offersIn(fields),
-      registration: TE.fromEither(registration),
-    })()
-    if (E.isRight(kept)) {
-      request.kept = kept.right
-      return sendForm(
-        reply,
-        200,
-        await pages.render({
-          kind: 'received',
-          form: kind,
-          reference: referenceOf(idempotency.key),
-          entered: E.isRight(registration) ? entered(page, registration.right) : null,
-        }),
-      )
-    }
-    const refused = kept.left
-    if (typeof refused === 'object' && 'kind' in refused) return show(reply, refused)
-    if (typeof refused === 'object' && refused.tag === 'unavailable')
-      request.log.error({ reason: refused.reason }, 'not kept')
-    return show(reply, { ...page, state: 'failed' })
-  }
-
+  const answers = createFormAnswers({ ...deps, consentMode: deps.site.consent.mode })
   return async (app) => {
     await app.register(rateLimit, { global: false })
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      FORM_TYPE,
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, bytes, done) =>
-        pipe(
-          decodeForm(Buffer.from(bytes)),
-          E.match(
-            (error) => done(Object.assign(error, { statusCode: 400 })),
-            (fields) => done(null, fields),
-          ),
-        ),
-    )
+    acceptForms(app, { bodyLimit: BODY_LIMIT_BYTES })
     const limited = limitedTo(deps.rateLimitPerMinute)
     for (const kind of ['order', 'membership'] as const) {
-      app.get(FORM_ADDRESSES[kind], open(kind))
-      app.get(receivedAddress(kind), async (_request, reply) =>
-        sendForm(reply, 200, await pages.received(kind)),
-      )
+      app.get(FORM_ADDRESSES[kind], answers.open(kind))
+      app.get(receivedAddress(kind), answers.received(kind))
       for (const { address, handler } of [
-        { address: FORM_ADDRESSES[kind], handler: look(kind) },
-        { address: receivedAddress(kind), handler: take(kind) },
+        { address: FORM_ADDRESSES[kind], handler: answers.look(kind) },
+        { address: receivedAddress(kind), handler: answers.take(kind) },
       ])
         app.post(address, {
           // Checked after the body was read, so that a rate-limited visitor keeps the input.
           config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
           onRequest: async (request, reply) =>
             isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
-          errorHandler: async (error: FastifyError, request, reply) => {
-            if (error.statusCode !== TOO_MANY) return answerError(error, request, reply)
-            const fields = bodyOf(request)
-            return sendForm(
-              reply,
-              TOO_MANY,
-              withKey(await pages.blank(kind, 'failed', fields), fields, keyIn(fields)),
-            )
-          },
+          errorHandler: async (error: FastifyError, request, reply) =>
+            error.statusCode === TOO_MANY
+              ? answers.unsent(kind, request, reply, TOO_MANY)
+              : answerError(error, request, reply),
           handler,
         })
     }

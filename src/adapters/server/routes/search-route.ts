@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { LONGEST_QUERY, SEARCH_ADDRESS, SEARCH_FIELD } from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
 import type { RenderForm } from '../../../ports/render'
+import { queryOf } from '../http/form-body'
 import type { SearchContent } from '../pages/create-search-content'
 import type { InlineStyles } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
@@ -29,7 +30,7 @@ export const searchRoute =
   async (app) => {
     await app.register(rateLimit, { global: false })
     app.get(SEARCH_ADDRESS, { config: limitedTo(rateLimitPerMinute) }, async (request, reply) => {
-      const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get(SEARCH_FIELD) ?? ''
+      const asked = queryOf(request).get(SEARCH_FIELD) ?? ''
       const query = visibleText(asked.slice(0, LONGEST_QUERY))
       const found = await searchContent(query)
       const page = await renderForm({ kind: 'search', query, ...found })
