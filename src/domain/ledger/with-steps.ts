@@ -20,7 +20,7 @@ export function* withSteps(
 ): Script<ReadonlyArray<WholeRegistration>> {
   const whole: Array<WholeRegistration> = []
   for (const each of found) {
-    const steps = each.isTrapped ? [] : yield* run('stepsOf', { id: each.id })
+    const steps = each.isQuarantined ? [] : yield* run('stepsOf', { id: each.id })
     whole.push(
       steps.length === 0
         ? each
