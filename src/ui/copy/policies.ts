@@ -102,7 +102,7 @@ export const privacyPolicy = (
     },
     {
       heading: 'Thông tin được thu thập',
-      text: 'Biểu mẫu chỉ hỏi những gì cần cho yêu cầu của bạn. Tùy trường hợp, đó có thể là:',
+      text: 'Biểu mẫu chỉ hỏi những gì cần cho yêu cầu của bạn. Cùng với sản phẩm hoặc gói bạn chọn, chúng tôi lưu thời điểm đăng ký và những gì nhân viên ghi lại khi xử lý. Tùy trường hợp, thông tin của bạn có thể là:',
       items: listed([
         'họ và tên',
         'địa chỉ giao hàng',

@@ -85,6 +85,12 @@ describe('the policy screen', () => {
     { row: 'M-099', what: 'the address', sentence: 'địa chỉ giao hàng;' },
     { row: 'M-099', what: 'the phone', sentence: 'số điện thoại;' },
     { row: 'M-099', what: 'the e-mail', sentence: 'e-mail;' },
+    {
+      row: 'M-099',
+      what: 'what is kept besides',
+      sentence:
+        'Cùng với sản phẩm hoặc gói bạn chọn, chúng tôi lưu thời điểm đăng ký và những gì nhân viên ghi lại khi xử lý.',
+    },
     { row: 'M-099', what: 'the account', sentence: 'thông tin tài khoản thanh toán, nếu cần.' },
     {
       row: 'M-099',
