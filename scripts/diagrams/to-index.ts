@@ -86,6 +86,24 @@ export const QUESTIONS: ReadonlyArray<Question> = [
       ],
     ],
   },
+  {
+    question:
+      'What becomes of an order that is sent while the ledger is restored, or was kept since the backup?',
+    answer:
+      'A ledger is restored only while no server has it open, so nothing is acknowledged meanwhile: the form reports a failure and keeps input and key, and the next attempt is kept once. An order of since the backup is lost from the ledger, unless its row is in the sheet; the visitor is not told. See [backups](../operating.md#backups).',
+    shownBy: ['S-039', 'S-037'],
+    tests: [
+      ['test/adapters/ledger-backup/restore-backup.test.ts', 'while a server has the folder'],
+      ['test/adapters/ledger-backup/epoch.test.ts', 'removes rows from the sheet that only the sheet has'],
+    ],
+  },
+  {
+    question: 'What is assumed of the surroundings, and what keeps it?',
+    answer:
+      'Each assumption with the file that keeps it and the properties that rest on it: [taken for granted](../properties.md#taken-for-granted). How many faults in such a file its tests notice: [mutation](../mutation-survivors.md).',
+    shownBy: [],
+    tests: [['test/properties/properties.test.ts', 'takes for granted, with the code that keeps it']],
+  },
 ]
 
 const testNames = ({ shownBy, tests }: Question, shown: ReadonlyArray<ShownProperty>): string =>

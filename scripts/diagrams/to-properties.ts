@@ -6,13 +6,12 @@ const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)
 const wayText = (way: ReadonlyArray<string> | null): string =>
   way === null ? 'none' : way.map((step) => `\`${step}\``).join(' → ')
 
-/** `folder`: from the page to the root. */
-const assumedText = ({ assumes }: ShownProperty, folder: string): string =>
-  assumes.map(({ says, keptBy }) => `[${says}](${folder}/${keptBy})`).join('; ')
+const assumedText = ({ assumes }: ShownProperty): string =>
+  assumes.map(({ says, keptBy }) => `[${says}](../../${keptBy})`).join('; ')
 
 const exploredText = (property: ShownProperty): string => {
   const { surroundings, states, steps } = property
-  const assumed = assumedText(property, '../..')
+  const assumed = assumedText(property)
   const granted = assumed === '' ? '' : ` Taken for granted, with the code that keeps it: ${assumed}.`
   return `Surroundings: ${surroundings}.${granted} Explored completely: ${number(states)} states, ${number(steps)} steps.`
 }
@@ -37,20 +36,46 @@ export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArra
   return [...heading, ...tables]
 }
 
-/** The properties of a flow that take the same for granted. */
-const grantedLines = (flow: string, shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
-  const own = shown.filter((property) => property.flow === flow)
-  return [...new Set(own.map((property) => assumedText(property, '..')))].flatMap((granted) => [
-    `Taken for granted: ${granted}.`,
-    '',
-    '| Row | Property | States |',
-    '| --- | --- | ---: |',
-    ...own
-      .filter((property) => assumedText(property, '..') === granted)
-      .map(({ row, says, states }) => `| ${[row, escapeCell(says), number(states)].join(' | ')} |`),
-    '',
-  ])
+/** Rows whose numbers follow on each other as one: `S-001 to S-004`. */
+const rowsText = (rows: ReadonlyArray<string>): string => {
+  const numberOf = (row: string): number => Number(row.slice(2))
+  const runs: Array<[first: string, last: string]> = []
+  for (const row of rows.toSorted()) {
+    const run = runs.at(-1)
+    if (run !== undefined && numberOf(run[1]) + 1 === numberOf(row)) run[1] = row
+    else runs.push([row, row])
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ')
 }
+
+/** Each thing that is taken for granted, with the properties that rest on it. */
+const assumedLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
+  const resting = new Map<string, ReadonlyArray<string>>()
+  for (const { row, assumes } of shown)
+    for (const { says, keptBy } of assumes) {
+      const cells = `${escapeCell(says)} | [${keptBy}](../${keptBy})`
+      resting.set(cells, [...(resting.get(cells) ?? []), row])
+    }
+  return [
+    '## Taken for granted',
+    '',
+    '| What | Kept by | Rest on it |',
+    '| --- | --- | --- |',
+    ...[...resting].map(([cells, rows]) => `| ${cells} | ${rowsText(rows)} |`),
+    '',
+  ]
+}
+
+const flowLines = (flow: string, shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => [
+  `## [${flow}](flows/${flow}.md)`,
+  '',
+  '| Row | Property | States |',
+  '| --- | --- | ---: |',
+  ...shown
+    .filter((property) => property.flow === flow)
+    .map(({ row, says, states }) => `| ${[row, escapeCell(says), number(states)].join(' | ')} |`),
+  '',
+]
 
 export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
   [
@@ -58,11 +83,8 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What properties take for granted of the code around the machine stands above them, with the files that keep it.',
+    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What they take for granted of the code around the machine stands [at the end](#taken-for-granted), with the files that keep it.',
     '',
-    ...[...new Set(shown.map(({ flow }) => flow))].flatMap((flow) => [
-      `## [${flow}](flows/${flow}.md)`,
-      '',
-      ...grantedLines(flow, shown),
-    ]),
+    ...[...new Set(shown.map(({ flow }) => flow))].flatMap((flow) => flowLines(flow, shown)),
+    ...assumedLines(shown),
   ].join('\n')
