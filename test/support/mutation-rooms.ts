@@ -19,7 +19,7 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,create-read-sheet-rows,decode-values,fenced-calls,marker-limits,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,fenced-calls,marker-limits,service-account,writers}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',
@@ -29,7 +29,7 @@ const ROOMS = {
     mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{create-read-registrations,keep-group,migrate,open-ledger,rewrite-journal,unused-room}.test.ts',
+      'test/adapters/ledger-sqlite/{create-read-registrations,foreign-lock,keep-group,migrate,read-health,rewrite-journal,unused-room}.test.ts',
     ],
     store: 'in a file',
     break: 90,

@@ -82,3 +82,35 @@ describe('a mark that was left behind', () => {
     expect(book.batchUpdate({ requests: requests.slice(0, 1) }).status).toBe(200)
   })
 })
+
+describe('a column that is inserted', () => {
+  const requestsFor = (column: number, headingRow: number) =>
+    appendRequests('orders', 1, batch(1), {
+      columns: new Map(NAMES.map((name, index) => [name, index])),
+      marks: [],
+      headingRow,
+      inserted: [{ column, heading: 'Mới' }],
+    }).requests
+
+  // Google refuses to take the format of the column in front of the first.
+  it.each([
+    [0, false],
+    [1, true],
+    [5, true],
+  ])('[M-106] at %d looks like the one in front of it: %s', (column, inheritFromBefore) => {
+    expect(requestsFor(column, 0)[0]).toStrictEqual({
+      insertDimension: {
+        range: { sheetId: 1, dimension: 'COLUMNS', startIndex: column, endIndex: column + 1 },
+        inheritFromBefore,
+      },
+    })
+  })
+
+  it.each([
+    [-1, 0],
+    [0, 1],
+    [3, 1],
+  ])('[M-106] gets a heading only where there are headings, in row %d', (headingRow, count) => {
+    expect(requestsFor(2, headingRow).filter((request) => 'updateCells' in request)).toHaveLength(count)
+  })
+})

@@ -103,3 +103,18 @@ describe('a call without a ledger check', () => {
     expect(calls).toBe(1)
   })
 })
+
+describe('the turn of a write', () => {
+  it('[P-002] is waited for as long as the ledger says, and does not come while the ledger cannot be written', async () => {
+    const waited: Array<number> = []
+    const wait = async (ms: number) => void waited.push(ms)
+    expect(await createAwaitTurn({ reserveWrite: TE.right({ at: 1, waitMs: 1_250 }), wait })()).toStrictEqual(
+      E.right(undefined),
+    )
+    const reserveWrite = TE.left({ tag: 'unavailable', reason: 'no room' } as const)
+    expect(await createAwaitTurn({ reserveWrite, wait })()).toStrictEqual(
+      E.left({ tag: 'passing', reason: 'no room', retryAfterMs: null }),
+    )
+    expect(waited).toStrictEqual([1_250])
+  })
+})

@@ -204,6 +204,7 @@ describe('a batch', () => {
     { body: null },
     { body: { replies: [] } },
     { body: { replies: [{}] } },
+    { body: { replies: [{ createDeveloperMetadata: {} }] } },
     { body: { replies: [{ createDeveloperMetadata: { developerMetadata: { metadataId: 3 } } }] } },
   ])('[P-002] is not taken for sent by an answer that does not name its mark: %j', async (fault) => {
     const bench = await sent(1)
@@ -211,6 +212,38 @@ describe('a batch', () => {
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(
       left('passing', 'the answer makes no sense'),
     )
+  })
+})
+
+describe('a batch that cannot be sent now', () => {
+  const inHead = (path: string) => path.includes('data(')
+
+  it('[P-002] for a fault of the service waits with the reason of that fault, also if a column moved meanwhile', async () => {
+    const bench = await sent(1)
+    bench.failWhere((path) => (inHead(path) ? { status: 503 } : null))
+    expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
+      left('passing', 'the service answers 503'),
+    )
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 503 } : null))
+    bench.book.beforeNextCall(() => undefined)
+    bench.book.beforeNextCall(() => bench.hands.insertColumns(ORDERS.name, 'A'))
+    expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
+      left('passing', 'the service answers 503'),
+    )
+  })
+
+  it('[P-002] because its tab could not be read and is there now waits for the next try', async () => {
+    const bench = await sent(1)
+    bench.failWhere((path) => (inHead(path) ? { status: 400 } : null))
+    expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(MOVED)
+  })
+
+  it('[P-002] because the tab of its first rows was made anew meanwhile waits for the next try', async () => {
+    const bench = createWritersBench({ headed: false })
+    bench.book.beforeNextCall(() => undefined)
+    bench.book.beforeNextCall(() => bench.book.remakeTab(ORDERS.name))
+    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(MOVED)
+    expect(bench.rows()).toStrictEqual([])
   })
 })
 
@@ -258,6 +291,11 @@ describe('the mark of a batch', () => {
       tag: 'forbidden',
       doubt: { tag: 'sheetUnreachable', id: FORMER.id, name: '', reason: 'the service answers 403' },
     })
+    bench.failWhere(() => ({ status: 503 }))
+    expect(plain(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual(
+      left('passing', 'the service answers 503'),
+    )
+    bench.failWhere(() => ({ status: 403 }))
     for (const spreadsheet of [null, ORDERS.id])
       expect(plain(await bench.orders.readMarker({ ...FOR, spreadsheet })())).toStrictEqual(
         left('forbidden', 'the service answers 403'),
@@ -550,6 +588,120 @@ describe('a removal', () => {
   })
 })
 
+describe('a tab of unusual size', () => {
+  const readsOf = (bench: ReturnType<typeof createWritersBench>) =>
+    bench.calls.filter((path) => path.includes('values:batchGet')).length
+
+  it('[P-003] of more than 40,000 rows is read twice if nothing was found, because somebody may have sorted it', async () => {
+    const bench = await sent(1, { rowCount: 40_001 })
+    expect(await bench.orders.removeRows(aRound(9, [2]))()).toStrictEqual(UNMARKED)
+    expect(readsOf(bench)).toBe(4)
+    bench.book.beforeNextCall(() => undefined)
+    expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(MARKED)
+  })
+
+  it('[P-015] of 40,000 rows is read once if nothing was found', async () => {
+    const bench = await sent(1, { rowCount: 40_000 })
+    expect(await bench.orders.removeRows(aRound(9, [2]))()).toStrictEqual(UNMARKED)
+    expect(readsOf(bench)).toBe(1)
+  })
+
+  it('[P-003] of more than 26 columns gets back all of them', async () => {
+    const bench = await sent(2, { columnCount: 40 })
+    bench.hands.type(ORDERS.name, 'AL', 2, 'gọi lại')
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    await bench.orders.removeRows(aRound(9, [1]))()
+    bench.failWhere(() => null)
+    const captured = bench.book.state().tabs.find(({ title }) => title === 'dang-xoa-1-9')
+    expect(captured).toMatchObject({ isHidden: true, rowCount: 1, columnCount: 50 })
+    bench.hands.insertColumns(ORDERS.name, 'A')
+    expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(ROWS_LEFT)
+    expect(bench.rows()[1]?.[38]).toBe('gọi lại')
+  })
+})
+
+describe('a tab that is not what it was', () => {
+  const renamed = { id: 'k', spreadsheet: ORDERS.id, tab: null, name: 'Tháng 10' }
+
+  it('[P-004] is found by its name where its number was never known', async () => {
+    const bench = await sent(2)
+    bench.book.copyTab(ORDERS.name, 'Tháng 10')
+    expect(await bench.orders.removeRows(aRound(9, [1], { sheet: renamed }))()).toStrictEqual(ROWS_LEFT)
+    expect(await bench.orders.removeRows(aRound(10, [1], { sheet: renamed }))()).toStrictEqual(MARKED)
+    expect(bench.book.rowsOf('Tháng 10').flat()).not.toContain(phoneOf(1))
+    expect(bench.book.rowsOf('Tháng 10').flat()).toContain(phoneOf(2))
+  })
+
+  it('[P-004] is found by its name where staff deleted the one of its number', async () => {
+    const bench = await sent(2)
+    bench.book.copyTab(ORDERS.name, 'Tháng 10')
+    const sheet = { ...renamed, tab: 77 }
+    await bench.orders.removeRows(aRound(9, [1], { sheet }))()
+    expect(await bench.orders.removeRows(aRound(10, [1], { sheet }))()).toStrictEqual(MARKED)
+    expect(bench.book.rowsOf('Tháng 10').flat()).not.toContain(phoneOf(1))
+    expect(bench.book.rowsOf('Ghi chú')).toStrictEqual([])
+  })
+
+  it('[P-004] waits where a former spreadsheet has a tab of the configured name', async () => {
+    const bench = createWritersBench()
+    const former = createStaffHands(bench.bookOf(FORMER.id))
+    former.renameTab(FORMER.name, ORDERS.name)
+    former.typeRow(ORDERS.name, 1, HEADINGS)
+    former.typeRow(ORDERS.name, 2, ['1', 'Mẫu', `'${phoneOf(1)}`, 'a', 'b', 'c', '20/11/2026 08:30:00'])
+    former.protect(ORDERS.name)
+    const sheet = { id: 'f', spreadsheet: FORMER.id, tab: 1, name: ORDERS.name }
+    const answer = await bench.orders.removeRows(aRound(9, [1], { sheet }))()
+    expect(answer).toMatchObject(E.left({ tag: 'passing', retryAfterMs: 300_000 }))
+    expect(doubtOf(answer).doubt).toStrictEqual({
+      tag: 'rangeProtected',
+      tab: { spreadsheet: FORMER.id, name: ORDERS.name },
+    })
+  })
+
+  it('[P-003] has the fault of its columns and its name told to staff', async () => {
+    const bench = await sent(1)
+    bench.hands.deleteColumns(ORDERS.name, 'C')
+    expect(doubtOf(await bench.orders.removeRows(aRound(9, [1]))())).toMatchObject({
+      tag: 'forbidden',
+      doubt: { tag: 'columnsMissing', tab: { spreadsheet: ORDERS.id, name: ORDERS.name } },
+    })
+  })
+
+  it.each([
+    ['renamed', (bench: ReturnType<typeof createWritersBench>) => bench.hands.renameTab(ORDERS.name, 'x')],
+    ['deleted', (bench: ReturnType<typeof createWritersBench>) => bench.hands.deleteTab(ORDERS.name)],
+    ['replaced', (bench: ReturnType<typeof createWritersBench>) => bench.book.remakeTab(ORDERS.name)],
+    ['longer', (bench: ReturnType<typeof createWritersBench>) => bench.hands.insertRows(ORDERS.name, 900)],
+    [
+      'headed elsewhere',
+      (bench: ReturnType<typeof createWritersBench>) => bench.hands.moveRows(ORDERS.name, 1, 3),
+    ],
+  ])('[P-003] is not written to if it was %s while its rows were read', async (_, act) => {
+    const bench = await sent(3)
+    const before = bench.writes().length
+    let isDone = false
+    bench.book.beforeEachCall((path) => {
+      if (path !== '/values:batchGet' || isDone) return
+      isDone = true
+      act(bench)
+    })
+    expect(E.isLeft(await bench.orders.removeRows(aRound(9, [2]))())).toBe(true)
+    expect(bench.writes()).toHaveLength(before)
+  })
+
+  it('[P-004] has its own hidden tabs alone, and those of tabs that are gone', async () => {
+    const bench = await sent(1)
+    for (const title of ['dang-xoa-2-5', 'x-dang-xoa-1-5', 'dang-xoa-1', 'dang-xoa-1-5-x'])
+      bench.hands.addTab(title)
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MARKED)
+    expect(bench.titles()).toHaveLength(6)
+    bench.hands.addTab('dang-xoa-77-5')
+    expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(ROWS_LEFT)
+    expect(bench.titles()).toHaveLength(6)
+    expect(bench.titles()).toContain('dang-xoa-2-5')
+  })
+})
+
 describe('the reading of sheets after a restore', () => {
   const rowsIn = (answer: E.Either<unknown, { rows: ReadonlyArray<{ persons: ReadonlyArray<string> }> }>) =>
     E.isRight(answer) ? answer.right.rows.flatMap(({ persons }) => persons) : answer
@@ -584,6 +736,36 @@ describe('the reading of sheets after a restore', () => {
     expect(rowsIn(answer)).toStrictEqual(people(1, 2, 9).map((phone) => personOf(phone)))
     expect(E.isRight(answer) && answer.right.marks).toHaveLength(2)
     expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
+  })
+
+  it('[P-005] gives no mark of another program, and none where there is none', async () => {
+    const bench = createWritersBench()
+    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ marks: [], rows: [] }))
+    bench.book.act({
+      createDeveloperMetadata: {
+        developerMetadata: {
+          metadataId: 5,
+          metadataKey: 'another',
+          metadataValue: 'x',
+          visibility: 'DOCUMENT',
+          location: { spreadsheet: true },
+        },
+      },
+    })
+    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ marks: [], rows: [] }))
+  })
+
+  it('[P-005] takes a date for day first, unless another shows that the month is: then it is unsure', async () => {
+    const bench = await sent(2)
+    const orders = async () => {
+      const answer = await bench.orders.readSheets([])()
+      return E.isRight(answer) ? answer.right.rows.map(({ time }) => time?.from) : answer
+    }
+    bench.hands.type(ORDERS.name, 'G', 2, "'12/11/2026 08:30:00")
+    const [dayFirst] = (await orders()) as ReadonlyArray<number>
+    bench.hands.type(ORDERS.name, 'G', 3, "'11/25/2026 08:30:00")
+    const [monthFirst] = (await orders()) as ReadonlyArray<number>
+    expect([dayFirst, monthFirst]).toStrictEqual([Date.UTC(2026, 10, 12, 1, 30), undefined])
   })
 
   it('[P-005] puts back before what a removal that was cut off had deleted', async () => {

@@ -1,9 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
+import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
+import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { createMemoryLedger } from '../../support/memory/memory-ledger'
+import { createMemoryStore } from '../../support/memory/memory-store'
+import { NO_RECORD } from '../../support/memory/no-record'
 import { DAY_MS, passDays } from '../../support/retention-days'
 import { takeBatch, upTo } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
@@ -136,5 +141,41 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
     clock.pass(YEAR_MS)
     expect(await previewRetention(rule)()).toMatchObject(E.right({ isClockTrusted: false }))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(4)
+  })
+})
+
+describe('what a store does after an erasure by age', () => {
+  it('[M-099, P-013] is done once for each transaction that erased somebody, and never where nobody was', async () => {
+    const store = createMemoryStore()
+    const now = () => ARRIVED_AT
+    let after = 0
+    const eraseExpired = createEraseExpired({
+      transact: createTransact({ db: store.db, isInPlace: () => true, now }),
+      record: NO_RECORD,
+      // biome-ignore lint/correctness/useYield: a script that asks for nothing
+      afterErasing: function* () {
+        after += 1
+      },
+    })
+    const { keepRegistration } = createMemoryLedger({ store, now })
+    for (const n of upTo(0, 300)) await keepRegistration(anArrivedOrder(n, n < 250 ? OLD : NEW))()
+    expect(await eraseExpired({ ...RULE, days: null })()).toStrictEqual(NOBODY)
+    expect(await eraseExpired({ ...RULE, days: 31 })()).toStrictEqual(NOBODY)
+    expect(after).toBe(0)
+    // A tenth of 300, at most 20 in one transaction.
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 30 }))
+    expect(after).toBe(2)
+    expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
+    expect(after).toBe(2)
+  })
+
+  it('[M-099, P-013] counts what was quarantined among the tenth', async () => {
+    const store = createMemoryStore()
+    const { keepRegistration, eraseExpired } = createMemoryLedger({ store, now: () => ARRIVED_AT })
+    for (const n of upTo(0, 40)) await keepRegistration(anArrivedOrder(n, OLD))()
+    for (const n of upTo(0, 40)) await keepRegistration(anArrivedOrder(n, { ...OLD, isQuarantined: true }))()
+    await keepRegistration(anArrivedOrder(40, NEW))()
+    // A tenth of 81 rows, two of each person.
+    expect(decoded(await eraseExpired(RULE)())).toStrictEqual({ tag: 'erased', persons: 4 })
   })
 })

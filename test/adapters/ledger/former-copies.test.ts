@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dropOldCopies, formerCopies } from '../../../src/adapters/ledger/former-copies'
+import { dropOldCopies, formerCopies, formerName, isFormer } from '../../../src/adapters/ledger/former-copies'
 import { createTempDir } from '../../support/temp-dir'
 
 const COPY = 'before-upgrade-2026-10-01T10-20-30.123Z'
@@ -31,6 +31,30 @@ describe('copies that were made before an upgrade', () => {
       'before-restore-2020-01-01T00-00-00.000Z',
       'registrations.sqlite',
     ])
+  })
+
+  it('[P-004] are nothing else whose name is like theirs', async () => {
+    const dir = await createTempDir()
+    const others = [`x${COPY}`, 'before-upgrade-2026', 'after']
+    for (const name of others) writeFileSync(join(dir, name), 'x')
+    dropOldCopies(dir, END_OF_DAY + 365 * DAY_MS)
+    expect(readdirSync(dir).sort()).toStrictEqual([...others].sort())
+  })
+
+  it('[P-004] are found by the name that they were given, as are those made before a restore', async () => {
+    const at = Date.UTC(2026, 9, 1, 10, 20, 30, 123)
+    expect(formerName('upgrade', at)).toBe(COPY)
+    expect(formerName('restore', at)).toBe('before-restore-2026-10-01T10-20-30.123Z')
+    expect(['upgrade', 'restore'].map((reason) => isFormer(`before-${reason}-x`))).toStrictEqual([true, true])
+    expect(['registrations.sqlite', 'xbefore-upgrade', 'x-before-'].map(isFormer)).toStrictEqual([
+      false,
+      false,
+      false,
+    ])
+    const dir = await filled()
+    expect([...formerCopies(dir)].sort()).toStrictEqual(
+      ['before-restore-2020-01-01T00-00-00.000Z', COPY, `${COPY}.backup`].map((name) => join(dir, name)),
+    )
   })
 
   it('[P-004] are none where there is no folder', () => {

@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readRecord } from '../../../src/adapters/ledger/read-record'
-import { recordAt } from '../../../src/adapters/ledger/record-at'
+import { dropTornLine, lastLine } from '../../../src/adapters/ledger/last-line'
+import { linesAfter } from '../../../src/adapters/ledger/lines-after'
+import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/ledger/read-record'
+import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
+import { recordError, recordErrorText } from '../../../src/adapters/ledger/record-fault'
+import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/record-of-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { phoneNumber } from '../../support/people'
@@ -220,5 +224,96 @@ describe('a record that its ledger knows', () => {
     expect(append([note('a')], { key: KEY, known }).line).toBe(1)
     append([note('a')], { key: KEY, known })
     expect(begun).toStrictEqual([path])
+  })
+})
+
+describe('a record that is begun', () => {
+  const HEAD = { line: 3, hash: 'h'.repeat(43) }
+
+  it('[P-004] is said only where a ledger knows others and none is there', async () => {
+    const begun: Array<string> = []
+    const sayBegun = (path: string) => void begun.push(path)
+    const dir = await createTempDir()
+    const path = join(dir, 'new.jsonl')
+    recordAt(path, { recordId: 'b', sayBegun }).append([note('a')], { key: KEY, known: [] })
+    recordAt(path, { recordId: 'b', sayBegun }).append([note('a')], { key: KEY, known: [at(HEAD, 'a')] })
+    expect(begun).toStrictEqual([])
+    const own = recordAt(join(dir, 'lost.jsonl'), { recordId: 'b', sayBegun })
+    expect(() => own.append([], { key: KEY, known: [at(HEAD, 'a'), at(HEAD, 'b')] })).toThrow('không có sổ')
+    expect(begun).toStrictEqual([])
+  })
+
+  it('[P-004] stands in the data folder under a name that does not change', () => {
+    expect(erasuresIn('/data')).toBe('/data/erasures.jsonl')
+  })
+
+  it('[P-004] is compared as a text too: absent, another one, or the same', () => {
+    expect(recordFaultIn('p', null, [HEAD])).toStrictEqual({ tag: 'absent', path: 'p', known: HEAD })
+    expect(recordFaultIn('p', null, [])).toBeNull()
+    expect(recordFaultIn('p', '', [])).toBeNull()
+    expect(recordFaultIn('p', FORMER, [HEAD])).toStrictEqual({
+      tag: 'shorter',
+      path: 'p',
+      known: HEAD,
+      lines: 1,
+    })
+  })
+
+  it('[P-004] has a sentence for the operator in its error, and no other error has one', () => {
+    const sentence = recordErrorText(
+      recordError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } }),
+    )
+    expect(sentence).toMatch(/^p: dòng 2 của sổ các lần xóa do phiên bản mới hơn/)
+    expect(recordErrorText(new Error('no room'))).toBeNull()
+    expect(recordErrorText(new Error(`no room: ${sentence} record of erasures: `))).toBeNull()
+    expect(recordErrorText('record of erasures: x')).toBeNull()
+  })
+})
+
+describe('the last line of a file', () => {
+  const openedWith = async (text: string) => {
+    const path = join(await createTempDir(), 'lines')
+    await writeFile(path, text)
+    return { path, file: openSync(path, 'r+') }
+  }
+  const LONG = 'b'.repeat(4_095)
+
+  it.each([
+    ['', '', ''],
+    ['a', '', ''],
+    ['a\n', 'a\n', 'a'],
+    ['\n', '\n', ''],
+    ['\nab\n', '\nab\n', 'ab'],
+    ['a\nbc', 'a\n', 'a'],
+    [`first\n${LONG}\n`, `first\n${LONG}\n`, LONG],
+    [`first\n${LONG}`, 'first\n', 'first'],
+    [`first\n${LONG}${LONG}\n`, `first\n${LONG}${LONG}\n`, `${LONG}${LONG}`],
+    [`é\n${LONG}é`, 'é\n', 'é'],
+  ])('[P-004] is whole, and what a power cut tore is dropped (%#)', async (text, whole, last) => {
+    const { path, file } = await openedWith(text)
+    dropTornLine(file)
+    expect(await readFile(path, 'utf8')).toBe(whole)
+    expect(lastLine(file)).toBe(last)
+    expect(completeLines(text)).toBe(whole)
+    closeSync(file)
+  })
+})
+
+describe('lines that a record takes from another', () => {
+  it('[P-004] name the lines that they repeat, by which their ledgers know them; a line out of order is told', async () => {
+    const hashes = ['x'.repeat(43), 'y'.repeat(43)]
+    const { text, head } = linesAfter(EMPTY_HEAD, [
+      { entry: note('a'), key: null, hashes },
+      { entry: note('b'), key: KEY, hashes: [] },
+    ])
+    const { lines, damage } = readRecord(text)
+    expect(lines.map((line) => line.hashes.slice(1))).toStrictEqual([hashes, []])
+    expect(damage).toBeNull()
+    expect(head.line).toBe(2)
+    const [first = '', second = ''] = text.split('\n')
+    expect(readRecord(`${second}\n${first}\n`).damage).toStrictEqual({ line: 1, because: 'unchained' })
+    expect(readRecord(`${first}\n${first}\n`).damage).toStrictEqual({ line: 2, because: 'unchained' })
+    expect(readRecord(`x\n${FORMER}`).head.line).toBe(2)
+    expect(readRecord(`${first}\n${second.replace('"line":2', '"line":3')}`).lines).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { lineText, NO_LINE, readLine } from '../../../src/adapters/ledger/record-line'
-import type { NotedSheet } from '../../../src/domain/ledger/record-of-erasures'
+import { hashOf, lineText, NO_LINE, readLine } from '../../../src/adapters/ledger/record-line'
+import type { NotedSheet, RecordEntry } from '../../../src/domain/ledger/record-of-erasures'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { keepOrders, takeBatch } from '../../support/taken-work'
@@ -32,6 +32,64 @@ describe('a line of the record that names a sheet', () => {
 
   it('[M-113] is an erasure of nobody for earlier releases, so that they can be gone back to', () => {
     expect(FORMER.decode(JSON.parse(lineText(LINK, SHEET)))).toMatchObject(E.right({ sheets: [] }))
+  })
+})
+
+const MARK = 'm'.repeat(43)
+const ERASURE: RecordEntry = { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders', 'members'] }
+const WITHDRAWAL: RecordEntry = { kind: 'withdrawal', person: MARK, at: ARRIVED_AT }
+const TERM = { id: 7, at: ARRIVED_AT, confirmedAt: ARRIVED_AT + 1, until: ARRIVED_AT + 2 }
+
+describe('a line of the record', () => {
+  it.each<[string, RecordEntry]>([
+    ['an erasure', ERASURE],
+    ['an erasure with what is kept by law', { ...ERASURE, kept: [TERM] }],
+    ['a withdrawal', WITHDRAWAL],
+  ])('[P-004] is read back whole: %s', (_, entry) => {
+    const link = { ...LINK, from: [MARK] }
+    expect(readLine(lineText(link, entry))).toStrictEqual(E.right({ link, entry }))
+    expect(FORMER.is(JSON.parse(lineText(link, entry)))).toBe(true)
+  })
+
+  it('[P-004] of a sheet or a withdrawal has a mark of nobody, another for each', () => {
+    const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL]
+    const marks = entries.map((entry) => JSON.parse(lineText(LINK, entry)).mark)
+    expect(new Set([...marks, MARK, NO_LINE]).size).toBe(6)
+  })
+
+  it('[P-004] of the releases before the chain is an erasure without a link', () => {
+    const former = { mark: MARK, at: new Date(ARRIVED_AT).toISOString(), sheets: ['orders'] }
+    expect(readLine(JSON.stringify(former))).toStrictEqual(
+      E.right({ link: null, entry: { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders'] } }),
+    )
+  })
+
+  const LINE = { line: 1, key: 'k', before: NO_LINE, kind: 'withdrawal', person: MARK }
+  const MOMENT = '2026-11-20T01:30:00.000Z'
+
+  it.each([
+    ['at', `x${MOMENT}`],
+    ['at', `${MOMENT}x`],
+    ['at', '2026-11-20'],
+    ['at', ARRIVED_AT],
+    ['at', null],
+    ['at', [MOMENT]],
+    ['person', `x${MARK}`],
+    ['person', `${MARK}x`],
+    ['person', MARK.slice(1)],
+    ['before', `${NO_LINE}=`],
+    ['from', ['x']],
+    ['line', '1'],
+    ['key', 1],
+  ])('[P-004] whose %s is %j cannot be read', (name, value) => {
+    expect(E.isRight(readLine(JSON.stringify({ ...LINE, at: MOMENT })))).toBe(true)
+    expect(readLine(JSON.stringify({ ...LINE, at: MOMENT, [name]: value }))).toStrictEqual(
+      E.left('unreadable'),
+    )
+  })
+
+  it('[P-004] is hashed with all lines before it', () => {
+    expect(new Set([hashOf('a', 'b'), hashOf('b', 'a'), hashOf('a', ''), hashOf('', 'a')]).size).toBe(4)
   })
 })
 
