@@ -728,13 +728,13 @@ describe('the reading of sheets after a restore', () => {
     expect(answer).toMatchObject(
       E.right({
         marks: [
-          { id: 1, mark: 'mark 1', spreadsheet: ORDERS.id },
-          { id: 4, mark: 'mark 4', spreadsheet: FORMER.id },
+          { id: 1, value: 'mark 1', spreadsheet: ORDERS.id },
+          { id: 4, value: 'mark 4', spreadsheet: FORMER.id },
         ],
       }),
     )
     expect(rowsIn(answer)).toStrictEqual(people(1, 2, 9).map((phone) => personOf(phone)))
-    expect(E.isRight(answer) && answer.right.marks).toHaveLength(2)
+    expect(E.isRight(answer) && answer.right.markers).toHaveLength(2)
     expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
   })
 
