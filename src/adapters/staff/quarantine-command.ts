@@ -49,7 +49,7 @@ export const quarantineCommand: Command = {
   ],
   run: async (args, context) => {
     const [what = ''] = args
-    const read = readArguments(args, {}, what === 'release' ? 2 : 1)
+    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
     if (E.isLeft(read)) return misused(context, read.left)
     if (what === 'list') return list(context)
     if (what !== 'release') return misused(context, 'Hãy ghi list hoặc release SỐ sau quarantine.')

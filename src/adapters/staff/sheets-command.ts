@@ -54,7 +54,7 @@ export const sheetsCommand: Command = {
   ],
   run: async (args, context) => {
     const [what = ''] = args
-    const read = readArguments(args, {}, what === 'give-up' ? 2 : 1)
+    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
     if (E.isLeft(read)) return misused(context, read.left)
     if (what === 'list') return list(context)
     if (what !== 'give-up') return misused(context, 'Hãy ghi list hoặc give-up MÃ sau sheets.')

@@ -9,7 +9,7 @@ import { PRODUCT_COPY } from './product'
 
 type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'textsApproved'>
 
-const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần thay bằng nội dung chính thức trước khi mở trang cho khách.'
+const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần điền đủ thông tin và duyệt trước khi mở trang cho khách.'
 
 /** The text is a sample until the owner approved it, and as long as facts in it are samples. */
 const lead = (text: string, { company, delivery, deadlines, textsApproved }: Facts): string =>
