@@ -42,6 +42,9 @@ const numbersIn = (text: string): ReadonlyArray<string> =>
 
 const withoutThousands = (text: string): string => (THOUSANDS.test(text) ? text.replaceAll(',', '') : text)
 
+/** A number cell with a fraction holds a moment, in days. */
+const isMoment = (cell: unknown): boolean => typeof cell === 'number' && !Number.isInteger(cell)
+
 /** A number cell has lost its leading zero; a text of nine digits has lost it too. */
 const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> => [
   number,
@@ -53,16 +56,16 @@ const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> => 
  * Every spelling under which a phone number in a spreadsheet's cell may have been stored: the cell may hold text or a
  * number, separators, `+84` or `84` in place of 0, or several numbers. Empty if the cell holds no phone number.
  */
-export const phonesInCell = (cell: unknown): ReadonlyArray<string> => [
-  ...new Set(
-    numbersIn(
-      withoutThousands(
-        String(cell ?? '')
-          .slice(0, LONGEST_CELL)
-          .trim(),
-      ),
-    )
-      .flatMap((number) => withZero(number, typeof cell === 'number'))
-      .flatMap(phoneSpellings),
-  ),
-]
+export const phonesInCell = (cell: unknown): ReadonlyArray<string> => {
+  if (isMoment(cell)) return []
+  const text = String(cell ?? '')
+    .slice(0, LONGEST_CELL)
+    .trim()
+  return [
+    ...new Set(
+      numbersIn(withoutThousands(text))
+        .flatMap((number) => withZero(number, typeof cell === 'number'))
+        .flatMap(phoneSpellings),
+    ),
+  ]
+}

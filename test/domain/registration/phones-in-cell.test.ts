@@ -73,7 +73,7 @@ describe('the phone numbers in a cell', () => {
     )
   })
 
-  it.each(['', null, undefined, 'Hà Nội', '12', 12, '12 345 678', 'Số điện thoại', true])(
+  it.each(['', null, undefined, 'Hà Nội', '12', 12, 46_346.3562962963, '12 345 678', 'Số điện thoại', true])(
     '[M-123, P-003] are none in %s',
     (cell) => {
       expect(phonesInCell(cell)).toStrictEqual([])
