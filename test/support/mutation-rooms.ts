@@ -29,7 +29,7 @@ const ROOMS = {
     mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{create-read-registrations,foreign-lock,keep-group,migrate,read-health,rewrite-journal,unused-room}.test.ts',
+      'test/adapters/ledger-sqlite/{create-read-registrations,in-transaction,keep-group,migrate,rewrite-journal,unused-room}.test.ts',
     ],
     store: 'in a file',
     break: 90,

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { inTransaction } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -48,5 +49,34 @@ describe('while another program holds the file’s lock the event loop turns, an
   it('[P-001] a key is looked up meanwhile', async () => {
     const { findKept } = await createLocked()
     expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toMatchObject({ right: { _tag: 'None' } })
+  })
+})
+
+describe('a transaction while another program holds the file’s lock', () => {
+  it('[P-001] is tried again until the lock is let go, and for 5 s at most', {
+    timeout: 20_000,
+  }, async () => {
+    const file = join(await createTempDir(), 'file')
+    const [db, other] = [0, 0].map(() => new DatabaseSync(file, { timeout: 0 })) as [
+      DatabaseSync,
+      DatabaseSync,
+    ]
+    onTestFinished(() => [db, other].forEach((each) => void each.close()))
+    db.exec('CREATE TABLE kept (n INTEGER)')
+    other.exec('BEGIN IMMEDIATE')
+    let tries = 0
+    const work = () => {
+      tries += 1
+    }
+    const begun = performance.now()
+    expect(await inTransaction({ db, isInPlace: () => true }, work)()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'another process holds the database' }),
+    )
+    expect(performance.now() - begun).toBeGreaterThan(4_900)
+    expect(tries).toBe(0)
+    const answer = inTransaction({ db, isInPlace: () => true }, work)()
+    setTimeout(() => other.exec('COMMIT'), 30)
+    expect(await answer).toStrictEqual(E.right(undefined))
+    expect(tries).toBe(1)
   })
 })
