@@ -29,7 +29,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       title: 'Cuộc gọi đầu tiên',
       steps: [
         'Mở Cần gọi rồi bấm Gọi người đầu tiên; hoặc bấm vào đường dẫn trong thông báo.',
-        'Bấm Hiện số rồi bấm Gọi. Mỗi lần hiện số đều được ghi lại trong nhật ký.',
+        'Bấm Hiện số rồi bấm Gọi. Mỗi lần mở đăng ký hay hiện số đều được ghi lại trong nhật ký.',
         'Người khác nghe máy: chỉ hỏi gặp khách, không nói tên cửa hàng hay lý do, rồi gọi lại sau.',
         'Khách đặt hàng: hỏi số nhà, tên đường và ghi vào Ghi chú; viết tay lên phiếu khi gửi.',
         'Nói chuyện xong, chọn Trạng thái, ghi chú nếu cần rồi bấm Lưu. Bấm Tiếp theo để gọi người sau.',

@@ -86,6 +86,8 @@ const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => 
     action={stepAddress(named(shown))}
     className="handle"
     aria-label={WORK_COPY.handle}
+    // Some browsers keep what was typed on the disk.
+    autoComplete="off"
     {...STAYS_IN}
   >
     <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />

@@ -71,6 +71,9 @@ describe('the pages of the desk', () => {
     expect(body).toContain(`<h1>${REFERENCE}</h1>`)
     expect(body).toContain('mở đăng ký')
     expect(body).not.toContain('xem số điện thoại')
+    expect(body).toMatch(
+      /<form[^>]* autoComplete="off"[^>]*class="handle"|class="handle"[^>]*autoComplete="off"/i,
+    )
     expect(body).toContain(`action="${ADDRESS}/so" method="post"`)
     const revealed = await press(`${ADDRESS}/so`)
     expect(revealed.statusCode).toBe(200)
