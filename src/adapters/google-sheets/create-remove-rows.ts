@@ -7,8 +7,9 @@ import { createRowSorter, type FoundRows, type RemovalRound } from '../../domain
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
-import { captureRequests, capturesIn, captureTitle, dropRequests } from './capture-requests'
-import { changed, createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
+import { capturesIn, dropRequests } from './capture-requests'
+import { createDeleteRows, left } from './delete-rows'
+import { createMapTab, type MappedTab } from './mapped-tab'
 import { createMarkedCalls } from './marked-calls'
 import {
   doubtful,
@@ -19,8 +20,9 @@ import {
   unlessFormer,
   unlessFormerTab,
 } from './open-tab'
-import { readTabs, type Tab } from './read-tabs'
-import { createReturnRows, DEFAULT_COLUMNS } from './return-rows'
+import { readTabs } from './read-tabs'
+import { createReturnRows } from './return-rows'
+import { createSorting } from './sorted-rows'
 
 type RemoveDeps = {
   readonly target: Target
@@ -29,15 +31,12 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
-
 /** Staff mend what is unsure about single rows while the sheet goes on. */
-const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
-
-const left = (): SendFailure => passing('rows of an erased person are left')
-
-/** Room in the hidden tab for columns that are inserted just before rows are copied. */
-const SPARE_COLUMNS = 10
+const asking = (doubt: Doubt): SendFailure => ({
+  tag: 'passing',
+  reason: doubtReason(doubt),
+  retryAfterMs: null,
+})
 
 const requireDone = (
   mapped: MappedTab,
@@ -53,7 +52,8 @@ const requireDone = (
 
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
-  const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)
+  const mapping = createMapTab(callSheets, target)
+  const { mapTab, mapAgain } = mapping
   const { returnRows, returnAll } = createReturnRows(callSheets)
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createMarkedCalls(callSheets, spreadsheet).update(body)
@@ -71,73 +71,9 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     )
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
-    const sortTab = (mapped: MappedTab, tab: Tab) => {
-      const sorter = createRowSorter(round.removals, markPhone)
-      return pipe(
-        visitRows(mapped, tab, sorter.add),
-        TE.map((calls) => ({ found: sorter.found(), calls })),
-      )
-    }
-
-    /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
-    const findRows = (mapped: MappedTab): TE.TaskEither<SendFailure, FoundRows> =>
-      pipe(
-        sortTab(mapped, mapped.tab),
-        TE.chain(({ found, calls }) =>
-          found.meant.length === 0 && calls > 1 ? sortTab(mapped, mapped.tab) : TE.right({ found }),
-        ),
-        TE.chainFirst(() => requireSame(mapped)),
-        TE.map(({ found }) => found),
-      )
-
-    /** The copy shows which rows were deleted, if the columns are still where they were. */
-    const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
-      pipe(
-        mapAgain(mapped),
-        TE.filterOrElse((now) => hasSameColumns(mapped, now), changed),
-        TE.chain((now) =>
-          pipe(
-            sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
-            TE.chain(({ found }) =>
-              returnRows(now, { ...capture, columnsThen: mapped.layout.columns }, found.meant),
-            ),
-          ),
-        ),
-      )
-
-    let isIdUsed = false
-
-    /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
-    const deleteRows = (
-      mapped: MappedTab,
-      rows: ReadonlyArray<number>,
-    ): TE.TaskEither<SendFailure, unknown> => {
-      if (isIdUsed) return TE.left(left())
-      isIdUsed = true
-      const { sheetId, columns } = mapped.tab
-      const width = (columns ?? DEFAULT_COLUMNS) + SPARE_COLUMNS
-      const capture = {
-        sheetId: round.id,
-        title: captureTitle(sheetId, round.id),
-        rows: rows.length,
-        columns: width,
-        isMonthFirst: mapped.tab.isMonthFirst,
-      }
-      return pipe(
-        createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMarker(
-          round.id,
-          captureRequests({
-            id: round.id,
-            sheetId,
-            rows,
-            width,
-            columns: mapped.layout.columns,
-            marks: mapped.marks,
-          }),
-        ),
-        TE.chain(() => verify(mapped, capture)),
-      )
-    }
+    const sorting = createSorting(mapping, () => createRowSorter(round.removals, markPhone))
+    const deleteRows = createDeleteRows(callSheets, mapping, { ...sorting, returnRows, id: round.id })
+    const { findRows } = sorting
 
     const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, Reservation> =>
       pipe(

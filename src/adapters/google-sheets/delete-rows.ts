@@ -1,0 +1,73 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { CallSheets } from './call-sheets'
+import { captureRequests, captureTitle } from './capture-requests'
+import { changed, type createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
+import { createMarkedCalls } from './marked-calls'
+import type { Tab } from './read-tabs'
+import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
+import type { createSorting } from './sorted-rows'
+
+/** Room in the hidden tab for columns that are inserted just before rows are copied. */
+const SPARE_COLUMNS = 10
+
+export const left = (): SendFailure => ({
+  tag: 'passing',
+  reason: 'rows of an erased person are left',
+  retryAfterMs: null,
+})
+
+type Tools = Pick<ReturnType<typeof createSorting>, 'sortTab'> &
+  Pick<ReturnType<typeof createReturnRows>, 'returnRows'> & {
+    /** The id of the round. */
+    readonly id: number
+  }
+
+/** Deletes rows with a copy in the same call, and puts back those that the copy shows to be another person's. */
+export const createDeleteRows = (
+  callSheets: CallSheets,
+  { mapAgain }: Pick<ReturnType<typeof createMapTab>, 'mapAgain'>,
+  { sortTab, returnRows, id }: Tools,
+) => {
+  /** The copy shows which rows were deleted, if the columns are still where they were. */
+  const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
+    pipe(
+      mapAgain(mapped),
+      TE.filterOrElse((now) => hasSameColumns(mapped, now), changed),
+      TE.chain((now) =>
+        pipe(
+          sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
+          TE.chain(({ found }) =>
+            returnRows(now, { ...capture, columnsThen: mapped.layout.columns }, found.meant),
+          ),
+        ),
+      ),
+    )
+
+  let isIdUsed = false
+
+  /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
+  return (mapped: MappedTab, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
+    if (isIdUsed) return TE.left(left())
+    isIdUsed = true
+    const { sheetId, columns, isMonthFirst } = mapped.tab
+    const width = (columns ?? DEFAULT_COLUMNS) + SPARE_COLUMNS
+    const title = captureTitle(sheetId, id)
+    const capture = { sheetId: id, title, rows: rows.length, columns: width, isMonthFirst }
+    return pipe(
+      createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMarker(
+        id,
+        captureRequests({
+          id,
+          sheetId,
+          rows,
+          width,
+          columns: mapped.layout.columns,
+          marks: mapped.marks,
+        }),
+      ),
+      TE.chain(() => verify(mapped, capture)),
+    )
+  }
+}

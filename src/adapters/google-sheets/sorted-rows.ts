@@ -1,0 +1,35 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SendFailure } from '../../domain/delivery/batch'
+import type { createRowSorter, FoundRows } from '../../domain/delivery/removal'
+import type { createMapTab, MappedTab } from './mapped-tab'
+import type { Tab } from './read-tabs'
+
+type Mapping = Pick<ReturnType<typeof createMapTab>, 'visitRows' | 'requireSame'>
+
+/** Finds the rows of erased persons in a tab. */
+export const createSorting = (
+  { visitRows, requireSame }: Mapping,
+  createSorter: () => ReturnType<typeof createRowSorter>,
+) => {
+  const sortTab = (mapped: MappedTab, tab: Tab) => {
+    const sorter = createSorter()
+    return pipe(
+      visitRows(mapped, tab, sorter.add),
+      TE.map((calls) => ({ found: sorter.found(), calls })),
+    )
+  }
+
+  /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
+  const findRows = (mapped: MappedTab): TE.TaskEither<SendFailure, FoundRows> =>
+    pipe(
+      sortTab(mapped, mapped.tab),
+      TE.chain(({ found, calls }) =>
+        found.meant.length === 0 && calls > 1 ? sortTab(mapped, mapped.tab) : TE.right({ found }),
+      ),
+      TE.chainFirst(() => requireSame(mapped)),
+      TE.map(({ found }) => found),
+    )
+
+  return { sortTab, findRows }
+}
