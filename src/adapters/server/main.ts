@@ -11,8 +11,9 @@ import { rememberPictures } from '../pictures/remember-pictures'
 import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
 import { explainNoWords, MISUSED } from './explain-no-words'
-import { type RunningServer, startServer, writeSite } from './start-server'
+import { type RunningServer, startServer } from './start-server'
 import { unknownSettings } from './wire-settings'
+import { writeSite } from './write-site'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 

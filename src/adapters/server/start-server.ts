@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -9,22 +7,22 @@ import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
 import { createFindServed, servedNow } from './find-served'
-import { bufferLines } from './http/buffer-lines'
 import { closeGracefully } from './http/close-gracefully'
+import { createLog } from './http/create-log'
 import { explainListenError } from './http/explain-listen-error'
 import { inlineScriptHashes } from './http/inline-script-hashes'
 import { listen } from './http/listen'
 import { createContentVersion } from './pages/content-version'
+import { readTemplate } from './pages/read-template'
 import { type PageServing, servePages } from './pages/serve-pages'
-import { createKeepArrival, type KeepArrival } from './routes/keep-arrival'
+import { createKeepArrival } from './routes/keep-arrival'
 import { startRetention } from './start-retention'
 import { logDoubtfulContent, openContent } from './wire-content'
-import { RECIPIENT, startConfiguredDelivery } from './wire-delivery'
+import { startConfiguredDelivery } from './wire-delivery'
 import { type LoadDeskPages, type RunningDesk, startDesk } from './wire-desk'
 import { dropCopies, openConfiguredLedger } from './wire-ledger'
 import { createServerMetrics, type MetricsServer, type ServerMetrics } from './wire-metrics'
 import { openConfiguredNotices, type StartNotices } from './wire-notices'
-import { writePages } from './write-pages'
 
 export type RunningServer = {
   readonly brand: string
@@ -32,61 +30,10 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-const readPage = (siteDir: string): Promise<string> =>
-  readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
-
-/** Flushes pending lines also when the process exits by itself. */
-const createLog = () => {
-  const log = bufferLines(process.stderr)
-  process.once('exit', log.flush)
-  return log
-}
-
 type Given = Pick<ServerParts, 'addressBook'> &
   Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'> & {
     readonly loadDeskPages: LoadDeskPages
   }
-
-/** A site served from files cannot receive registrations. */
-const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
-
-/** Writes every page and the files it needs into a folder; returns the number of pages. */
-export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
-  const { publicUrl: origin, siteDir } = config
-  if (origin === null)
-    return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
-  return pipe(
-    openContent(config),
-    TE.chain(({ site, readers, readPicture, media }) =>
-      TE.tryCatch(async () => {
-        const log = createLog()
-        const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
-        const { routes, sendNotFoundPage } = servePages({
-          ...given,
-          config,
-          site,
-          content: createContentVersion(Date.now, readers),
-          readProductRows: readers.readProductRows,
-          readPicture,
-          delivery,
-          keepArrival: keepsNothing,
-          template: await readPage(siteDir),
-          log,
-        })
-        const app = await createServer({
-          ...config,
-          scriptHashes: [],
-          routes,
-          ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
-          log,
-        })
-        const count = await writePages({ app, readers, origin, siteDir, media, to })
-        await app.close()
-        return count
-      }, String),
-    ),
-  )
-}
 
 type Opened = Omit<ServerParts, 'pages' | 'findServed' | 'keepArrival'> &
   Given &
@@ -116,7 +63,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
     asksForOffers: site.consent.offers,
     addressVersion: parts.addressBook.version,
   })
-  const template = await readPage(config.siteDir)
+  const template = await readTemplate(config.siteDir)
   const log = createLog()
   const { routes: pages, sendNotFoundPage } = servePages({
     ...parts,
