@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { invitationAddress } from '../../domain/access/addresses'
 import type { ListedEmployee } from '../../domain/ledger/access'
-import { decodePersonName } from '../../domain/registration/person-name'
+import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { failed } from './failed'
@@ -69,7 +69,7 @@ export const staffCommand: Command = {
       return misused(context, 'Hãy ghi invite TÊN, list hoặc remove TÊN sau staff.')
     const name = decodePersonName(read.right.positionals[1] ?? '')
     if (E.isLeft(name))
-      return misused(context, `Sau ${what} phải là một tên, như "Trang", dài tối đa 100 ký tự.`)
+      return misused(context, `Sau ${what} phải là một tên, như "Trang", dài tối đa ${LONGEST_NAME} ký tự.`)
     return what === 'invite' ? invite(context, name.right) : remove(context, name.right)
   },
 }

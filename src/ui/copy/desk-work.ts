@@ -1,11 +1,12 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
+import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
 import type { DeskUse } from '../../domain/ledger/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'
 
 const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
-  noteTooLong: 'Ghi chú dài quá 500 ký tự. Hãy rút ngắn rồi lưu lại.',
+  noteTooLong: `Ghi chú dài quá ${LONGEST_NOTE} ký tự. Hãy rút ngắn rồi lưu lại.`,
   noteRequired: 'Bạn chưa đổi trạng thái và chưa ghi chú gì.',
   stateRequired: 'Hãy chọn trạng thái.',
   callAtRequired: 'Hãy chọn ngày và giờ gọi lại.',
@@ -81,7 +82,7 @@ export const WORK_COPY = {
   handle: 'Xử lý',
   state: 'Trạng thái',
   note: 'Ghi chú',
-  noteHint: 'Nhiều nhất 500 ký tự. Đừng ghi bệnh hay chuyện riêng của khách.',
+  noteHint: `Nhiều nhất ${LONGEST_NOTE} ký tự. Đừng ghi bệnh hay chuyện riêng của khách.`,
   callAtHint: 'Chỉ điền khi chọn Hẹn gọi lại, theo giờ Việt Nam.',
   save: 'Lưu',
   saved: 'Đã lưu.',
