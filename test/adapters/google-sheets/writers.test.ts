@@ -727,7 +727,7 @@ describe('the reading of sheets after a restore', () => {
     const answer = await bench.orders.readSheets(known)()
     expect(answer).toMatchObject(
       E.right({
-        marks: [
+        markers: [
           { id: 1, value: 'mark 1', spreadsheet: ORDERS.id },
           { id: 4, value: 'mark 4', spreadsheet: FORMER.id },
         ],
@@ -740,7 +740,7 @@ describe('the reading of sheets after a restore', () => {
 
   it('[P-005] gives no mark of another program, and none where there is none', async () => {
     const bench = createWritersBench()
-    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ marks: [], rows: [] }))
+    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ markers: [], rows: [] }))
     bench.book.act({
       createDeveloperMetadata: {
         developerMetadata: {
@@ -752,7 +752,7 @@ describe('the reading of sheets after a restore', () => {
         },
       },
     })
-    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ marks: [], rows: [] }))
+    expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ markers: [], rows: [] }))
   })
 
   it('[P-005] takes a date for day first, unless another shows that the month is: then it is unsure', async () => {
