@@ -17,8 +17,12 @@ export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FI
 const FOR_THE_OWNER = 0o600
 const FOLDER_FOR_THE_OWNER = 0o700
 
-/** Unlike `existsSync`, throws if the account may not enter the folder. */
-export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined
+/** Throws if the account may not enter the folder, or if something else than a file is there. */
+export const isThere = (path: string): boolean => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isFile() === false) throw recordError({ tag: 'noFile', path })
+  return found !== undefined
+}
 
 /** The head of the last line, if it has a link and everything known is in front of it. */
 const quickHead = (
@@ -52,7 +56,7 @@ export const appendLines = (
   added: ReadonlyArray<NewLine>,
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
-  if (known[0] !== undefined && !isThere(path)) throw recordError({ tag: 'absent', path, known: known[0] })
+  if (!isThere(path) && known[0] !== undefined) throw recordError({ tag: 'absent', path, known: known[0] })
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
   const file = openSync(path, 'a+', FOR_THE_OWNER)
   try {

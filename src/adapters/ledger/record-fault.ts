@@ -6,6 +6,7 @@ export type RecordFault = { readonly path: string } & (
   | { readonly tag: 'absent' | 'other'; readonly known: RecordHead }
   | { readonly tag: 'shorter'; readonly known: RecordHead; readonly lines: number }
   | { readonly tag: 'damaged'; readonly damage: RecordDamage }
+  | { readonly tag: 'noFile' }
 )
 
 const DAMAGES: Readonly<Record<RecordDamage['because'], string>> = {
@@ -27,6 +28,8 @@ const whatIs = (fault: RecordFault): string => {
       return `sổ các lần xóa ở đây không có dòng ${fault.known.line} mà dữ liệu đã ghi nhận: đây là một sổ khác, hoặc một bản cũ đã được ghi tiếp`
     case 'damaged':
       return damageText(fault.damage)
+    case 'noFile':
+      return 'ở đây không phải là tệp'
   }
 }
 

@@ -28,6 +28,7 @@ function* readStatus(): Script<LedgerStatus> {
     ...(yield* only('counts', {})),
     haltedTargets: yield* run('haltedTargets', {}),
     unreadTargets: yield* unreadTargets(),
+    failedReadings: yield* run('failedReadings', {}),
     delayedRemovals: yield* run('delayedRemovals', {}),
   }
 }

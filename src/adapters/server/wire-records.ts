@@ -16,7 +16,10 @@ import { ledgerFaultReason } from '../ledger-sqlite/explain-ledger-fault'
 import { LedgerFaultError, toLedgerFault } from '../ledger-sqlite/ledger-fault'
 
 const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
-  E.tryCatch(work, (error) => `${path}: ${ledgerFaultReason(toLedgerFault(error))}`)
+  E.tryCatch(work, (error) => {
+    const fault = toLedgerFault(error)
+    return fault.tag === 'record' ? fault.sentence : `${path}: ${ledgerFaultReason(fault)}`
+  })
 
 const textOf = (path: string): E.Either<string, string | null> =>
   attempt(path, () => (isThere(path) ? readFileSync(path, 'utf8') : null))

@@ -24,6 +24,10 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
   nameRemovals:
     "UPDATE erasure SET sheet = :to WHERE target = :target AND state = 'queued' AND sheet IS NULL",
   moveRemovals: 'UPDATE erasure SET sheet = :to WHERE sheet = :from',
+  failReading: `
+    INSERT INTO failed_reading (target, reason) VALUES (:target, :reason)
+    ON CONFLICT (target) DO UPDATE SET reason = excluded.reason`,
+  forgetReading: 'DELETE FROM failed_reading WHERE target = :target',
   noteSent: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
   giveUpSheets: 'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',
   giveUpRemovals: `

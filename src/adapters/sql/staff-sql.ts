@@ -23,6 +23,7 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
       (SELECT count(*) FROM (SELECT DISTINCT target, phone_mark FROM erasure WHERE state = 'queued') AS removals)
         AS "queuedRemovals"`,
   haltedTargets: 'SELECT target, reason, at FROM halt ORDER BY target DESC',
+  failedReadings: 'SELECT target, reason FROM failed_reading ORDER BY target DESC',
   releaseBatches: `
     UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'
       AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) RETURNING id`,

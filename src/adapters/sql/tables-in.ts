@@ -210,4 +210,5 @@ export const laterSteps = ({ long, plain, keyed }: Dialect): ReadonlyArray<Reado
     'CREATE INDEX contract_by_phone ON contract (phone)',
     'CREATE INDEX contract_by_end ON contract (until)',
   ],
+  [`CREATE TABLE failed_reading (target TEXT PRIMARY KEY, reason TEXT NOT NULL)${keyed}`],
 ]

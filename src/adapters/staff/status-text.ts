@@ -1,4 +1,5 @@
 import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
+import type { Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { CommandContext } from './command'
 import { explainReason } from './explain-reason'
@@ -21,6 +22,14 @@ const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
 const delayedText = (delayed: DelayedRemovals): string =>
   `  ${delayed.count} chưa xóa được (${placeText(delayed)}): ${explainReason(delayed.reason)}`
 
+const unreadText =
+  ({ failedReadings }: LedgerStatus) =>
+  (target: Target): string => {
+    const failed = failedReadings.find((each) => each.target === target)
+    const why = failed === undefined ? '' : `. Lỗi gần nhất: ${explainReason(failed.reason)}`
+    return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại${why}`
+  }
+
 export const statusText = (
   status: LedgerStatus,
   { isDelivering, now }: Pick<CommandContext, 'isDelivering' | 'now'>,
@@ -35,10 +44,7 @@ export const statusText = (
       ({ target, reason, at }) =>
         `Đã dừng gửi ${TARGET_NAMES[target]} từ ${vietnamTimestamp(at)}: ${explainReason(reason)}`,
     ),
-    ...(isDelivering ? status.unreadTargets : []).map(
-      (target) =>
-        `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại`,
-    ),
+    ...(isDelivering ? status.unreadTargets : []).map(unreadText(status)),
     `Bản ghi để riêng (nghi là máy gửi): ${status.quarantined}`,
     `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
     ...status.delayedRemovals.map(delayedText),

@@ -17,6 +17,9 @@ export type DelayedRemovals = {
   readonly count: number
 }
 
+/** Why a sheet could not be read when it was tried last. */
+export type FailedReading = Omit<HaltedTarget, 'at'>
+
 export type LedgerStatus = {
   readonly pending: number
   readonly oldestPendingAt: EpochMs | null
@@ -25,6 +28,7 @@ export type LedgerStatus = {
   readonly haltedTargets: ReadonlyArray<HaltedTarget>
   /** Whose sheets wait to be read after a restore; nothing is sent to them before. */
   readonly unreadTargets: ReadonlyArray<Target>
+  readonly failedReadings: ReadonlyArray<FailedReading>
   readonly quarantined: number
   readonly queuedRemovals: number
   readonly delayedRemovals: ReadonlyArray<DelayedRemovals>

@@ -11,7 +11,10 @@ export const unreadSince = (target: Target): Script<number | null> => readCounte
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
   writeCounter(unread(target), nextTryAt)
 
-export const sheetRead = (target: Target): Script<void> => dropCounter(unread(target))
+export function* sheetRead(target: Target): Script<void> {
+  yield* dropCounter(unread(target))
+  yield* run('forgetReading', { target })
+}
 
 export function* isRestored(): Script<boolean> {
   return (yield* readCounter(EPOCH)) !== null
@@ -20,7 +23,10 @@ export function* isRestored(): Script<boolean> {
 /** After a restore, the content of each sheet is unknown until it is read. */
 export function* markRestored(): Script<void> {
   yield* advanceCounter(EPOCH, 1, 1)
-  for (const target of TARGETS) yield* readLater(target, 0)
+  for (const target of TARGETS) {
+    yield* readLater(target, 0)
+    yield* run('forgetReading', { target })
+  }
   yield* run('boundRemovals', {})
   // Staff received these notices before the restore.
   yield* run('forgetUnannounced', {})

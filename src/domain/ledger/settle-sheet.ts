@@ -27,8 +27,12 @@ type Markers = SheetContent['markers']
 const ATTEMPTS = 4
 
 export function* postponeReading(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
-  if (setback.tag === 'halted') yield* run('halt', { target, reason: setback.reason, at })
-  else yield* readLater(target, at + backOffMs(ATTEMPTS, draw, setback.retryAfterMs))
+  const { reason } = setback
+  if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
+  else {
+    yield* readLater(target, at + backOffMs(ATTEMPTS, draw, setback.retryAfterMs))
+    yield* run('failReading', { target, reason })
+  }
 }
 
 function* returnBatch(id: number): Script<void> {

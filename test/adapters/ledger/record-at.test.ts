@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -10,6 +11,7 @@ import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/led
 import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordError, recordErrorText } from '../../../src/adapters/ledger/record-fault'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
+import { wireRecords } from '../../../src/adapters/server/wire-records'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/record-of-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { phoneNumber } from '../../support/people'
@@ -214,6 +216,20 @@ describe('a record that its ledger knows', () => {
     expect(() => append([], { key: KEY, known })).toThrow('sổ các lần xóa ở đây không có dòng 2')
     await writeFile(path, `x\n${FORMER}`)
     expect(() => append([], { key: KEY, known: [] })).toThrow('dòng 1 của sổ các lần xóa không đọc được')
+  })
+
+  it.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a pipe, for which nobody waits', (path: string) => execFileSync('mkfifo', [path])],
+    ['a link to a device', (path: string) => symlinkSync('/dev/zero', path)],
+  ])('[P-004] is not looked for in %s', async (_, put) => {
+    const { path, append } = await newRecord()
+    put(path)
+    for (const known of [[], [at({ line: 3, hash: 'h'.repeat(43) })]])
+      expect(() => append([note('a')], { key: KEY, known })).toThrow(`${path}: ở đây không phải là tệp. `)
+    expect(wireRecords(path, '').compare([], [])).toStrictEqual(
+      E.left(expect.stringMatching(`^${path}: ở đây không phải là tệp. `)),
+    )
   })
 
   it('[P-004] is asked for in its place only, and a new place is said', async () => {

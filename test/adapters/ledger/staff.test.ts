@@ -15,6 +15,7 @@ const EMPTY = {
   queuedRemovals: 0,
   delayedRemovals: [],
   unreadTargets: [],
+  failedReadings: [],
   haltedTargets: [],
 }
 
@@ -64,6 +65,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
         queuedRemovals: 1,
         delayedRemovals: [],
         unreadTargets: [],
+        failedReadings: [],
         haltedTargets: [{ target: 'members', reason: 'HTTP 403', at: ARRIVED_AT + 5 }],
       }),
     )

@@ -266,8 +266,10 @@ describe('a file that was migrated', () => {
   it('[P-006] of an earlier release is migrated by --undo', async () => {
     const { dir, url } = await moved()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
-    const version = schemaVersion(db) - 1
-    db.exec(`DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${version}`)
+    const version = schemaVersion(db) - 2
+    db.exec(
+      `DROP TABLE failed_reading; DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${version}`,
+    )
     db.close()
     expect(await undo(dir, url)).toMatchObject({ code: 0 })
     openTestLedger(dir)

@@ -69,6 +69,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
       queuedRemovals: 0,
       delayedRemovals: [],
       unreadTargets: [],
+      failedReadings: [],
       haltedTargets: [],
     })
   })
@@ -106,16 +107,23 @@ describe('the status when rows are delivered to Google Sheets', () => {
     expect(output).not.toContain('tắt')
   })
 
-  it('[P-010] names the sheets that wait to be read after a restore', async () => {
+  it('[P-010] names the sheets that wait to be read after a restore, and why', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const file = new DatabaseSync(join(dir, 'registrations.sqlite'))
-    file.exec("INSERT INTO counter (name, value) VALUES ('unread members', 0)")
+    file.exec(`INSERT INTO counter (name, value) VALUES ('unread members', 0), ('unread orders', 0);
+      INSERT INTO failed_reading (target, reason) VALUES ('orders', 'the service answers 503')`)
     file.close()
     const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
-    const unread = 'Chưa đọc được trang tính (đăng ký hội viên) sau khi khôi phục'
-    expect((await runStaffCommandWith({ place: inFile(dir), google }, 'status')).output).toContain(unread)
-    expect((await runStaffCommandWith({ place: inFile(dir) }, 'status')).output).not.toContain(unread)
+    const linesOf = async (given: object) =>
+      (await runStaffCommandWith({ place: inFile(dir), ...given }, 'status')).output
+        .split('\n')
+        .filter((line) => line.includes('sau khi khôi phục'))
+    expect(await linesOf({ google })).toStrictEqual([
+      'Chưa đọc được trang tính (đơn mua hàng) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại. Lỗi gần nhất: the service answers 503',
+      'Chưa đọc được trang tính (đăng ký hội viên) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại',
+    ])
+    expect(await linesOf({})).toStrictEqual([])
   })
 })
 

@@ -65,6 +65,23 @@ describe('a reading that fails', () => {
     expect(run(unreadSince('members'))).toBe(0)
   })
 
+  it('[P-010] says why, until the sheet is read or the ledger is restored once more', () => {
+    const { run, rows } = restored()
+    const reasons = () => rows('SELECT target, reason FROM failed_reading')
+    const fail = (reason: string) =>
+      run(postponeReading('orders', { tag: 'postponed', reason, retryAfterMs: null }, JITTER))
+    fail('down')
+    fail('slow')
+    expect(reasons()).toStrictEqual([['orders', 'slow']])
+    run(sheetRead('members'))
+    expect(reasons()).toHaveLength(1)
+    run(sheetRead('orders'))
+    expect(reasons()).toStrictEqual([])
+    fail('down')
+    run(markRestored())
+    expect(reasons()).toStrictEqual([])
+  })
+
   it('[P-005] for lack of access halts the sheet, which is still to be read', () => {
     const { run, halts } = restored()
     run(postponeReading('orders', { tag: 'halted', reason: '403' }, JITTER))

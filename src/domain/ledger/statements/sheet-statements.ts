@@ -34,6 +34,8 @@ export const SHEET_STATEMENTS = {
   /** Removals from the configured sheet are now from the one that is sent to. */
   nameRemovals: change<OfTarget & { readonly to: string }>(),
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
+  failReading: change<OfTarget & { readonly reason: string }>(),
+  forgetReading: change<OfTarget>(),
   noteSent: change<OfSpreadsheet & { readonly id: number }>(),
   giveUpSheets: query(t.type({ id: t.string }))<OfSpreadsheet>(),
   giveUpRemovals: query(t.type({ id: t.string }))<{ readonly sheets: ReadonlyArray<string> }>(),

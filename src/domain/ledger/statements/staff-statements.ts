@@ -11,11 +11,13 @@ const Counts = t.strict({
   quarantined: t.number,
   queuedRemovals: t.number,
 })
+const FailedReading = t.strict({ target: Target, reason: t.string })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
 
 export const STAFF_STATEMENTS = {
   counts: query(Counts)<NoValues>(),
   haltedTargets: query(Halt)<NoValues>(),
+  failedReadings: query(FailedReading)<NoValues>(),
   releaseBatches: query(NumberedRow)<NoValues>(),
   retryBatches: change<NoValues>(),
   retryRemovals: change<NoValues>(),
