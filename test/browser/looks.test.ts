@@ -75,6 +75,12 @@ describe('the type', () => {
       expect(await sideways(page), '1280 px').toBe(0)
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await sideways(page), '390 px').toBe(0)
+      const icon = page.locator('main svg').first()
+      if ((await icon.count()) > 0) expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(32)
+      const arrows = await page
+        .locator('main :is([aria-label="Cuộn trái"], [aria-label="Cuộn phải"])')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      for (const [place, top] of arrows.entries()) expect(top).toBe(arrows[place - (place % 2)])
       const cut = await page
         .locator('main .btn')
         .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length)
@@ -209,6 +215,14 @@ describe('an article’s text', () => {
 })
 
 describe('the home page on paper', () => {
+  it('[M-005] has the answers below their questions', async () => {
+    const page = await site.visit('/')
+    const answer = page.getByText(/^Nhân viên được giao xử lý đăng ký\./)
+    expect(await answer.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10)
+  })
+
   it('[M-005] fits on ten sheets, with the brand and four cards side by side', async () => {
     const page = await site.visit('/')
     await page.emulateMedia({ media: 'print' })

@@ -5,16 +5,21 @@ const until = (day: string): string => (day === '' ? '' : `, có giá trị đ�
 const confirmed = ({ number, date, until: end }: Site['company']['confirmation']): string =>
   number === '' ? '' : `số ${number}${date === '' ? '' : `, ngày ${date}`}${until(end)}`
 
-/** What the law wants stated of the site's owner, without what the operator left empty. */
-export const companyFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>) =>
+/** How the site's owner is registered, without what the operator left empty. */
+export const registeredFacts = ({ company }: Pick<Site, 'company'>) =>
   [
-    { term: 'Tên', text: company.name },
     { term: 'Mã số doanh nghiệp', text: company.businessCode },
     { term: 'Người đại diện theo pháp luật', text: company.representative },
     { term: 'Giấy phép', text: company.licence },
     { term: 'Nơi cấp', text: company.issuer },
     { term: 'Xác nhận với Bộ Công Thương', text: confirmed(company.confirmation) },
-    { term: 'Địa chỉ', text: contacts.address },
-    { term: 'Điện thoại', text: contacts.hotline },
-    { term: 'E-mail', text: contacts.email },
   ].filter(({ text }) => text !== '')
+
+/** What the law wants stated of the site's owner. */
+export const companyFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>) => [
+  { term: 'Tên', text: company.name },
+  ...registeredFacts({ company }),
+  { term: 'Địa chỉ', text: contacts.address },
+  { term: 'Điện thoại', text: contacts.hotline },
+  { term: 'E-mail', text: contacts.email },
+]

@@ -14,7 +14,7 @@ export const DOCTORS: Doctors = [
     name: 'BS. Nguyễn Văn Mẫu',
     specialty: 'Nam học và tiết niệu',
     description:
-      'Bác sĩ Nguyễn Văn Mẫu tư vấn về rối loạn cương, xuất tinh sớm và tuyến tiền liệt. Bác sĩ thường bắt đầu từ thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến những xét nghiệm thật sự cần làm. Mỗi buổi tư vấn kết thúc bằng một bản tóm tắt ngắn để bạn mang theo khi đi khám.',
+      'Bác sĩ Nguyễn Văn Mẫu tư vấn về rối loạn cương, xuất tinh sớm và tuyến tiền liệt. Bác sĩ thường bắt đầu từ thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến những xét nghiệm thật sự cần làm. Nhờ vậy, bạn biết nên hỏi gì và mang theo gì khi đi khám.',
     credentials: [
       'Bác sĩ chuyên khoa Ngoại tiết niệu, nam học (thông tin mẫu)',
       '15 năm khám và điều trị (thông tin mẫu)',
@@ -38,7 +38,7 @@ export const DOCTORS: Doctors = [
     name: 'ThS.BS. Lê Văn Mẫu',
     specialty: 'Sức khỏe tình dục và tâm lý',
     description:
-      'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Bác sĩ giữ kín câu chuyện của bạn và sẵn sàng trò chuyện cùng cả hai người nếu bạn muốn.',
+      'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Bác sĩ giữ kín câu chuyện của bạn và luôn nghĩ cho cả hai người.',
     credentials: [
       'Thạc sĩ y học, chứng chỉ tư vấn tâm lý (thông tin mẫu)',
       '10 năm tư vấn cho các cặp đôi (thông tin mẫu)',

@@ -22,7 +22,6 @@ export const FORM_COPY = {
   submit: 'Đăng ký',
   lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Tất cả các ô đều cần điền.`,
   lastLook: 'Xem lại những gì sẽ gửi',
-  again: 'Đăng ký thêm đơn khác',
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',

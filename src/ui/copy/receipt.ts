@@ -6,6 +6,8 @@ type Receipt = {
   readonly heading: string
   /** Names what was chosen. */
   readonly what: string
+  /** Above the cleared form. */
+  readonly again: string
 }
 
 export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
@@ -13,11 +15,13 @@ export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
     purpose: `để xác nhận ${CONFIRMED}.`,
     heading: 'Bạn đã đăng ký mua',
     what: 'Sản phẩm',
+    again: 'Đăng ký thêm đơn khác',
   },
   membership: {
     purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
     what: 'Gói hội viên',
+    again: 'Đăng ký thêm gói khác',
   },
 }
 
@@ -27,7 +31,7 @@ export const callerText = (brand: string, hours: string): string =>
 export const RECEIPT_COPY = {
   place: 'Giao đến',
   reference: 'Mã đăng ký của bạn',
-  referenceUse: 'Bạn đọc mã này khi cần hỏi về đăng ký.',
+  referenceUse: 'Khi gọi hỏi, bạn chỉ cần đọc mã này.',
   nothingDue: NOTHING_DUE,
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',

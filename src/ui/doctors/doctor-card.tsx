@@ -1,6 +1,7 @@
 import { lazy, useId } from 'react'
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useDisclosure } from '../machines/use-disclosure'
+import { ChevronDownIcon } from '../parts/icons'
 import { LazyDialog } from '../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
@@ -39,8 +40,11 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         </span>
       </button>
       <noscript>
-        <details className="card-surface mt-2 p-4">
-          <summary className="text-link mb-2">Xem hồ sơ</summary>
+        <details className="px-4">
+          <summary className="text-link flex min-h-11 cursor-pointer list-none items-center gap-2">
+            Xem hồ sơ
+            <ChevronDownIcon />
+          </summary>
           <p>{doctor.description}</p>
           <p className="mt-2">{doctor.credentials.join('; ')}.</p>
         </details>

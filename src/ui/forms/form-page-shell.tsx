@@ -6,9 +6,8 @@ import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
 import { Footer } from '../shell/footer'
 import { Hotline } from '../shell/hotline'
-import { MenuLinks } from '../shell/menu-links'
-
-const MENU_ITEM = 'caps flex min-h-11 items-center text-sm font-semibold hover:underline'
+import { MenuDetails } from '../shell/menu-details'
+import { MENU_ITEM, MenuLinks } from '../shell/menu-links'
 
 type FormPageShellProps = {
   readonly title: string
@@ -32,16 +31,17 @@ export const FormPageShell = ({
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="border-b border-base-300 bg-base-100">
-        <div className="page flex min-h-[66px] flex-wrap items-center gap-x-6 py-1">
+      <header className="relative border-b border-base-300 bg-base-100">
+        <div className="page flex min-h-[66px] items-center gap-x-2 py-1">
           <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />
           </Link>
           {hasMenu && (
-            <nav aria-label="Menu chính" className="order-last w-full xl:order-none xl:w-auto">
-              <ul className="flex flex-wrap gap-x-6">
+            <nav aria-label="Menu chính" className="max-xl:order-last">
+              <ul className="hidden flex-wrap xl:flex">
                 <MenuLinks itemClassName={MENU_ITEM} />
               </ul>
+              <MenuDetails />
             </nav>
           )}
           <Hotline />

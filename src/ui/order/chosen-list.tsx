@@ -31,7 +31,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
         </h3>
         {chosen.length === 0 && <p className="text-sm text-quiet">{FORM_COPY.nothingChosen}</p>}
       </div>
-      <ul aria-labelledby={`${id}-chosen`} className="divide-y divide-base-300">
+      <ul aria-labelledby={`${id}-chosen`} className="divide-y divide-base-300 not-empty:-mb-1.5">
         {chosen.map(({ id: productId, title }, index) => {
           const product = known[index]
           return (

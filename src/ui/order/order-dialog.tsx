@@ -82,13 +82,6 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         {preselected !== null && chosenList}
         <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <OrderFields view={view} send={send} />
-          <ConsentField
-            given={view.draft.consent}
-            offers={view.draft.offers}
-            error={view.errors.consent}
-            disabled={view.isSending}
-            onGive={(change) => send({ type: 'consent.give', ...change })}
-          />
         </div>
         <ProductPicker
           products={products}
@@ -101,6 +94,13 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         />
         {preselected === null && chosenList}
       </div>
+      <ConsentField
+        given={view.draft.consent}
+        offers={view.draft.offers}
+        error={view.errors.consent}
+        disabled={view.isSending}
+        onGive={(change) => send({ type: 'consent.give', ...change })}
+      />
     </RegistrationDialog>
   )
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 
-const Icon = ({ children, size = 24 }: { readonly children: ReactNode; readonly size?: number }) => (
+type IconProps = {
+  readonly children: ReactNode
+  /** In px at the usual text size, with which it grows. */
+  readonly size?: number
+}
+
+const Icon = ({ children, size = 24 }: IconProps) => (
   <svg
     aria-hidden="true"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

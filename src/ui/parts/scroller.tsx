@@ -66,7 +66,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         {children}
       </ul>
       {isRoomKept && (
-        <div className="screen-only mt-4 flex min-h-11 flex-wrap items-center justify-center gap-x-6 gap-y-2">
+        <div className="screen-only mt-4 flex min-h-11 items-center justify-center gap-x-6">
           {areControlsShown && (
             <>
               <button

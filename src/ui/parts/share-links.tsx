@@ -47,7 +47,7 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
   const share = () => navigator.share({ title, url }).catch(() => undefined)
   return (
     <section aria-label={SHARE_COPY.title} className="screen-only flex flex-wrap items-center gap-2">
-      <span aria-hidden="true" className="mr-1 text-sm text-quiet">
+      <span aria-hidden="true" className="mr-1 text-sm text-quiet max-sm:w-full">
         {SHARE_COPY.title}
       </span>
       {WAYS.map(({ name, linkOf }) => (

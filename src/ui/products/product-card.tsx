@@ -54,7 +54,7 @@ export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' 
       </div>
       <div className="card-words flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <p title={product.title} className="font-semibold">
-          <span className="line-clamp-2 max-sm:line-clamp-3">{product.title}</span>
+          <span className="line-clamp-4">{product.title}</span>
         </p>
         <div id={`${id}-details`} aria-hidden="true" className="flex grow flex-col gap-2">
           <ProductPrice product={product} />

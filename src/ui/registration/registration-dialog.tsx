@@ -4,6 +4,7 @@ import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
+import { RECEIPTS } from '../copy/receipt'
 import { REGISTRATION_NOTICES } from '../copy/registration-notices'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
@@ -109,7 +110,7 @@ export const RegistrationDialog = ({
         )}
         {view.isFailed && <FailureHelp />}
         <ErrorSummary errors={view.errors} />
-        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{FORM_COPY.again}</p>}
+        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{RECEIPTS[kind].again}</p>}
         {children}
         {toSend !== null && <LastLook kind={kind} facts={toSend} />}
         {foot}

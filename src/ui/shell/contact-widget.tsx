@@ -21,7 +21,7 @@ export const ContactWidget = () => {
       data-away={isReading && !isOpen}
       className="contact-widget scripted screen-only pointer-events-none fixed z-30 flex flex-col items-end gap-3 *:pointer-events-auto"
     >
-      <div id={id} className="md:pr-3">
+      <div id={id} className="pr-3">
         {isOpen && <ContactLinks />}
       </div>
       <button
@@ -31,7 +31,7 @@ export const ContactWidget = () => {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="contact-toggle btn btn-primary btn-circle shadow-lg"
+        className="contact-toggle btn btn-primary btn-circle relative shadow-lg"
       >
         {isOpen ? <CloseIcon /> : <ChatIcon />}
         <span className="hidden text-sm md:inline">Liên hệ</span>

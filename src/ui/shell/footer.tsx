@@ -35,10 +35,10 @@ export const Footer = () => {
   const { brand, company, links } = useAppContext().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid gap-8 py-12 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4">
-        <div className="tablet:max-md:col-span-3">
+      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-8 py-10 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4 md:py-12">
+        <div className="max-md:col-span-full">
           <Logo alt={brand.name} isOnDark />
-          <p className="mt-4">{brand.tagline}</p>
+          <p className="mt-3">{brand.tagline}</p>
         </div>
         <div className="screen-only">
           <h2 className="caps mb-2 font-bold">HỖ TRỢ</h2>
@@ -46,13 +46,13 @@ export const Footer = () => {
             <RouteLinks list="support" />
           </ul>
         </div>
-        <div>
+        <div className="max-tablet:col-span-full">
           <h2 className="caps mb-2 font-bold">LIÊN HỆ</h2>
           <ContactLines />
         </div>
         <div className="screen-only">
           <h2 className="caps mb-2 font-bold">MẠNG XÃ HỘI</h2>
-          <ul className="max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-6">
+          <ul>
             {SOCIAL.map(({ label, key }) => (
               <li key={key}>
                 <a href={links[key]} target="_blank" rel="noopener noreferrer" className={LINK}>
@@ -63,14 +63,16 @@ export const Footer = () => {
           </ul>
         </div>
       </div>
-      <div className="page border-t border-white/20 py-6 pr-24 text-sm">
-        <p>
-          {company.name} · Mã số doanh nghiệp: {company.businessCode}
-          {company.representative !== '' && ` · Người đại diện: ${company.representative}`}
-        </p>
-        {company.licence !== '' && (
-          <p>{[company.licence, company.issuer].filter((text) => text !== '').join(' · ')}</p>
-        )}
+      <div className="page border-t border-white/20 py-6 text-sm">
+        <ul className="flex flex-wrap gap-x-6">
+          {[
+            company.name,
+            `Mã số doanh nghiệp: ${company.businessCode}`,
+            company.representative && `Người đại diện: ${company.representative}`,
+            company.licence,
+            company.licence && company.issuer,
+          ].map((fact) => fact !== '' && <li key={fact}>{fact}</li>)}
+        </ul>
         <ul className="screen-only flex flex-wrap gap-x-6">
           <RouteLinks list="trading" />
         </ul>

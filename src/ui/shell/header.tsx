@@ -7,11 +7,9 @@ import { MenuIcon, SearchIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
 import { Drawer } from './drawer'
 import { Hotline } from './hotline'
-import { MenuLinks } from './menu-links'
+import { MenuDetails } from './menu-details'
+import { MENU_ITEM, MenuLinks } from './menu-links'
 import { useAutoClose } from './use-auto-close'
-
-const ITEM =
-  'caps flex h-11 items-center rounded-full whitespace-nowrap px-3 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
 /** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
 export const Header = () => {
@@ -32,7 +30,7 @@ export const Header = () => {
           </Link>
           <nav aria-label="Menu chính" className="hidden xl:block">
             <ul className="flex flex-wrap">
-              <MenuLinks itemClassName={ITEM} />
+              <MenuLinks itemClassName={MENU_ITEM} />
             </ul>
           </nav>
           <a
@@ -64,14 +62,7 @@ export const Header = () => {
             <MenuIcon />
           </button>
           <noscript>
-            <details className="xl:hidden">
-              <summary aria-label="Menu" className="btn btn-circle btn-ghost -mr-2">
-                <MenuIcon />
-              </summary>
-              <ul className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 p-3">
-                <MenuLinks itemClassName={ITEM} />
-              </ul>
-            </details>
+            <MenuDetails />
           </noscript>
         </div>
       </header>

@@ -77,7 +77,7 @@ export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
           <PlayIcon />
           {badge !== null && <span id={durationId}>{badge}</span>}
         </span>
-        <span className="line-clamp-2 max-sm:line-clamp-3">{video.title}</span>
+        <span>{video.title}</span>
       </span>
     </a>
   )

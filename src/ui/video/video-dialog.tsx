@@ -6,7 +6,6 @@ import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
-import { Picture } from '../parts/picture'
 import { playFrom } from './play-from'
 import { VideoNotes } from './video-notes'
 
@@ -45,15 +44,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
         data-state={JSON.stringify(snapshot.value)}
         className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
       >
-        <div
-          className="relative w-full shrink-0 overflow-hidden bg-brand sm:rounded-box"
-          style={{ maxWidth }}
-        >
-          <Picture
-            src={video.thumbnail}
-            alt=""
-            className="absolute h-full w-full scale-150 object-cover brightness-50 blur-2xl"
-          />
+        <div className="relative w-full shrink-0" style={{ maxWidth }}>
           <video
             ref={ref}
             src={video.videoSrc}
@@ -69,7 +60,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               maxWidth,
               aspectRatio: `${size.width} / ${size.height}`,
             }}
-            className="relative object-contain"
+            className="object-contain"
           >
             <track
               kind="captions"

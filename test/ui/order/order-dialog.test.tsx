@@ -342,7 +342,7 @@ describe('a complete order', () => {
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim'])
     expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
-      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Bạn đọc mã này khi cần hỏi về đăng ký.`,
+      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi gọi hỏi, bạn chỉ cần đọc mã này.`,
     )
     expect(screen.getByText(/^Tạm tính:/).textContent).toBe('Tạm tính: 990.000đ')
     expect(screen.getByText(/^Giao đến:/).textContent).toBe('Giao đến: Thị xã Kỳ Anh, Hà Tĩnh')

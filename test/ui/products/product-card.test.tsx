@@ -28,11 +28,11 @@ describe('a product’s card', () => {
     },
   )
 
-  it('[M-034] clamps a long title to 2 lines and has the full title as a tooltip', () => {
+  it('[M-034] clamps a long title to 4 lines and has the full title as a tooltip', () => {
     const title = 'Viên tim '.repeat(20).trim()
     renderView(<ProductCard product={aProduct('a', { title })} />)
     const drawn = screen.getByText(title)
-    expect(drawn.classList.contains('line-clamp-2')).toBe(true)
+    expect(drawn.classList.contains('line-clamp-4')).toBe(true)
     expect(drawn.parentElement?.title).toBe(title)
   })
 

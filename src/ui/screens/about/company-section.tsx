@@ -1,5 +1,7 @@
 import { useAppContext } from '../../context/app-context'
+import { registeredFacts } from '../../copy/company'
 import { ContactLines } from '../../parts/contact-lines'
+import { Facts } from '../../parts/facts'
 import { Section } from '../../parts/section'
 
 export const CompanySection = () => {
@@ -9,7 +11,7 @@ export const CompanySection = () => {
       <div className="card-surface grid gap-6 p-6 md:grid-cols-2 md:p-8">
         <div>
           <p className="text-lg font-bold">{company.name}</p>
-          <p className="mt-1 text-quiet">Mã số doanh nghiệp: {company.businessCode}</p>
+          <Facts facts={registeredFacts({ company })} className="mt-2" />
         </div>
         <ContactLines />
       </div>

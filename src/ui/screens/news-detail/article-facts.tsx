@@ -15,13 +15,13 @@ const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> 
 }
 
 export const ArticleFacts = ({ article }: { readonly article: Article }) => (
-  <dl className="outlined grid gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm sm:flex sm:flex-wrap">
+  <dl className="outlined grid gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm tablet:grid-cols-2">
     {factsAbout(article)
       .filter(([, text]) => text !== '')
       .map(([term, text]) => (
         <div key={term} className="flex flex-wrap gap-x-3">
-          <dt className="text-quiet max-sm:w-38">{term}</dt>
-          <dd className="min-w-32 font-semibold max-sm:flex-1">{text}</dd>
+          <dt className="w-30 text-quiet">{term}</dt>
+          <dd className="min-w-32 flex-1 font-semibold">{text}</dd>
         </div>
       ))}
   </dl>

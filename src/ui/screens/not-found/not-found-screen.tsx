@@ -10,9 +10,7 @@ export const NotFoundScreen = () => (
   <div className="page grid grow content-center justify-items-center gap-6 py-12 text-center">
     <img src="/pictures/site/not-found.svg" alt="" width={480} height={360} className="rounded-box" />
     <ScreenHeading title="Không tìm thấy trang này" className="text-3xl font-bold text-pretty" />
-    <p className="text-quiet">
-      {'Địa chỉ có thể đã thay\u00a0đổi. Bạn có thể bắt\u00a0đầu lại từ trang chủ.'}
-    </p>
+    <p className="text-quiet">{'Địa chỉ này có lẽ đã đổi. Bạn thử tìm lại, hoặc về trang\u00a0chủ.'}</p>
     <SearchForm className="w-full max-w-md" />
     <div className="flex flex-wrap justify-center gap-3">
       <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg">
