@@ -49,7 +49,6 @@ const ROOMS = {
     ],
     tests: [
       'test/adapters/ledger/{erase-expired,former-copies,kept-contracts,phone-mark,record-at,record-line,replace-file}.test.ts',
-      'test/adapters/ledger-backup/compare-records.test.ts',
     ],
     store: 'in memory',
     break: 90,

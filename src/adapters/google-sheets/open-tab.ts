@@ -37,15 +37,8 @@ export const nameProtected =
       ),
     )
 
-const isTab =
-  ({ tab, name }: KnownSheet) =>
-  ({ sheetId, title }: Tab): boolean =>
-    tab === null ? title === name : sheetId === tab
-
-const isNamed =
-  ({ name }: KnownSheet) =>
-  ({ title }: Tab): boolean =>
-    title === name
+const tabOf = ({ tab, name }: KnownSheet, tabs: ReadonlyArray<Tab>): Tab | undefined =>
+  tabs.find(({ sheetId }) => sheetId === tab) ?? tabs.find(({ title }) => title === name)
 
 const missing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
@@ -64,7 +57,7 @@ export const openTabs =
       TE.chain((tabs) => {
         const isConfigured = spreadsheet === configured.id
         const current = tabs.find(({ title }) => isConfigured && title === configured.name)
-        const former = known === null ? undefined : (tabs.find(isTab(known)) ?? tabs.find(isNamed(known)))
+        const former = known === null ? undefined : tabOf(known, tabs)
         if (isConfigured && current === undefined)
           return TE.left(missing(configured.name, former?.title ?? null))
         const found = new Set([current, former].flatMap((tab) => tab ?? []))

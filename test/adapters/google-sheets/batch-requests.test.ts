@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
+import { appendRequests, markerRequest } from '../../../src/adapters/google-sheets/batch-requests'
 import { insertNewColumns } from '../../../src/adapters/google-sheets/insert-new-columns'
 import { KINDS } from '../../../src/domain/registration/registration'
 import { aKeptOrder } from '../../support/arrived'
@@ -112,5 +112,21 @@ describe('a column that is inserted', () => {
     [3, 1],
   ])('[M-106] gets a heading only where there are headings, in row %d', (headingRow, count) => {
     expect(requestsFor(2, headingRow).filter((request) => 'updateCells' in request)).toHaveLength(count)
+  })
+})
+
+describe('the marker of a batch', () => {
+  it('[P-002] belongs to the whole spreadsheet and is seen by others, so that no second call can make it', () => {
+    expect(markerRequest(7, 'm')).toStrictEqual({
+      createDeveloperMetadata: {
+        developerMetadata: {
+          visibility: 'DOCUMENT',
+          metadataId: 7,
+          metadataKey: 'r',
+          metadataValue: 'm',
+          location: { spreadsheet: true },
+        },
+      },
+    })
   })
 })

@@ -37,6 +37,7 @@ describe('the call that deletes rows', () => {
       },
     })
     expect(requests.filter((request) => 'createDeveloperMetadata' in request)).toHaveLength(3)
+    expect(requests.filter((request) => 'deleteDeveloperMetadata' in request)).toStrictEqual([])
   })
 })
 

@@ -68,6 +68,8 @@ describe('a process that is suspended while it holds a batch', () => {
     async (during, ms) => {
       const { calls, outcomes, again, batch } = await sendSuspended(during, ms)
       expect(calls).toStrictEqual([])
+      if (during === 'the ledger')
+        expect(outcomes[0]).toMatchObject(E.left({ reason: 'the ledger answered too late' }))
       expect(outcomes.map((outcome) => E.isLeft(outcome) && outcome.left.tag)).toStrictEqual([
         'passing',
         'passing',
