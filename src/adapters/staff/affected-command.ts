@@ -1,6 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as NEA from 'fp-ts/NonEmptyArray'
 import * as O from 'fp-ts/Option'
 import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/affected-person'
 import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
@@ -81,6 +82,26 @@ const readUses = async (
 const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
   `  ${vietnamTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
 
+/** Staff open hundreds of registrations a day: one line for each employee and kind of use, with the persons, each counted once. */
+const deskLine = (uses: NEA.NonEmptyArray<HistoryEntry>): string => {
+  const { at, who, command } = NEA.head(uses)
+  const persons = new Set(uses.map(({ phoneMark }) => phoneMark)).size
+  const until = vietnamTimestamp(NEA.last(uses).at)
+  return `  ${vietnamTimestamp(at)} đến ${until}  ${who}  ${command}  ${uses.length} lần, ${persons} người`
+}
+
+const isOfOneAtDesk = ({ command, phoneMark }: HistoryEntry): boolean =>
+  command.startsWith('desk ') && phoneMark !== null
+
+const linesOf = (uses: ReadonlyArray<HistoryEntry>): ReadonlyArray<string> => [
+  ...uses.filter((use) => !isOfOneAtDesk(use)).map(useLine),
+  ...Object.values(
+    NEA.groupBy(({ who, command }: HistoryEntry) => JSON.stringify([who, command]))(
+      uses.filter(isOfOneAtDesk),
+    ),
+  ).map(deskLine),
+]
+
 async function* table(persons: Iterable<AffectedPerson>) {
   yield ['Số điện thoại', 'Họ và tên', 'Đơn mua hàng', 'Đăng ký hội viên', 'Lần đầu', 'Lần cuối']
   for (const { phone, names, orders, members, first, last } of persons)
@@ -114,7 +135,7 @@ const summary = (
         ]),
     shown.length === 0
       ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'
-      : `Lịch sử ghi các lần xuất, xem hay chép trong khoảng thời gian ấy:\n${shown.map(useLine).join('\n')}`,
+      : `Lịch sử ghi các lần xuất, xem hay chép trong khoảng thời gian ấy:\n${linesOf(shown).join('\n')}`,
     'Lịch sử không biết tệp bị chép bằng cách khác: bản sao lưu, tệp đã xuất, trang tính, thiết bị mất.',
   ].join('\n')
 }

@@ -108,6 +108,29 @@ describe('the persons whose data may have leaked', () => {
     ])
   })
 
+  it('[M-099] come with a line for each employee and kind of use at the desk, which counts each person once', async () => {
+    const dir = await createTempDir()
+    const { desk } = openTestLedger(dir)
+    const at = Date.UTC(2026, 10, 20, 2)
+    for (const [place, [who, command, phone]] of (
+      [
+        ['Trang', 'desk opened', '0900000001'],
+        ['Hà', 'desk opened', '0900000001'],
+        ['Trang', 'desk shown', '0900000001'],
+        ['Trang', 'desk opened', '0900000001'],
+        ['Trang', 'desk opened', '0900000002'],
+      ] as const
+    ).entries())
+      await desk.change(() => appendHistory({ who, command, phone, rows: 1 }, at + place * MINUTE_MS))()
+    const file = join(dir, 'a.csv')
+    const { said } = await runStaffCommand(inFile(dir), 'affected', '--since', '20/11/2026', '--to', file)
+    expect(said.match(/.* {2}desk .*/g)).toStrictEqual([
+      '  20/11/2026 09:00:00 đến 20/11/2026 09:04:00  Trang  desk opened  3 lần, 2 người',
+      '  20/11/2026 09:01:00 đến 20/11/2026 09:01:00  Hà  desk opened  1 lần, 1 người',
+      '  20/11/2026 09:02:00 đến 20/11/2026 09:02:00  Trang  desk shown  1 lần, 1 người',
+    ])
+  })
+
   it('[M-099] replace no file', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
