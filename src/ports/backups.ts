@@ -24,7 +24,7 @@ export type RestoredBackup = BackedUp & {
 
 /** Each call fails with a sentence for the operator. */
 export type Backups = {
-  /** Works with or without a running server. */
+  /** A server may be running. */
   readonly backUp: (file: string) => TE.TaskEither<string, BackedUp>
   /** With records of erasures, also checks that a restore would accept them. */
   readonly verify: (file: string, erasures: ReadonlyArray<string>) => TE.TaskEither<string, BackedUp>
@@ -52,7 +52,7 @@ export type UndoAsked = {
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
   readonly areErasuresLost: boolean
-  /** The database cannot be reached any more and is not compared. */
+  /** The operator declares that the database is lost: it is not compared. */
   readonly isDatabaseLost: boolean
 }
 

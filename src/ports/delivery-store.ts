@@ -20,7 +20,7 @@ export type DeliveryStore = {
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
-  /** Fails if this process lost the sheet's lease, or received its work too long ago by the ledger's clock. */
+  /** Fails if another process has held the sheet's lease since, or if the work was taken too long ago by the ledger's clock. */
   readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
   /** Records durably that a sheet takes the rows of a batch; called before they are sent. */
   readonly noteSheet: (

@@ -11,7 +11,7 @@ import type {
 } from '../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
-/** What went wrong for whoever sees the page. */
+/** Why a page cannot be shown to the employee. */
 export type DeskTrouble = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
 
 /** The sign-in page says why it is shown again. */
@@ -35,12 +35,12 @@ export type Known = {
   readonly next: HandledRegistration | null
 }
 
-/** Why a step was not saved; `outdated`: somebody else was faster. */
+/** Why a step was not saved; `outdated`: another step was saved since the page was shown. */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' }
   | { readonly tag: 'outdated'; readonly last: HandlingStep }
 
-/** What the page says besides. `typed`: input that was not saved. */
+/** What the page of a registration shows besides it. `typed`: input that was not saved. */
 export type Said = {
   readonly isNumberShown?: boolean
   readonly isSaved?: boolean
@@ -50,7 +50,7 @@ export type Said = {
 
 export type RegistrationPage = Inside & Known & Said & { readonly now: EpochMs }
 
-/** `sender`: the name outside on the parcel; empty if it is to be written by hand. */
+/** `sender`: the name printed on the parcel; empty if it is to be written by hand. */
 export type SlipsPage = Inside & {
   readonly orders: ReadonlyArray<HandledRegistration>
   readonly products: ReadonlyArray<Product>
@@ -59,7 +59,7 @@ export type SlipsPage = Inside & {
 
 /** Pages of the desk as HTML. */
 export type DeskPages = {
-  /** `next`: the path to open then. `isReloaded`: the browser asks again at once, as if from a page of the desk. */
+  /** `next`: the path to open after signing in. `isReloaded`: the page reloads itself at once, so that the browser sends the session cookie. */
   readonly signIn: (of: {
     readonly next: string
     readonly reason: SignInReason

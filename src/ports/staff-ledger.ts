@@ -35,12 +35,12 @@ export type StaffLedger = RetentionOfStaff &
   }
 
 /**
- * Permanently erases everything stored under a phone number as spelled there: rows, keys and outbox rows; of confirmed orders,
- * what the rule keeps stays apart.
+ * Permanently erases everything stored under this spelling of a phone number: rows, keys and outbox rows. What `contract` keeps of
+ * confirmed orders is moved to a table of its own.
  */
 export type EraseByPhone = (phone: string, contract: ContractRule) => TE.TaskEither<EraseFailure, Erased>
 
-/** Everything stored under a phone number as spelled there, oldest first, quarantined registrations last. */
+/** Everything stored under this spelling of a phone number, oldest first, quarantined registrations last. */
 export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<WholeRegistration>>
 
 /** Everything that has a reference, quarantined registrations last; two may share one. */
@@ -90,21 +90,21 @@ export type StaffHistory = {
   ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
 }
 
-/** Who may come to the staff's desk. */
+/** Who may use the staff's desk. */
 export type StaffAccess = {
   /** Returns a token that works once, until `INVITATION_MS` from now; a known name gets one more passkey by it. */
   readonly inviteStaff: (name: string) => TE.TaskEither<LedgerTrouble, string>
   readonly listStaff: TE.TaskEither<LedgerTrouble, ReadonlyArray<ListedEmployee>>
-  /** Ends all sessions, passkeys and invitations of a name; false if nobody has it. */
+  /** Ends all sessions, passkeys and invitations of a name; false if no employee has it. */
   readonly removeStaff: (name: string) => TE.TaskEither<LedgerTrouble, boolean>
 }
 
-/** What is kept for the law of orders under a phone number as spelled there; of all orders if it is null. */
+/** The contracts kept by law under this spelling of a phone number; all of them if it is null. */
 export type ReadContracts = (
   phone: string | null,
 ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<KeptContract>>
 
-/** Ends the consent to offers of everything stored under a phone number as spelled there; returns of how many registrations. */
+/** Ends the consent to offers of every registration under this spelling of a phone number; returns the number of registrations. */
 export type WithdrawOffers = (phone: string) => TE.TaskEither<LedgerTrouble, number>
 
 /** The sheets that took rows. After one is given up, rows are neither removed from it nor looked for in it. */

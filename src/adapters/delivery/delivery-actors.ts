@@ -36,6 +36,7 @@ const settleIn =
     }
   }
 
+/** The actors of the delivery machine for one target. */
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
   formBatch: fromPromise<E.Either<unknown, Work>>(() =>
     store.formBatch(target, writer.markerRoom.spreadsheet)(),

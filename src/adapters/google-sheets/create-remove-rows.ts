@@ -31,7 +31,7 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-/** Staff mend what is unsure about single rows while the sheet goes on. */
+/** A doubt about single rows delays the removal and does not halt the sheet. */
 const asking = (doubt: Doubt): SendFailure => ({
   tag: 'passing',
   reason: doubtReason(doubt),

@@ -37,10 +37,11 @@ const columnsOf = ({ head }: OpenHead): string =>
 const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
   one.sheetId === other.sheetId && columnsOf(one) === columnsOf(other)
 
+/** Sends the rows of a batch with its marker in one call (P-002). */
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
 
-  /** Says of a tab that cannot be read whether it is missing. */
+  /** Reads the head of the configured tab; a failure states whether the tab is missing. */
   const openHead: TE.TaskEither<SendFailure, OpenHead> = pipe(
     readHead(callSheets, sheet.id, sheet.name),
     TE.orElse((refused) =>
@@ -53,7 +54,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     ),
   )
 
-  /** If the tab was made anew or its columns moved meanwhile, a refusal does not mean that a row is invalid. */
+  /** A refusal does not mean that a row is invalid if the tab was created again or its columns were moved meanwhile. */
   const unlessMoved =
     (sent: OpenHead) =>
     (failure: SendFailure): TE.TaskEither<SendFailure, void> =>

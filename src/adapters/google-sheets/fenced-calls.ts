@@ -5,14 +5,14 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { CallSheets } from './call-sheets'
 
-/** In ms; the process may have been suspended after a permission that took longer to arrive. */
+/** In ms; a permission that took longer to arrive is not used, because the process may have been suspended meanwhile. */
 const LONGEST_CHECK_MS = 10_000
 
 type Fence = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
 
 const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** Fences calls: a process that was suspended makes no call on waking, because another process has taken over its work. */
+/** Checks before each call that this process still holds the lease: after a suspension, another process may have taken over its work. */
 export const fencedCalls = (callSheets: CallSheets, { mayCall, now }: Fence): CallSheets => {
   const check: TE.TaskEither<SendFailure, void> = pipe(
     TE.fromIO(now),

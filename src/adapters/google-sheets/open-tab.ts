@@ -10,7 +10,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { readTabs, type Tab } from './read-tabs'
 
-/** Stops the sheet until staff mend what is unsure. */
+/** A failure that halts the sheet until staff have resolved the doubt. */
 export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reason: doubtReason(doubt) })
 
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
@@ -44,9 +44,9 @@ const missing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
 
 /**
- * The tab of a known sheet, found by its number, else the one that has its name, which may be a copy; in the configured spreadsheet also the tab that has the configured name,
- * which may be a copy. Without `known`, only that one. Empty if staff deleted the tab. Fails as `forbidden` if the
- * configured tab is missing.
+ * The tab of a known sheet, found by its number, else by its name; in the configured spreadsheet also the tab with the configured
+ * name. A tab that is found by name may be a copy. Without `known`, only the configured tab. Empty if staff deleted the tab; fails
+ * as `forbidden` if the configured tab is missing.
  */
 export const openTabs =
   (callSheets: CallSheets, configured: SheetSource) =>
@@ -66,7 +66,7 @@ export const openTabs =
     )
   }
 
-/** A former spreadsheet is not the one that the operator has in view: the failure names it. */
+/** Names the spreadsheet in the failure if it is not the configured one. */
 export const namedIfFormer =
   (configured: SheetSource, spreadsheet: string | null, name = '') =>
   (failure: SendFailure): SendFailure =>
@@ -90,7 +90,7 @@ export const unlessFormer =
       ? failure
       : waiting(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
 
-/** Neither does a former tab of the configured spreadsheet. */
+/** As `unlessFormer`, for a tab of the configured spreadsheet that is not the configured tab. */
 export const unlessFormerTab =
   (configured: SheetSource, { spreadsheet, tab }: OpenTab) =>
   (failure: SendFailure): SendFailure =>

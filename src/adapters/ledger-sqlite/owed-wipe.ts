@@ -3,14 +3,15 @@ import { run, type Script } from '../../domain/ledger/script'
 
 const NAME = 'wipe owed'
 
-/** Part of the transaction that deletes, so that a crash before the wipe is made up for at the next start. */
+/** Records in the transaction that deletes that a wipe has to follow; after a crash, the next start repeats it. */
 export function* oweWipe(): Script<void> {
   yield* advanceCounter(NAME, 1, 1)
 }
 
+/** The number of deletions that have to be wiped; null if there are none. */
 export const owedWipe = (): Script<number | null> => readCounter(NAME)
 
-/** Keeps the debt if rows were deleted since `value` was read. */
+/** Ends the requirement to wipe, unless rows were deleted since `value` was read. */
 export function* settleWipe(value: number): Script<void> {
   yield* run('dropCounter', { name: NAME, value })
 }

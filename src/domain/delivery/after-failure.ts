@@ -1,5 +1,6 @@
 import type { SendFailure, Setback } from './batch'
 
+/** What a failed call does to the work: a denied one halts the sheet, any other postpones the work. */
 export const afterFailure = (failure: SendFailure): Setback =>
   failure.tag === 'forbidden'
     ? { tag: 'halted', reason: failure.reason }

@@ -1,9 +1,9 @@
-/** `width` columns from `from` on, which stand from `to` on. */
+/** `width` columns that start at `from` in the copy and at `to` in the tab. */
 export type MovedColumns = { readonly from: number; readonly to: number; readonly width: number }
 
 /**
- * Where each of `width` columns stands that were copied when ours were as in `then`: ours by name, each other one beside
- * its neighbour on the left.
+ * Where the `width` columns of a copy belong now. `then` and `now` locate our columns by name when the copy was made and now. A
+ * column of staff stays to the right of the same neighbour.
  */
 export const movedColumns = (
   then: ReadonlyMap<string, number>,

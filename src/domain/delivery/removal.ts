@@ -60,7 +60,7 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
 /** A row that is an erased person's up to `limit`, or whose number cannot be read. */
 type Concerned = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
-/** Collects rows piece by piece; `markPhone` hashes a phone number as the removals do. */
+/** Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as the removals do. */
 export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (phone: string) => string) => {
   const limits = limitsOf(removals)
   const concerned: Array<Concerned> = []

@@ -25,6 +25,9 @@ const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork>
 const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<SettledWork> =>
   work.tag === 'removals' ? O.some({ tag: 'removals', round: work.round, settlement }) : O.none
 
+// Each function turns the answer to a call into what the ledger records; `none` if the work is of another kind.
+
+/** A batch was sent. */
 export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -34,6 +37,7 @@ export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<Settled
     ),
   )
 
+/** The service refused a batch, and its marker was read. */
 export const refused = ({ work, reason }: UnderWay, answer: Answer<MarkerOwner>): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -50,6 +54,7 @@ export const refused = ({ work, reason }: UnderWay, answer: Answer<MarkerOwner>)
 const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<SettledWork> =>
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
+/** The sheets were read after a restore. */
 export const read = ({ work }: UnderWay, answer: Answer<SheetContent>): O.Option<SettledWork> =>
   settledSheet(
     work,
@@ -70,11 +75,14 @@ const settledRound =
       ),
     )
 
+/** The rows of erased persons were removed. */
 export const removed = settledRound('removed')
+/** The id of an earlier attempt was reserved: the removals are attempted again under another id. */
 export const reserved = settledRound('renumbered')
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
+/** A call ended with an unexpected error: the work is postponed. */
 export const broken = ({ work }: UnderWay): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),

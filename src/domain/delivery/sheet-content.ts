@@ -39,7 +39,7 @@ export const createRowIndex = () => {
 
 const NO_ROWS: ReadonlyArray<SheetRow> = []
 
-/** Whether a waiting registration may already stand in a row. */
+/** Whether any row may be that of a waiting registration. */
 export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
   (byPerson.get(personOf(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
   unnumbered.some((row) => mayBeOf(row, at))
@@ -56,9 +56,9 @@ const spanMs = ({ time }: SheetRow): number =>
   time === null ? Number.POSITIVE_INFINITY : time.to - time.from
 
 /**
- * Which of a person's waiting registrations the sheet already holds. Each row stands for one registration: the delivered
- * ones take theirs first, the most precise time first. A waiting one has arrived if a row of its minute is left, and is
- * unsure if a row is left that may be its own.
+ * Which of a person's waiting registrations the sheet already holds. Each row is matched to at most one registration, rows
+ * with the most precise time first: first to the delivered ones, then to the waiting ones. A waiting one has arrived if a row
+ * whose time is precise to the minute matches; it is unsure if only rows with less precise times may be its own.
  */
 export const arrivalOf = (
   rows: RowIndex,

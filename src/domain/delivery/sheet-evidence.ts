@@ -11,8 +11,10 @@ export type SheetHead = {
 }
 
 export type Column = { readonly name: string; readonly heading: string; readonly isNew?: boolean }
+/** Our columns in a sheet of the target, in the order in which they are created. */
 export const columnsOf = (target: Target): ReadonlyArray<Column> => KINDS[target].columns
 
+/** The trimmed text of a cell; empty if the row is shorter. */
 export const cellAt = (row: ReadonlyArray<string>, column: number): string => (row[column] ?? '').trim()
 
 const FEWEST_HEADINGS = 2
@@ -24,6 +26,7 @@ const findHeadingRow = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): nu
   return most < FEWEST_HEADINGS ? -1 : counts.indexOf(most)
 }
 
+/** The cells of a column below the headings that are not blank. */
 export const filledCells = ({ rows }: SheetHead, headingRow: number, column: number): ReadonlyArray<string> =>
   rows
     .slice(headingRow + 1)
@@ -51,6 +54,7 @@ const gather = <A>(items: ReadonlyArray<A>, keyOf: (item: A) => string, columnOf
   return found
 }
 
+/** Collects what a tab's head says about `columns`, by name and by folded heading. */
 export const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evidence => {
   const row = findHeadingRow(head, columns)
   const ours = new Set(columns.map(({ heading }) => fold(heading)))

@@ -18,7 +18,7 @@ import {
 /** `columns`: where each of our columns is, from 0, by its name. `headingRow` is -1 if the tab has no headings. */
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
 
-/** A heading stands over filled cells of another column than the one that rows were written to. */
+/** Our heading is above the cells of another column than the one that rows were written to. */
 type HeadingElsewhere = {
   readonly tag: 'headingElsewhere'
   readonly heading: string
@@ -64,7 +64,10 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
   return fits.indexOf(Math.max(...fits))
 }
 
-/** Cells that were cut out leave an empty column, where staff may type something else; either one may be ours then. */
+/**
+ * A marked column without a heading of ours and another column with our heading that both have cells: staff cut our cells out and
+ * typed something else in their place, or renamed the heading. Either column may be ours.
+ */
 const headingElsewhere = (
   columns: ReadonlyArray<Column>,
   { marked, headed, isHeaded, isFilled }: Evidence,
@@ -79,7 +82,7 @@ const headingElsewhere = (
   return null
 }
 
-/** Columns in which each registration has something to find it by. */
+/** Columns that every registration fills. */
 const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
 
 /**
@@ -109,7 +112,10 @@ const isMostly = (cells: ReadonlyArray<string>, isMeant: (cell: string) => boole
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 const isTime = (cell: string): boolean => readSheetTime(cell) !== null
 
-/** A column whose heading was edited stands in the only gap between its neighbours, or beside its only one. */
+/**
+ * Locates a column that has neither mark nor heading: it is the one column between its two neighbours, or, if it is our first or
+ * last one, the column beside its neighbour, if most cells there are of its kind.
+ */
 const fillGaps = (
   located: ReadonlyArray<number | null>,
   filledAt: (column: number) => ReadonlyArray<string>,
@@ -141,7 +147,7 @@ const locateAll = (
   return columns.map((_, index) => index + shift)
 }
 
-/** Of the rows in which a registration or something in its place stands: staff may have cut the numbers and not the times. */
+/** The phone cells of rows that have a phone number or a time: staff may have cut the numbers out and left the times. */
 const phoneCells = (
   { rows }: SheetHead,
   headingRow: number,
@@ -176,7 +182,7 @@ const areTimesElsewhere = (
   return head.rows.some((row) => row.some(isTime))
 }
 
-/** Columns whose headings stand more than once are named alone. */
+/** If headings of missing columns occur more than once, only those are named. */
 const lostColumns = ({ headed }: Evidence, lost: ReadonlyArray<Column>): LayoutFault => {
   const headings = lost.map(({ heading }) => heading)
   const twice = headings.filter((heading) => (headed.get(fold(heading)) ?? []).length > 1)

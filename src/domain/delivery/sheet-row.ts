@@ -77,5 +77,6 @@ export const withoutSwapped = (
 ): ReadonlyArray<SheetRow> =>
   hasMonthFirst ? rows.map((row) => (row.order === 'either' ? { ...row, time: null } : row)) : rows
 
+/** Whether the time of a row may mean `at`; always if it cannot be read. */
 export const mayBeOf = ({ time }: SheetRow, at: EpochMs): boolean =>
   time === null || (time.from <= at && at <= time.to)

@@ -4,7 +4,7 @@ import type { EpochMs } from '../registration/epoch-ms'
 import type { ContractRule } from '../site/contract-rule'
 
 export type ContractEvent =
-  /** Whoever sent the order is erased, on request or by age; `confirmedAt` is null unless the order is confirmed. */
+  /** The person who sent the order is erased, on request or by age; `confirmedAt` is null unless the order is confirmed. */
   | {
       readonly type: 'person.erase'
       readonly at: EpochMs

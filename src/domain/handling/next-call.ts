@@ -3,8 +3,8 @@ import type { HandlingState } from './handling'
 type Call = { readonly kept: { readonly id: number }; readonly state: HandlingState }
 
 /**
- * Whom to call after a registration: who follows it in the call list, and after the last one the first. Whoever did not answer waits
- * until nobody else does.
+ * The registration to call after another one: the next in the call list, and the first after the last. Persons who did not answer
+ * are called again only when no one else is left.
  */
 export const nextCall = <A extends Call>(calls: ReadonlyArray<A>, id: number): A | null => {
   const index = calls.findIndex(({ kept }) => kept.id === id)

@@ -35,7 +35,7 @@ export function* inviteStaff(name: string, at: EpochMs): Script<string> {
   return token
 }
 
-/** False if nobody has the name. */
+/** Ends all access of an employee; false if no employee has this name. */
 export function* removeStaff(name: string): Script<boolean> {
   return (yield* first('dropEmployee', { name })) !== null
 }
@@ -48,6 +48,7 @@ export function* openInvitation(token: string, at: EpochMs): Script<Invited | nu
   return { name: invited.name, handle: invited.handle, passkeys }
 }
 
+/** A new challenge for a passkey, valid for `CHALLENGE_MS`. */
 export function* newChallenge(at: EpochMs): Script<string> {
   yield* run('dropOldChallenges', { at })
   const challenge = yield* newToken()
@@ -72,6 +73,7 @@ export function* addPasskey(token: string, passkey: NewPasskey, at: EpochMs): Sc
   return true
 }
 
+/** Null if no passkey has this id. */
 export const passkeyOf = (id: string): Script<Passkey | null> => first('passkey', { id })
 
 /** Begins a session and returns its token; null if the passkey was removed meanwhile. */
@@ -88,7 +90,7 @@ export function* signIn({ id, signCount }: ParamsOf<'countSignature'>, at: Epoch
   return token
 }
 
-/** The name of the employee whose session it is, which is used by that; null if there is none or if it is over. */
+/** The name of the employee who is signed in with this token, and records the use; null if the session does not exist or is over. */
 export function* whoIsIn(token: string, at: EpochMs): Script<string | null> {
   const hash = yield* hashOf(token)
   const session = yield* first('session', { hash })
@@ -102,16 +104,17 @@ export function* whoIsIn(token: string, at: EpochMs): Script<string | null> {
   return session.name
 }
 
+/** Ends the session of this token. */
 export function* signOut(token: string): Script<void> {
   yield* run('dropSession', { hash: yield* hashOf(token) })
 }
 
-/** Those that are not over, the last used first. */
+/** The sessions of an employee that are not over, the last used first. */
 export function* sessionsOf(name: string, at: EpochMs): Script<ReadonlyArray<OwnSession>> {
   return (yield* run('sessionsOf', { name })).filter((session) => !isSessionOver(session, at))
 }
 
-/** On every device. */
+/** Ends the sessions of an employee on every device. */
 export function* endSessions(name: string): Script<void> {
   yield* run('dropSessionsOf', { name })
 }

@@ -38,7 +38,7 @@ function* insert(
 /** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */
 export type Kept = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
 
-/** Moves what the law asks for out of the orders of a person who is about to be erased. */
+/** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
 export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
   let released = 0
   for (const { id, at } of yield* run('contractsOf', { phone })) {
@@ -56,7 +56,7 @@ export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
   return { contracts: yield* run('contractsOf', { phone }), released }
 }
 
-/** Makes what is kept of a person what it was after a recorded erasure, as far as the orders are there; returns how many were dropped. */
+/** Repeats a recorded erasure: keeps exactly the contracts that it kept, if their orders exist, and returns how many others were dropped. */
 export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>): Script<number> {
   const termFor = (order: Pick<ContractTerm, 'id' | 'at'>): ContractTerm | undefined =>
     terms.find(({ id, at }) => id === order.id && at === order.at)

@@ -7,19 +7,24 @@ import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
 import { first, only, run, type Script } from './script'
 
+// A counter is a named whole number in the table `counter`: the last id, a moment in ms, a flag, or a row that is locked.
+
+/** Null if the counter was never written, or was dropped. */
 export function* readCounter(name: string): Script<number | null> {
   return (yield* first('readCounter', { name }))?.value ?? null
 }
 
+/** Creates the counter if there is none. */
 export function* writeCounter(name: string, value: number): Script<void> {
   yield* run('writeCounter', { name, value })
 }
 
-/** Locks the counter's row until the transaction ends. */
+/** Adds `by` and returns the new value, `start` if there was none; locks the counter's row until the transaction ends. */
 export function* advanceCounter(name: string, start: number, by: 0 | 1): Script<number> {
   return (yield* only('advanceCounter', { name, first: start, by })).value
 }
 
+/** Does nothing if there is no such counter. */
 export function* dropCounter(name: string): Script<void> {
   const value = yield* readCounter(name)
   if (value !== null) yield* run('dropCounter', { name, value })
@@ -37,6 +42,7 @@ function* firstBatchNumber(): Script<number> {
   return (yield* only('draw', { least: LOWEST_NUMBER, limit: HIGHEST_START })).number
 }
 
+/** The next id for a batch, or for a round of removals; no id is given twice, even after a restore. */
 export function* nextBatchNumber(): Script<number> {
   return yield* advanceCounter('batch', yield* firstBatchNumber(), 1)
 }
@@ -51,11 +57,13 @@ export function* numberBatchesAbove(highest: number): Script<void> {
 
 const INSTALLATIONS = 2 ** 40
 
+/** The id of the installation, drawn at the first call: up to eight characters of 0-9 and a-z. */
 export function* installationOf(): Script<string> {
   const { number } = yield* only('draw', { least: 0, limit: INSTALLATIONS })
   return (yield* advanceCounter('installation', number, 0)).toString(36)
 }
 
+/** Reserves the moment of the next write to the service; `waitMs` is the time until then. */
 export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
   const value = nextWriteAt(yield* advanceCounter('write', 0, 0), at)
   yield* writeCounter('write', value)
@@ -69,21 +77,26 @@ export function* refusedRows(target: Target): Script<number> {
   return (yield* readCounter(refusedOf(target))) ?? 0
 }
 
+/** Adds one to `refusedRows` and returns it. */
 export const countRefusedRow = (target: Target): Script<number> => advanceCounter(refusedOf(target), 1, 1)
 
+/** Called when the sheet has accepted a batch. */
 export function* forgetRefusedRows(target: Target): Script<void> {
   if ((yield* refusedRows(target)) > 0) yield* writeCounter(refusedOf(target), 0)
 }
 
 const LAST_BACKUP = 'last backup'
 
+/** Records when the last backup was made. */
 export const noteBackup = (at: EpochMs): Script<void> => writeCounter(LAST_BACKUP, at)
 
+/** Null if no backup was ever made. */
 export const lastBackup = (): Script<EpochMs | null> => readCounter(LAST_BACKUP)
 
 const removalOf = (target: Target, sheet: KnownSheet | null): string =>
   sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
 
+/** The id of the present round of removals from a sheet; `isFresh` if it was assigned by this call. */
 export function* removalNumber(
   target: Target,
   sheet: KnownSheet | null,
@@ -96,7 +109,7 @@ export function* removalNumber(
   return { id, isFresh: true }
 }
 
-/** Does nothing if the counter has another id; an id with a marker in the sheet is recorded for pruning. */
+/** Ends a round, so that the next one gets another id. Does nothing if a later round has begun; a marker in the sheet is recorded for pruning. */
 export function* dropRemovalNumber(
   target: Target,
   { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & Reservation,

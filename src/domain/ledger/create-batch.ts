@@ -4,6 +4,7 @@ import { installationOf, nextBatchNumber, refusedRows } from './counter'
 import { markerValue } from './marker-value'
 import { run, type Script } from './script'
 
+/** Moves the rows with these ids from the outbox or another batch to a new batch. */
 export function* createBatch(
   target: Target,
   rows: ReadonlyArray<number>,
@@ -21,13 +22,17 @@ function* rowsOf(id: number): Script<ReadonlyArray<number>> {
   return (yield* run('batchRows', { id })).map((row) => row.id)
 }
 
+/** Replaces a batch by one with the same rows and another id. */
 export function* rebatch({ target, id }: SentBatch): Script<void> {
   const rows = yield* rowsOf(id)
   if (rows.length > 0) yield* createBatch(target, rows)
   yield* run('dropBatch', { id })
 }
 
-/** Continues with the first half, or with one row after a row was refused alone; the id stays reserved by its marker. */
+/**
+ * Replaces a refused batch by its first half, or by its first row if a single row was refused since the sheet last accepted one;
+ * the other rows return to the outbox. The id stays reserved by its marker.
+ */
 export function* splitBatch({ target, id }: SentBatch, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)
   const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)

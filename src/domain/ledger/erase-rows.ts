@@ -73,6 +73,7 @@ export function* erasePerson(phone: string, erasing: ErasingByRule): Script<Eras
   }
 }
 
+/** Erases a person and appends the erasure to the record, unless nothing was stored under the number. */
 export function* eraseRows(phone: string, { record, ...erasing }: Erasing): Script<Erased> {
   const { erased, notes } = yield* erasePerson(phone, erasing)
   if (notes.length > 0) yield* appendToRecord(record, notes)

@@ -22,6 +22,7 @@ export type LookedAt = {
   readonly next: SearchPosition | null
 }
 
+/** Checks a page of rows received until `before`: whose person is expired, and who is not erased yet because of a delivery. */
 export function* expiredPersons(
   { before, isDelivering }: { readonly before: EpochMs; readonly isDelivering: boolean },
   { table, at, id }: SearchPosition,

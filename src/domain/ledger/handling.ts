@@ -90,7 +90,7 @@ export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration
 
 export type StepTaken =
   | { readonly tag: 'taken'; readonly number: number }
-  /** Somebody else was faster: `steps` are those that the page did not show. */
+  /** Another step was saved since the page was shown: `steps` are those that the page did not show. */
   | { readonly tag: 'outdated'; readonly steps: ReadonlyArray<HandlingStep> }
   /** The state cannot follow the present one. */
   | { readonly tag: 'refused' }
@@ -104,7 +104,7 @@ export type Asked = Press & {
   readonly prices?: ReadonlyArray<string | null>
 }
 
-/** What was sent twice, because its answer was lost, was taken once. */
+/** Whether the same step was saved before, because it was sent again after a lost answer. */
 function* missedSteps({ id, seen, who, state, note, callAt }: Asked): Script<StepTaken> {
   const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
   const own = steps.find(({ number }) => number === seen + 1)
@@ -133,7 +133,7 @@ export function* takeStep(asked: Asked, at: EpochMs): Script<StepTaken> {
   return { tag: 'taken', number }
 }
 
-/** Says in the history that an employee was shown a registration, with its full number or without. */
+/** Records in the history that an employee was shown a registration, with or without its full number. */
 export const recordShown = (
   { kept }: HandledRegistration,
   { who, isNumberShown }: { readonly who: string; readonly isNumberShown: boolean },

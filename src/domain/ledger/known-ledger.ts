@@ -6,7 +6,7 @@ import type { KnownHead } from './record-of-erasures'
 import { run, type Script } from './script'
 import type { HistoryEntry } from './staff-use'
 
-/** What a ledger knows that has to outlive it. */
+/** What is taken over from a ledger that is replaced by a backup or moved to another engine. */
 export type KnownLedger = {
   readonly heads: ReadonlyArray<KnownHead>
   readonly secrets: ReadonlyArray<string>
@@ -36,11 +36,12 @@ function* wholeHistory(): Script<ReadonlyArray<HistoryEntry>> {
   return entries
 }
 
+/** The phone marks of all queued removals. */
 export function* knownMarks(): Script<ReadonlyArray<string>> {
   return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
 }
 
-/** Of a ledger of this release. */
+/** Reads it from a ledger of this release. */
 export function* knownLedger(): Script<KnownLedger> {
   return {
     heads: yield* run('knownHeads', {}),

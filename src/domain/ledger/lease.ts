@@ -6,15 +6,15 @@ const LEASE_MS = 3_500
 /** A lease that ends later than this, in ms, was written by a clock that has been set back since. */
 const FURTHEST_MS = 60_000
 
-/** Which process has a sheet, and until when. */
+/** Which process may deliver to a sheet, and until when. */
 export type Lease = { readonly holder: string; readonly until: EpochMs }
 export type Asked = { readonly holder: string; readonly at: EpochMs }
 
-/** Whether a process may take work for the sheet: it has the sheet, or nobody has it any more (P-007). */
+/** Whether a process may take work for the sheet: it holds the lease, or the lease has expired (P-007). */
 export const mayTake = ({ holder, until }: Lease, asked: Asked): boolean =>
   holder === asked.holder || until <= asked.at || until > asked.at + FURTHEST_MS
 
-/** Whether a process may call the service: no other has had the sheet since it took work (P-007). */
+/** Whether a process may call the service: no other process has held the lease since it took work (P-007). */
 export const mayCall = ({ holder }: Lease, asked: Asked): boolean => holder === asked.holder
 
 /** The lease of a process that was given work, or may call. */

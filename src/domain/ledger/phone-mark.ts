@@ -3,6 +3,7 @@ import { only, run, type Script } from './script'
 const NAME = 'phoneMark'
 const SECRET_BYTES = 32
 
+/** The secret of this ledger's phone marks, 256 bits, created at the first call. */
 export function* phoneMarkSecret(): Script<string> {
   yield* run('insertSecret', { name: NAME, value: (yield* only('newSecret', { bytes: SECRET_BYTES })).text })
   return (yield* only('readSecret', { name: NAME })).value
@@ -18,7 +19,7 @@ export function* knownSecrets(): Script<ReadonlyArray<string>> {
   return (yield* run('secrets', {})).map(({ value }) => value)
 }
 
-/** Marks of a replaced ledger are recognized from now on. */
+/** Adds the secrets of a replaced ledger, so that its phone marks are recognized. */
 export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
   const known = yield* knownSecrets()
   for (const value of secrets)

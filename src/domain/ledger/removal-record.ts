@@ -26,6 +26,7 @@ export const HeldRow = t.type({
 })
 export type HeldRow = t.TypeOf<typeof HeldRow>
 
+/** Whether a row of the person was delivered or may be under way. */
 export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
   delivered > 0 || openBatch !== null
 

@@ -8,14 +8,17 @@ const unread = (target: Target): string => `unread ${target}`
 /** When a restored ledger may next try to read the sheet; null once it was read. */
 export const unreadSince = (target: Target): Script<number | null> => readCounter(unread(target))
 
+/** Requires that the sheet is read, at `nextTryAt` at the earliest. */
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
   writeCounter(unread(target), nextTryAt)
 
+/** Ends the requirement to read the sheet. */
 export function* sheetRead(target: Target): Script<void> {
   yield* dropCounter(unread(target))
   yield* run('forgetReading', { target })
 }
 
+/** Whether this ledger was ever restored from a backup. */
 export function* isRestored(): Script<boolean> {
   return (yield* readCounter(EPOCH)) !== null
 }

@@ -20,14 +20,17 @@ export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; 
   return { isTrusted, seenAt }
 }
 
+/** Accepts the present time, as staff confirmed it. */
 export const confirmClock = (now: EpochMs): Script<void> => writeCounter(SEEN, now)
 
+/** How many rows may still be erased by age within 24 hours of the first one. */
 export function* leftToday(now: EpochMs): Script<number> {
   const begunAt = yield* readCounter(DAY)
   if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readCounter(LEFT)) ?? 0
   return mostErasedADay((yield* only('countRows', {})).rows)
 }
 
+/** Stores how many rows may still be erased; begins a new day if the last one is over. */
 export function* noteErased(now: EpochMs, left: number): Script<void> {
   const begunAt = yield* readCounter(DAY)
   if (begunAt === null || !isSameDay(now, begunAt)) yield* writeCounter(DAY, now)

@@ -13,10 +13,12 @@ export type Step<N extends Name = Name> = {
  */
 export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
 
+/** Runs a statement and returns its rows. */
 export function* run<N extends Name>(name: N, params: ParamsOf<N>): Script<ReadonlyArray<RowOf<N>>> {
   return (yield { name, params } as Step) as ReadonlyArray<RowOf<N>>
 }
 
+/** The first row of a statement, or null. */
 export function* first<N extends Name>(name: N, params: ParamsOf<N>): Script<RowOf<N> | null> {
   return (yield* run(name, params))[0] ?? null
 }

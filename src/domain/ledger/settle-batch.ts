@@ -7,16 +7,20 @@ import { countRefusedRow, forgetRefusedRows } from './counter'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
 
-/** The time, and a random number from 0 to 1 for the jitter. */
+/** The present time, and a random number from 0 to 1, by which a delay is shortened. */
 export type Jitter = { readonly at: EpochMs; readonly draw: number }
 
-/** Released rows that are refused again do not halt the sheet by themselves. */
+/**
+ * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are
+ * refused again do not count twice.
+ */
 function* isCauseShared(target: Target): Script<boolean> {
   const refused = yield* countRefusedRow(target)
   const parked = yield* run('parkedBatches', { target })
   return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
 }
 
+/** Records the outcome of a batch; does nothing if it was recorded before (P-002). */
 export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Jitter): Script<void> {
   const { target, id } = sent
   const open = yield* first('openBatch', { id })

@@ -17,6 +17,7 @@ function* postpone(
     yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
 }
 
+/** Records the outcome of a round of removals (P-002). */
 export function* settleRemovals(
   target: Target,
   round: RemovalRound,

@@ -23,9 +23,10 @@ import type { RowOf } from './statements/statements'
 
 type Markers = SheetContent['markers']
 
-/** Backs off as after four failures. */
+/** The delay before the next reading is that after four failures. */
 const ATTEMPTS = 4
 
+/** Halts the sheet or postpones its reading after a failure. */
 export function* postponeReading(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
   const { reason } = setback
   if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
@@ -79,7 +80,7 @@ function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>):
   }
 }
 
-/** Names the rows of one tab; those of another are named once these are mended. */
+/** Contains the rows of the first tab only; those of another tab are reported after staff have dealt with these. */
 const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
   const tab = unsure[0]?.tab
   const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)
@@ -106,7 +107,7 @@ export function* settleArrivedRows(
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
 }
 
-/** A batch that has lost rows no longer matches its mark. */
+/** Returns the rows of batches whose marker no longer matches, because a row was erased. */
 function* returnChanged(target: Target, installation: string): Script<void> {
   for (const { id, mark, state } of yield* run('openBatches', { target })) {
     const rows = yield* run('batchRows', { id })

@@ -8,12 +8,13 @@ export type ConsentError = 'consentRequired'
 /** A change of a box: of the one for handling the request, or of the one for offers. */
 export type ConsentChange = { readonly given: boolean; readonly purpose?: 'offers' }
 
+/** Whether the form starts with consent given: in the mode `notice`, sending is consent (M-084, M-088). */
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
-/** In front, because a long version is cut off at its end. */
+/** A prefix, because a long version is truncated at its end. */
 const TICKED = 'ticked '
 
-/** Where a box has to be ticked, the submission names the version beside that box; the one of a notice is not enough. */
+/** Whether a submission with this consent version may be kept: in the mode `checkbox`, only if the version is that of a ticked box. */
 export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
   consentAtStart(mode) || version?.startsWith(TICKED) === true
 
@@ -40,8 +41,10 @@ export const consentText = (stored: string): string => {
   return `${VERSION_NAMES[version] ?? version}${isTicked ? ' (đã đánh dấu vào ô)' : ''}`
 }
 
+/** The part of a draft that the change of a box replaces. */
 export const changedConsent = ({ given, purpose }: ConsentChange) =>
   purpose === 'offers' ? { offers: given } : { consent: given }
 
+/** Fails unless consent is given. */
 export const decodeConsent = (given: boolean): E.Either<ConsentError, true> =>
   given ? E.right(true) : E.left('consentRequired')

@@ -3,11 +3,13 @@ import type { EpochMs } from './epoch-ms'
 const MS_PER_DAY = 86_400_000
 const SHARE_A_DAY = 0.1
 
+/** Registrations received before this moment are expired; `days` is the retention period. */
 export const expiryMoment = (now: EpochMs, days: number): EpochMs => now - days * MS_PER_DAY
 
 /** Rejects a clock that moved more than a day forwards or backwards since `seenAt`. */
 export const isClockTrusted = (now: EpochMs, seenAt: EpochMs): boolean => Math.abs(now - seenAt) <= MS_PER_DAY
 
+/** Whether less than 24 hours have passed since `begunAt`; false if the clock was set back. */
 export const isSameDay = (now: EpochMs, begunAt: EpochMs): boolean =>
   now >= begunAt && now - begunAt < MS_PER_DAY
 
@@ -17,6 +19,7 @@ export const mostErasedADay = (rows: number): number => Math.max(1, Math.floor(r
 /** A person's latest receipt time, and whether any of their rows waits for delivery. */
 export type HeldOfPerson = { readonly latest: EpochMs; readonly isWaiting: boolean }
 
+/** A person is expired if the latest registration is, unless one of them still waits for delivery. */
 export const isExpired = (
   { latest, isWaiting }: HeldOfPerson,
   before: EpochMs,

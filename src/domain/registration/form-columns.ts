@@ -4,10 +4,11 @@ import type { SheetColumn } from './sheet-column'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
 
+/** The fields of a form that have a column, in their order. */
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
-/** A registration from its stored record, whatever it lacks. */
+/** Decodes a stored record to a registration; fields that the record lacks are read as empty. */
 export const keptRegistration =
   <F extends Form>(form: F) =>
   (record: Readonly<Record<string, unknown>>): RegistrationOf<F> =>

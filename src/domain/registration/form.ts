@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 
+/** The column of a field: `write` gives the cell of a registration, `read` decodes the cell of a received row. */
 export type FieldCell = {
   readonly heading: string
   readonly kind: 'digits' | 'text'
@@ -11,6 +12,7 @@ export type FieldCell = {
   readonly isNew?: boolean
 }
 
+/** A field of a form: how it starts, how it is decoded, and the column that it is written to. */
 export type FormField = {
   readonly empty: object
   readonly decode: (draft: never) => E.Either<string, object>
@@ -52,14 +54,17 @@ type AnyField = {
 
 const fieldsOf = (form: Form) => Object.entries(form as unknown as Readonly<Record<string, AnyField>>)
 
+/** The draft in which no field is filled in. */
 export const emptyDraft = <F extends Form>(form: F): DraftOf<F> =>
   Object.assign({ honeypot: '' }, ...fieldsOf(form).map(([, { empty }]) => empty))
 
+/** Decodes each field by itself: its part of the registration, or the field's error. */
 export const decodeFields =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>): FieldsOf<F> =>
     Object.fromEntries(fieldsOf(form).map(([name, { decode }]) => [name, decode(draft)])) as FieldsOf<F>
 
+/** The registration if every field is valid, or else the results of all fields, as of `decodeFields`. */
 export const decodeForm =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>): E.Either<FieldsOf<F>, RegistrationOf<F>> => {
@@ -70,11 +75,13 @@ export const decodeForm =
       : E.left(fields)
   }
 
+/** Whether any field holds more than the cleared form does. */
 export const isTouched =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>
     fieldsOf(form).some(([, { isEntered }]) => isEntered(draft, cleared))
 
+/** Whether closing would discard input that the visitor is asked about (A-30). */
 export const hasInput =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>

@@ -14,6 +14,7 @@ export const MEMBERSHIP_FORM = {
 export type MembershipDraft = DraftOf<typeof MEMBERSHIP_FORM>
 export type MembershipError = ErrorOf<typeof MEMBERSHIP_FORM>
 
+/** Decodes a draft to a membership, or to the result of each field (M-121..M-123, M-126). */
 export const decodeMembershipForm = decodeForm(MEMBERSHIP_FORM)
 
 /** `consent`: whether consent is given from the start (M-088, M-089). */

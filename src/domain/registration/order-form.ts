@@ -20,11 +20,13 @@ export const ORDER_FORM = {
 export type OrderDraft = DraftOf<typeof ORDER_FORM>
 export type OrderError = ErrorOf<typeof ORDER_FORM>
 
+/** Decodes a draft to an order, or to the result of each field (M-121..M-125). */
 export const decodeOrderForm = decodeForm(ORDER_FORM)
 
 /** `consent`: whether consent is given from the start (M-084). */
 export const emptyOrderDraft = (consent: boolean): OrderDraft => ({ ...emptyDraft(ORDER_FORM), consent })
 
+/** The draft of a dialog that was opened for a product, or without one. */
 export const startingOrderDraft = (
   empty: OrderDraft,
   preselected: Pick<Product, 'id' | 'title'> | null,

@@ -34,7 +34,7 @@ export const PHONE_FIELD = {
 type Consent = { readonly consent: boolean }
 type Consents = Consent & { readonly offers: boolean }
 
-/** `offers` is a purpose of its own, which nobody has to agree to. */
+/** `offers` is a separate, optional consent: to receive offers. */
 export const CONSENT_FIELD = {
   empty: { consent: false as boolean, offers: false as boolean },
   decode: ({ consent }: Consent) =>

@@ -24,6 +24,7 @@ export const PersonName = t.brand(
 export type PersonName = t.TypeOf<typeof PersonName>
 export type PersonNameError = 'nameRequired' | 'nameTooLong' | 'nameUnreadable'
 
+/** Trims and normalizes a typed name; fails with its first fault (M-121, A-41). */
 export const decodePersonName = (typed: string): E.Either<PersonNameError, PersonName> => {
   const name = visibleText(typed)
   return PersonName.is(name) ? E.right(name) : E.left(nameFault(name) ?? 'nameUnreadable')

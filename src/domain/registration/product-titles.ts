@@ -3,8 +3,10 @@ import type { ChosenProducts } from './chosen-products'
 
 const SEPARATOR = ','
 
+/** The cell of the chosen products (M-107). */
 export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join(SEPARATOR)
 
+/** The titles in the order of choosing. */
 export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
   chosen.map(({ title }) => title)
 

@@ -36,7 +36,7 @@ const onlyRow = (body: unknown, widths: ReadonlyArray<number>): E.Either<Receive
 /** The server writes two cells itself: row number and timestamp. */
 const OWN_CELLS = 2
 
-/** Accepts rows of this release and rows without the fields that are new in it. */
+/** Decodes a list of one row; `known` is what the cells are checked against. A row without the fields that are new in this release is accepted. */
 export const decodeBody =
   <F extends Form>(form: F) =>
   (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {
@@ -63,12 +63,13 @@ export const decodeBody =
     )
   }
 
-/** `Left` is the first error in the row (M-106, M-132). */
+/** Decodes the body of a registration request: a list of one row. `Left` is the first error in the row (M-106, M-132). */
 export const decodeOrderBody = (
   book: AddressBook,
   titles: ReadonlyArray<string>,
   body: unknown,
 ): E.Either<ReceivedRowError, Order> => decodeBody(ORDER_FORM)({ book, titles }, body)
 
+/** As `decodeOrderBody`, for a membership (M-109, M-132). */
 export const decodeMembershipBody = (body: unknown): E.Either<ReceivedRowError, Membership> =>
   decodeBody(MEMBERSHIP_FORM)({}, body)

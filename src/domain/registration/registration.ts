@@ -33,7 +33,7 @@ export const KINDS = {
 export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
   kept.target === 'orders' ? typedRow(KINDS.orders.columns, kept) : typedRow(KINDS.members.columns, kept)
 
-/** `rowNumber` counts from 1. */
+/** The cells as text, as `plainRow`; `rowNumber` counts from 1. */
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   kept.target === 'orders'
     ? plainRow(KINDS.orders.columns, kept, rowNumber)

@@ -27,11 +27,13 @@ const sheetCell = <Record>(column: SheetColumn<Record>, record: Record): string 
   return column.kind === 'digits' ? `${TEXT_PREFIX}${column.value(record)}` : textOf(column, record)
 }
 
+/** The cells of a row as the program in the browser sends them: formulas and apostrophes as typed by hand (M-106, M-109). */
 export const sheetRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,
 ): ReadonlyArray<string> => columns.map((column) => sheetCell(column, record))
 
+/** The cells of a row as text without formulas and apostrophes; `rowNumber` counts from 1. */
 export const plainRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,
@@ -53,6 +55,7 @@ export const typedRow = <Record>(
 /** A cell of a workbook: a number and a moment can be sorted and computed with. */
 export type WorkCell = string | number | { readonly at: EpochMs }
 
+/** The cells of a workbook's row; `rowNumber` counts from 1. */
 export const workRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,

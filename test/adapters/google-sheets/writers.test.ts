@@ -712,7 +712,7 @@ describe('the reading of sheets after a restore', () => {
   const rowsIn = (answer: E.Either<unknown, { rows: ReadonlyArray<{ persons: ReadonlyArray<string> }> }>) =>
     E.isRight(answer) ? answer.right.rows.flatMap(({ persons }) => persons) : answer
 
-  it('[P-005] gives the marks and rows of each sheet that took rows, each tab once', async () => {
+  it('[P-005] gives the markers and rows of each sheet that took rows, each tab once', async () => {
     const bench = await sent(2)
     const former = bench.bookOf(FORMER.id)
     createStaffHands(former).typeRow(FORMER.name, 1, HEADINGS)

@@ -40,7 +40,7 @@ export type KeepArrivalDeps = {
   readonly addressVersion: string
 }
 
-/** Decides what becomes of a registration, however it was sent: by the program or by a plain form. */
+/** Keeps, repeats, quarantines or refuses a registration that was sent by the program or by a plain form. */
 export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const isServed = async (named: string): Promise<boolean> =>
     (await deps.findServed(({ what, id }) => what === 'consent' && namedConsent(id) === named)) !== undefined
@@ -48,14 +48,14 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const recordedVersion = async (named: string | null): Promise<string | null> =>
     named === null || (await isServed(named)) ? named : UNKNOWN_VERSION
 
-  /** Consent that nobody asked for, or to an unknown text, is none. */
+  /** Consent to offers counts only if the forms ask for it and the version is known. */
   const offersVersion = async (named: string | null): Promise<string | null> =>
     named !== null && deps.asksForOffers && (await isServed(named)) ? named : null
 
   return ({ target, idempotency, honeypot, consent, offers, registration }) => {
     const isQuarantined = isHoneypotFilled(honeypot)
 
-    /** A key that was kept decides even if its content would be refused now, for example because a product was removed. */
+    /** A known key gets its first answer even if its content would be refused now, for example because a product was removed. */
     const keptBefore = <Refusal>(refusal: Refusal) =>
       pipe(
         idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),

@@ -16,14 +16,16 @@ export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number }
 export const CountRow = t.type({ rows: t.number })
 export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
 
-/** What a store is asked for or told, by its name, with its parameters and the rows of its answer. */
+/** The type of a query or change: its parameters and the codec of the rows that it returns. */
 export type Statement<Params extends Values, Row> = {
   readonly row: Pick<t.Decoder<unknown, Row>, 'decode'>
   readonly params?: Params
 }
 
+/** A statement that returns rows. */
 export const query =
   <Row>(row: Pick<t.Decoder<unknown, Row>, 'decode'>) =>
   <Params extends Values>(): Statement<Params, Row> => ({ row })
 
+/** A statement that returns no rows. */
 export const change = <Params extends Values>(): Statement<Params, never> => ({ row: t.never })
