@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type { AddressBook } from './address-book'
-import type { District, DistrictId } from './district'
+import type { District } from './district'
 import { districtLabel } from './district-label'
 import type { Province, ProvinceId } from './province'
 
@@ -10,11 +10,6 @@ export const findProvince =
   (book: AddressBook) =>
   (id: ProvinceId | null): O.Option<Province> =>
     O.fromNullable(book.provinces.find((province) => province.value === id))
-
-export const findDistrict =
-  (book: AddressBook) =>
-  (id: DistrictId | null): O.Option<District> =>
-    O.fromNullable(book.districts.find((district) => district.value === id))
 
 /** The districts of a province in the order of the address book; empty for `null` (M-082). */
 export const districtsOf =

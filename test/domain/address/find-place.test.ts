@@ -1,18 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { DistrictId } from '../../../src/domain/address/district'
-import {
-  districtsOf,
-  findDistrict,
-  findPlaceByLabels,
-  findProvince,
-} from '../../../src/domain/address/find-place'
+import { districtsOf, findPlaceByLabels, findProvince } from '../../../src/domain/address/find-place'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { decoded } from '../../support/decoded'
 import { smallAddressBook } from '../../support/small-address-book'
 
 const province = (id: number) => decoded(ProvinceId.decode(id))
-const district = (id: number) => decoded(DistrictId.decode(id))
 const hatinh = { label: 'Hà Tĩnh', value: 28 }
 const ruralKyAnh = { label: 'Kỳ Anh', value: 325, province_id: 28, kind: 'huyện' }
 const urbanKyAnh = { label: 'Kỳ Anh', value: 327, province_id: 28, kind: 'thị xã' }
@@ -24,15 +17,6 @@ describe('looking a place up by id', () => {
     { id: null, found: O.none },
   ])('[M-112] finds province $id', ({ id, found }) => {
     expect(findProvince(smallAddressBook)(id)).toStrictEqual(found)
-  })
-
-  it.each([
-    { id: district(325), found: O.some(ruralKyAnh) },
-    { id: district(327), found: O.some(urbanKyAnh) },
-    { id: district(2), found: O.none },
-    { id: null, found: O.none },
-  ])('[M-112, A-39] finds district $id', ({ id, found }) => {
-    expect(findDistrict(smallAddressBook)(id)).toStrictEqual(found)
   })
 
   it.each([
