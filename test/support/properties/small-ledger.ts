@@ -48,48 +48,16 @@ export const markOf = (id: number): string => phoneMark(SECRET, phoneOf(id))
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      if (name === 'nextTryAt') return [name, Number(value) > NOW ? LATER : 0]
+      if (name === 'next_try_at') return [name, Number(value) > NOW ? LATER : 0]
       if (name === 'attempts') return [name, 0]
-      if (name === 'deliveredAt')
+      if (name === 'delivered_at')
         return [name, value === null ? null : Number(value) > AGES_AGO ? NOW : AGES_AGO]
-      if (name === 'lastError' || name === 'reason') return [name, value === null ? null : '']
+      if (name === 'last_error' || name === 'reason') return [name, value === null ? null : '']
       return [name, value]
     }),
   )
 
 const UNREAD = 'unread orders'
-
-/** The columns of each table, under the names that the texts have. */
-const COLUMNS = {
-  outbox: { id: 'registration_id', target: 'target', batch: 'batch_id' },
-  batch: {
-    id: 'id',
-    target: 'target',
-    mark: 'mark',
-    spreadsheet: 'spreadsheet',
-    state: 'state',
-    attempts: 'attempts',
-    nextTryAt: 'next_try_at',
-    deliveredAt: 'delivered_at',
-    lastError: 'last_error',
-  },
-  counter: { id: 'name', value: 'value' },
-  halt: { target: 'target', reason: 'reason', at: 'at' },
-  erasure: {
-    id: 'id',
-    at: 'at',
-    target: 'target',
-    state: 'state',
-    phoneMark: 'phone_mark',
-    afterBatch: 'after_batch',
-    rowsUntil: 'rows_until',
-    sheet: 'sheet',
-    times: 'held_times',
-    attempts: 'attempts',
-    nextTryAt: 'next_try_at',
-    lastError: 'last_error',
-  },
-} as const
 
 /** Empty but within a call of `ran`. */
 const { db } = createMemoryStore()
@@ -102,20 +70,19 @@ const ADD_REGISTRATION = db.prepare(
   "INSERT INTO registration (id, target, phone, record, received_at) VALUES (?, 'orders', ?, ?, ?)",
 )
 
-const inTables = <A>(of: (name: (typeof TABLES)[number], columns: Readonly<Record<string, string>>) => A) =>
-  Object.fromEntries(TABLES.map((name) => [name, of(name, COLUMNS[name])])) as Record<
-    (typeof TABLES)[number],
-    A
-  >
+const inTables = <A>(of: (table: (typeof TABLES)[number]) => A) =>
+  Object.fromEntries(TABLES.map((table) => [table, of(table)])) as Record<(typeof TABLES)[number], A>
 
-const READ = inTables((name, columns) =>
+const columnsOf = (table: string) =>
+  db
+    .prepare(`PRAGMA table_info(${table})`)
+    .all()
+    .map(({ name }) => String(name))
+
+const READ = inTables((table) => db.prepare(`SELECT * FROM ${table} ORDER BY 1`))
+const ADD = inTables((table) =>
   db.prepare(
-    `SELECT ${Object.entries(columns).map(([as, column]) => `${column} AS "${as}"`)} FROM ${name} ORDER BY 1`,
-  ),
-)
-const ADD = inTables((name, columns) =>
-  db.prepare(
-    `INSERT INTO ${name} (${Object.values(columns)}) VALUES (${Object.keys(columns).map((as) => `:${as}`)})`,
+    `INSERT INTO ${table} (${columnsOf(table)}) VALUES (${columnsOf(table).map((column) => `:${column}`)})`,
   ),
 )
 
@@ -124,12 +91,12 @@ const textNow = (counters: ReadonlyArray<string>): LedgerText =>
     registration: READ_IDS.all().map(({ id }) => id),
     outbox: READ.outbox.all(),
     batch: READ.batch.all().map(plain),
-    counter: READ.counter.all().flatMap(({ id, value }) => {
-      if (!counters.includes(String(id))) return []
-      return [{ id, value: id === UNREAD ? (Number(value) > NOW ? LATER : 0) : value }]
+    counter: READ.counter.all().flatMap(({ name, value }) => {
+      if (!counters.includes(String(name))) return []
+      return [{ name, value: name === UNREAD ? (Number(value) > NOW ? LATER : 0) : value }]
     }),
     halt: READ.halt.all().map(plain),
-    erasure: READ.erasure.all().map((row) => ({ ...plain(row), lastError: null })),
+    erasure: READ.erasure.all().map((row) => ({ ...plain(row), last_error: null })),
   }).replace(UUID, 'erasure')
 
 const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
@@ -171,8 +138,8 @@ export const EMPTY_LEDGER: LedgerText = JSON.stringify({
   outbox: [],
   batch: [],
   counter: [
-    { id: 'batch', value: 100 },
-    { id: 'installation', value: 1 },
+    { name: 'batch', value: 100 },
+    { name: 'installation', value: 1 },
   ],
   halt: [],
   erasure: [],
@@ -185,7 +152,7 @@ export const keepRow = (ledger: LedgerText, id: number): LedgerText => {
   return JSON.stringify({
     ...held,
     registration: [...held.registration, id],
-    outbox: [...held.outbox, { id, target: 'orders', batch: null }],
+    outbox: [...held.outbox, { registration_id: id, target: 'orders', batch_id: null }],
   })
 }
 
@@ -194,9 +161,9 @@ export const letTimePass = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
   return JSON.stringify({
     ...held,
-    batch: held.batch.map((row) => ({ ...row, nextTryAt: 0 })),
-    erasure: held.erasure.map((row) => ({ ...row, nextTryAt: 0, at: LONG_AGO })),
-    counter: held.counter.map((row) => (row.id === UNREAD ? { ...row, value: 0 } : row)),
+    batch: held.batch.map((row) => ({ ...row, next_try_at: 0 })),
+    erasure: held.erasure.map((row) => ({ ...row, next_try_at: 0, at: LONG_AGO })),
+    counter: held.counter.map((row) => (row.name === UNREAD ? { ...row, value: 0 } : row)),
   })
 }
 
@@ -205,18 +172,18 @@ export const letAgesPass = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
   return JSON.stringify({
     ...held,
-    batch: held.batch.map((row) => (row.deliveredAt === null ? row : { ...row, deliveredAt: AGES_AGO })),
+    batch: held.batch.map((row) => (row.delivered_at === null ? row : { ...row, delivered_at: AGES_AGO })),
   })
 }
 
 /** As restored from a backup: the content of the sheet is unknown. */
 export const restoredFrom = (ledger: LedgerText): LedgerText => {
   const held = heldIn(ledger)
-  return JSON.stringify({ ...held, counter: [...held.counter, { id: UNREAD, value: 0 }] })
+  return JSON.stringify({ ...held, counter: [...held.counter, { name: UNREAD, value: 0 }] })
 }
 
 export const isUnread = (ledger: LedgerText): boolean =>
-  heldIn(ledger).counter.some(({ id }) => id === UNREAD)
+  heldIn(ledger).counter.some(({ name }) => name === UNREAD)
 
 const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 

@@ -310,10 +310,11 @@ const starts = ({ state }: At, slot: string): ReadonlyArray<Run> =>
   state.flow.started.filter((run) => run.slot === slot)
 const sends = (step: At): ReadonlyArray<Batch> =>
   starts(step, 'sendBatch').flatMap(({ input }) => batchIn(input) ?? [])
-const waits = (ledger: LedgerText): ReadonlyArray<number> => heldIn(ledger).outbox.map(({ id }) => Number(id))
+const waits = (ledger: LedgerText): ReadonlyArray<number> =>
+  heldIn(ledger).outbox.map((row) => Number(row.registration_id))
 const isParked = (ledger: LedgerText, row: number): boolean => {
   const { outbox, batch } = heldIn(ledger)
-  const own = outbox.find(({ id }) => id === row)?.batch
+  const own = outbox.find((waiting) => waiting.registration_id === row)?.batch_id
   return batch.some(({ id, state }) => id === own && state === 'parked')
 }
 const isHalted = (ledger: LedgerText): boolean => heldIn(ledger).halt.length > 0
