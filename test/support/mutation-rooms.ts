@@ -38,7 +38,7 @@ const ROOMS = {
     mutate: ['src/adapters/ledger-postgres/**/*.ts'],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,served,staff}.test.ts',
-      'test/adapters/ledger-postgres/{create-read-registrations,in-transaction,keep-group,notices,open-postgres,roles,several-deliveries,several-ledgers}.test.ts',
+      'test/adapters/ledger-postgres/{confirm-seen,create-read-registrations,in-transaction,keep-group,notices,several-deliveries,several-ledgers,sql-state,transaction-outcome}.test.ts',
     ],
     store: 'in PostgreSQL',
     break: 90,

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { recordError } from '../../../src/adapters/ledger/record-fault'
+import { rowFault } from '../../../src/adapters/ledger/row-fault'
+import {
+  concernsOneRow,
+  errorCode,
+  isOwnFault,
+  isReadOnly,
+  isRolledBack,
+  isSqlState,
+  isWorthAnotherTry,
+} from '../../../src/adapters/ledger-postgres/sql-state'
+import { toUnavailable } from '../../../src/adapters/ledger-postgres/to-unavailable'
+
+const DAMAGED = recordError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } })
+
+describe('the code of a fault', () => {
+  it('[P-001] is the one that it has, or unknown', () => {
+    expect([{ code: '23505' }, { code: 5 }, new Error('23505'), null, 'x'].map(errorCode)).toStrictEqual([
+      '23505',
+      'unknown',
+      'unknown',
+      'unknown',
+      'unknown',
+    ])
+  })
+
+  it.each([
+    // code, is an SQLSTATE, is tried again, was rolled back, concerns one row
+    ['40001', true, true, true, false],
+    ['40P01', true, true, true, false],
+    ['23505', true, true, false, true],
+    ['23514', true, false, false, true],
+    ['22021', true, false, false, true],
+    ['21000', true, false, false, false],
+    ['24000', true, false, false, false],
+    ['42P23', true, false, false, false],
+    ['57P01', true, true, false, false],
+    ['57P03', true, true, false, false],
+    ['57014', true, false, false, false],
+    ['08006', true, true, false, false],
+    ['X0800', true, false, false, false],
+    ['25006', true, false, false, false],
+    ['ECONNRESET', false, true, false, false],
+    ['EPIPE2', false, true, false, false],
+    ['x40001', false, true, false, false],
+    ['unknown', false, true, false, false],
+  ])(
+    '[P-001] %s decides whether the transaction is tried again',
+    (code, isState, isTried, isBack, isOfRow) => {
+      expect({
+        isState: isSqlState(code),
+        isTried: isWorthAnotherTry(code),
+        isBack: isRolledBack(code),
+        isOfRow: concernsOneRow(code),
+      }).toStrictEqual({ isState, isTried, isBack, isOfRow })
+    },
+  )
+
+  it('[P-001] of ours is not tried again, and the connection stays', () => {
+    for (const { code } of [rowFault('readBatch'), DAMAGED])
+      expect([isOwnFault(code), isWorthAnotherTry(code)]).toStrictEqual([true, false])
+    for (const code of ['40001', 'unknown', 'ECONNRESET']) expect(isOwnFault(code)).toBe(false)
+  })
+
+  it('[P-001] of a database that only lets itself be read is told apart', () => {
+    expect(['25006', '25001'].map(isReadOnly)).toStrictEqual([true, false])
+  })
+
+  it('[P-001, P-011] is all that a visitor’s server says of it, but for the sentence on the record of erasures', () => {
+    expect(toUnavailable('23514')).toStrictEqual({
+      tag: 'unavailable',
+      reason: 'the database did not answer as it should (23514)',
+    })
+    expect(toUnavailable(DAMAGED.code).reason).toMatch(/^p: dòng 2 của sổ các lần xóa/)
+  })
+})
