@@ -1,11 +1,10 @@
 import { type AnyMachineSnapshot, getNextTransitions } from 'xstate'
 import type { Examples } from './examples'
+import { DONE_ACTOR, ERROR_ACTOR } from './read-flow-model'
 
 export type NextStep = { readonly label: string; readonly event: { readonly type: string } }
 
 const AFTER = /^xstate\.after\.([^.]+)/
-const DONE_ACTOR = /^xstate\.done\.actor\.(.+)$/
-const ERROR_ACTOR = /^xstate\.error\.actor\.(.+)$/
 
 const given = ({ type, ...payload }: { readonly type: string }): string => {
   const values = Object.values(payload)

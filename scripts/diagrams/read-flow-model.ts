@@ -22,8 +22,8 @@ export const pathOf = (node: AnyStateNode): string =>
   node.path.length === 0 ? `#${node.machine.id}` : node.path.join('.')
 
 const AFTER = /^xstate\.after\.(.+?)\.([^.]+(?:\..*)?)$/
-const DONE_ACTOR = /^xstate\.done\.actor\.(.+)$/
-const ERROR_ACTOR = /^xstate\.error\.actor\.(.+)$/
+export const DONE_ACTOR = /^xstate\.done\.actor\.(.+)$/
+export const ERROR_ACTOR = /^xstate\.error\.actor\.(.+)$/
 const DONE_STATE = /^xstate\.done\.state\.(.+)$/
 
 const delayOf = (machine: AnyStateMachine, delay: string): Trigger => {

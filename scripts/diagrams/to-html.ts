@@ -3,10 +3,7 @@ import type { FlowTransition } from './flow-model'
 import type { RealRuns } from './run-event'
 import { transitionText } from './state-text'
 import { toPictures } from './to-pictures'
-import { DRAWING_STYLE } from './to-svg'
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+import { DRAWING_STYLE, escaped } from './to-svg'
 
 const STYLE = `
 body{font:15px/1.5 system-ui,sans-serif;max-width:1200px;margin:0 auto;padding:1.5rem;color:#12303f}

@@ -1,6 +1,6 @@
 import { type Drawing, type DrawnArrow, type DrawnState, LINE_PX } from './lay-out'
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** A monospace font, so that letters are as wide on every machine as the layout assumes. */

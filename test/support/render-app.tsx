@@ -10,6 +10,7 @@ import { App } from '../../src/ui/app/app'
 import type { UiPorts } from '../../src/ui/context/ui-ports'
 import { aSite } from './a-site'
 import { aWholeArticle } from './an-article-page'
+import { mustNotBeCalled } from './must-not-be-called'
 import { smallAddressBook } from './small-address-book'
 import { smallNewUnits } from './small-new-units'
 
@@ -20,10 +21,6 @@ type Contents = {
   readonly ports?: Partial<UiPorts>
   /** As the program draws it: effects run twice in development. */
   readonly onReady?: () => void
-}
-
-const mustNotBeCalled = (port: string) => (): never => {
-  throw new Error(`${port} must not be called here`)
 }
 
 const portsWith = ({ products = [], articles = [], videos = [], ports }: Contents): UiPorts => ({

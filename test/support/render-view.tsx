@@ -9,10 +9,7 @@ import { RouteMoves } from '../../src/ui/context/route-moves'
 import type { UiPorts } from '../../src/ui/context/ui-ports'
 import { RegistrationsStore } from '../../src/ui/machines/registrations-store'
 import { aSite } from './a-site'
-
-const mustNotBeCalled = (port: string) => (): never => {
-  throw new Error(`${port} must not be called here`)
-}
+import { mustNotBeCalled } from './must-not-be-called'
 
 const closedPorts: UiPorts = {
   claimPopup: mustNotBeCalled('claimPopup'),

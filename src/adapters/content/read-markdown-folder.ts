@@ -13,7 +13,7 @@ import { leadsOut } from './leads-out'
 import { readContentText } from './read-content-text'
 import { readFault } from './read-fault'
 import { readWhenChanged } from './read-when-changed'
-import { refuseRepeatedIds } from './refuse-repeated-ids'
+import { type FoundEntry, refuseRepeatedIds } from './refuse-repeated-ids'
 import { type MarkdownDocument, splitFrontMatter } from './split-front-matter'
 import { unreadable } from './unreadable'
 import { visibleFileNames } from './visible-file-names'
@@ -41,7 +41,6 @@ const readDocument =
       ),
     )
 
-type FoundEntry<A> = { readonly file: string; readonly entry: A }
 type Outcome<A> = { readonly stamp: string; readonly read: E.Either<ContentFailure, FoundEntry<A>> }
 
 /** Reads the files that changed since the last call. Invalid entries and those that repeat an id are left out and logged. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ContentFailure } from '../../ports/content'
 import { unreadable } from './unreadable'
 
-type FoundEntry<A> = { readonly file: string; readonly entry: A }
+export type FoundEntry<A> = { readonly file: string; readonly entry: A }
 
 export const refuseRepeatedIds = <A extends { readonly id: string }>(
   found: ReadonlyArray<FoundEntry<A>>,

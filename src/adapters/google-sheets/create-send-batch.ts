@@ -8,6 +8,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import { appendRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { insertNewColumns } from './insert-new-columns'
+import { changed } from './mapped-tab'
 import type { MarkedCalls } from './marked-calls'
 import { doubtful, nameProtected, openTabs } from './open-tab'
 import { type OpenHead, readHead } from './read-head'
@@ -21,11 +22,6 @@ type SendDeps = {
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
 
-const madeAnew = (): SendFailure => ({
-  tag: 'passing',
-  reason: 'the tab or its columns have changed',
-  retryAfterMs: null,
-})
 const sentElsewhere = (): SendFailure => ({
   tag: 'refused',
   reason: 'it was sent to another spreadsheet before',
@@ -48,7 +44,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       refused.tag === 'refused'
         ? pipe(
             open(null),
-            TE.chain(() => TE.left(madeAnew())),
+            TE.chain(() => TE.left(changed())),
           )
         : TE.left(refused),
     ),
@@ -61,7 +57,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       failure.tag === 'refused'
         ? pipe(
             openHead,
-            TE.chain((found) => TE.left(isSameTab(sent, found) ? failure : madeAnew())),
+            TE.chain((found) => TE.left(isSameTab(sent, found) ? failure : changed())),
           )
         : TE.left(failure)
 

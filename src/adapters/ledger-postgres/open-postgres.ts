@@ -6,12 +6,10 @@ import { createPool, type LedgerPool } from './create-pool'
 import { type BeforeUpgrade, migrate, requireSchema } from './migrate'
 import type { PostgresFault } from './postgres-fault'
 
-type Prepare = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
-
 const openWith = (
   url: string,
   requiresStandby: boolean,
-  { prepare, begin }: { readonly prepare: Prepare; readonly begin: Begin },
+  { prepare, begin }: { readonly prepare: BeforeUpgrade; readonly begin: Begin },
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     TE.fromIO(() => createPool(url, requiresStandby)),

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
+import type { ContentHosts } from './http/security-headers'
 import type { ContentReaders } from './pages/content-ports'
 
 /** Anything else must not be put into a header. */
@@ -17,15 +18,13 @@ const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ),
 ]
 
-type Named = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
-
 /** Reads on every call and extracts only if the content has changed; after a failed read, returns the last result. */
-const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Named) => {
-  let last: { readonly content: A | null; readonly named: Named } = {
+const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => ContentHosts) => {
+  let last: { readonly content: A | null; readonly named: ContentHosts } = {
     content: null,
     named: { pictures: [], videos: [] },
   }
-  return async (): Promise<Named> => {
+  return async (): Promise<ContentHosts> => {
     const content = await read()
     if (E.isRight(content) && content.right !== last.content)
       last = { content: content.right, named: namedIn(content.right) }
@@ -48,7 +47,7 @@ export const createContentHosts = ({ readProductRows, readArticles, readVideos }
       videos: videos.flatMap(({ url, captionsUrl }) => [url, captionsUrl]),
     })),
   ]
-  return async (): Promise<Named> => {
+  return async (): Promise<ContentHosts> => {
     const named = await Promise.all(parts.map((ask) => ask()))
     return {
       pictures: hostsOf(named.flatMap(({ pictures }) => pictures)),

@@ -13,7 +13,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { failed } from './failed'
 import { misused } from './misused'
-import { explainFileError, explainNewFile, writeNewFile } from './new-file'
+import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
@@ -24,7 +24,6 @@ type Asked = HistorySpan & { readonly file: string }
 
 const NO_DAY =
   'Hãy ghi --since và một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30"; --until cũng ghi như vậy.'
-const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
 const NO_SPAN = '--until phải sau --since.'
 
 const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, Asked> =>

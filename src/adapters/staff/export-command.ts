@@ -10,7 +10,7 @@ import { type Command, type CommandContext, EXIT, type ExitCode } from './comman
 import { counted, exportTable, workTable } from './export-table'
 import { failed } from './failed'
 import { misused } from './misused'
-import { explainFileError, explainNewFile, writeNewFile } from './new-file'
+import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSince } from './read-since'
 import { Unread } from './rows-of-pages'
@@ -47,7 +47,6 @@ const write = (
       )
 
 const NO_TARGET = 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'
-const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
 const NO_FORMAT = '--format phải là csv hoặc xlsx; chương trình chỉ xuất hai dạng này.'
 const NO_ENDING = 'Tên tệp sau --to phải kết thúc bằng .csv hoặc .xlsx; chương trình chỉ xuất hai dạng này.'
 const NO_DAY = '--since phải là một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30".'

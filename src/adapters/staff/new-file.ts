@@ -2,6 +2,8 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 
+export const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
+
 const FOR_THE_OWNER = 0o600
 
 const partOf = (file: string): string => `${file}.part`

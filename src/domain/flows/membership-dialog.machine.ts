@@ -18,11 +18,10 @@ import {
   formGuards,
   leftStates,
   type RegistrationTag,
+  type Sent,
   type Submit,
   sendingState,
 } from './registration-states'
-
-type Sent = { readonly submission: Submission<unknown> | null }
 
 export type MembershipDialogInput = { readonly planId: PlanId; readonly consentAtStart: boolean }
 

@@ -24,11 +24,10 @@ import {
   formGuards,
   leftStates,
   type RegistrationTag,
+  type Sent,
   type Submit,
   sendingState,
 } from './registration-states'
-
-type Sent = { readonly submission: Submission<unknown> | null }
 
 type OrderProduct = Pick<Product, 'id' | 'title'>
 

@@ -27,16 +27,19 @@ export const formGuards = <F extends Form>(form: F) => ({
   isSuccess: (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }) => E.isRight(output),
 })
 
-type Sent = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
+/** What was sent, for the page to remember or to forget; null if it could not be prepared. */
+export type Sent = { readonly submission: Submission<unknown> | null }
+
+type Sending = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
 
 const remember = {
   type: 'remember',
-  params: ({ context }: Sent) => ({ submission: O.toNullable(context.submission) }),
+  params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
 } as const
 
 const forget = {
   type: 'forget',
-  params: ({ context }: Sent) => ({ submission: O.toNullable(context.submission) }),
+  params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
 } as const
 
 /** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */

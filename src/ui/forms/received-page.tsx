@@ -4,17 +4,12 @@ import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/plain-forms'
 import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
-import { REGISTRATION_NOTICES } from '../copy/registration-notices'
+import { SUCCESSES } from '../copy/registration-notices'
 import { TickIcon } from '../parts/icons'
 import { ReferenceLine } from '../registration/reference-line'
 import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
-
-const SUCCESSES = {
-  order: REGISTRATION_NOTICES.orderSucceeded,
-  membership: REGISTRATION_NOTICES.membershipSucceeded,
-} as const
 
 type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 'received' }> }
 

@@ -1,12 +1,12 @@
 import { createActorContext } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { Sent } from '../../domain/flows/registration-states'
 import {
   type RegistrationsContext,
   registrationsMachine,
   type Wanted,
 } from '../../domain/flows/registrations.machine'
 import type { OpenSubmissions } from '../../domain/registration/open-submissions'
-import type { Submission } from '../../domain/registration/submission'
 
 const Registrations = createActorContext(registrationsMachine)
 
@@ -30,8 +30,6 @@ export const useRegistrations = (): {
     end: (id) => actor.send({ type: 'registration.end', id }),
   }
 }
-
-type Sent = { readonly submission: Submission<unknown> | null }
 
 export const useOpenSubmissions = () => {
   const actor = Registrations.useActorRef()

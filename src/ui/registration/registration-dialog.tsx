@@ -5,7 +5,7 @@ import { referenceOf } from '../../domain/registration/reference'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
 import { RECEIPTS } from '../copy/receipt'
-import { REGISTRATION_NOTICES } from '../copy/registration-notices'
+import { REGISTRATION_NOTICES, SUCCESSES } from '../copy/registration-notices'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
@@ -37,11 +37,6 @@ type RegistrationDialogProps = {
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
-
-const SUCCESSES = {
-  order: REGISTRATION_NOTICES.orderSucceeded,
-  membership: REGISTRATION_NOTICES.membershipSucceeded,
-} as const
 
 export const RegistrationDialog = ({
   kind,

@@ -20,7 +20,10 @@ export type SecuritySettings = {
 /** The policies by which HTML reaches a page: of the sanitizer, of an article, and of the page that a hash route shows. */
 const TRUSTED_TYPES = ['dompurify', 'article', 'page']
 
-type ContentHosts = { readonly pictures: ReadonlyArray<string>; readonly videos: ReadonlyArray<string> }
+export type ContentHosts = {
+  readonly pictures: ReadonlyArray<string>
+  readonly videos: ReadonlyArray<string>
+}
 
 const OWN_ALONE: ContentHosts = { pictures: [], videos: [] }
 const ASKED_AGAIN_MS = 1_000

@@ -20,9 +20,9 @@ type Dialog = {
   readonly emptied: Readonly<Record<string, ReadonlyArray<Event>>>
 }
 
-const HA_NOI = { label: 'Hà Nội', value: 1 }
-const HA_TINH = { label: 'Hà Tĩnh', value: 42 }
-const BA_DINH = { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' }
+export const HA_NOI = { label: 'Hà Nội', value: 1 }
+export const HA_TINH = { label: 'Hà Tĩnh', value: 42 }
+export const BA_DINH = { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' }
 const HOAN_KIEM = { label: 'Hoàn Kiếm', value: 2, province_id: 1, kind: 'quận' }
 const KY_ANH = { label: 'Kỳ Anh', value: 400, province_id: 42, kind: 'thị xã' }
 const placed = (province: object, district: object): ReadonlyArray<Event> => [

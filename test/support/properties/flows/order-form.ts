@@ -7,11 +7,8 @@ import type { Model } from '../explore'
 import type { Checked } from '../property'
 import type { Ran } from '../running'
 import { smallWorld, type World } from '../small-world'
-import { isIncomplete } from './dialog-kinds'
+import { BA_DINH, HA_NOI, HA_TINH, isIncomplete } from './dialog-kinds'
 
-const HA_NOI = { label: 'Hà Nội', value: 1 }
-const HA_TINH = { label: 'Hà Tĩnh', value: 42 }
-const BA_DINH = { label: 'Ba Đình', value: 1, province_id: 1, kind: 'quận' }
 const PRODUCT = { id: 'sp-1', title: 'Viên mẫu' }
 
 const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
