@@ -12,7 +12,7 @@ export const HISTORY_SQL: SqlOf<typeof HISTORY_STATEMENTS> = {
     VALUES (:id, :at, :who, :command, :phoneMark, :rows) ON CONFLICT (id) DO NOTHING`,
   countUse: 'UPDATE history SET row_count = :rows WHERE id = :id',
   historyOfPerson: `
-    SELECT ${COLUMNS} FROM history WHERE phone_mark = :phoneMark AND command <> :without
+    SELECT ${COLUMNS} FROM history WHERE phone_mark = :phoneMark AND at >= :since AND command <> :without
     ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
   latestHistory: `SELECT ${COLUMNS} FROM history ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
   historyPage: `

@@ -37,12 +37,15 @@ const SAVED = 'luu'
 
 function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
   const { kept } = shown
+  const others = yield* othersOf(shown)
   return {
     shown,
     steps: yield* run('stepsOf', { id: kept.id }),
-    others: yield* othersOf(shown),
+    others,
     uses: yield* run('historyOfPerson', {
       phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
+      // Earlier uses would tell that the same person was erased.
+      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
       without: LOOK_AT_KEPT,
     }),
     next: nextCall(yield* callList(at), kept.id),

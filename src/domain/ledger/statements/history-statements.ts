@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { EpochMs } from '../../registration/epoch-ms'
 import type { HistoryEntry, HistorySpan } from '../staff-use'
 import { change, type NoValues, query } from './statement'
 
@@ -14,8 +15,12 @@ export const Entry = t.type({
 export const HISTORY_STATEMENTS = {
   insertEntry: change<HistoryEntry>(),
   countUse: change<{ readonly id: string; readonly rows: number }>(),
-  /** Of one person, newest first, without one command. */
-  historyOfPerson: query(Entry)<{ readonly phoneMark: string; readonly without: string }>(),
+  /** Of one person from a time on, newest first, without one command. */
+  historyOfPerson: query(Entry)<{
+    readonly phoneMark: string
+    readonly since: EpochMs
+    readonly without: string
+  }>(),
   latestHistory: query(Entry)<NoValues>(),
   historyPage: query(Entry)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
 }

@@ -310,6 +310,20 @@ describe('the pages of the desk', () => {
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
   })
 
+  it('[P-004] does not show that there was something before, if somebody who was erased registers again', async () => {
+    const { shown, press, ledger, order } = await openWork()
+    const { phone } = order.registration
+    await press(`${ADDRESS}/so`)
+    decoded(await ledger.recordUse({ who: 'an', command: 'erase', phone })())
+    decoded(await ledger.eraseByPhone(phone, 'none')())
+    const receivedAt = Date.now() + 1
+    decoded(await ledger.keepRegistration({ ...order, receivedAt })())
+    const again = /href="(\/don\/[^"]+)"/.exec(await shown('/'))?.[1] ?? ''
+    const body = await shown(again)
+    expect(body).toContain(order.registration.name)
+    for (const trace of ['xem số điện thoại', 'lệnh erase']) expect(body).not.toContain(trace)
+  })
+
   it('[P-019] the workbook is a file, and the history says how many rows it has', async () => {
     const { press, uses } = await openWork()
     await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'ghi-chu': '=cmd|calc', 'da-xem': '0' })
