@@ -42,7 +42,7 @@ describe('a role that may not change the schema', () => {
 
   it('[P-009] waits for its owner to upgrade an older one, which is copied before', async () => {
     const { pool, owner, app } = await databaseWithRoles()
-    await pool.query('DROP TABLE contract; ALTER TABLE step DROP COLUMN prices')
+    await pool.query('DROP TABLE failed_reading')
     await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length - 1])
     expect(await openPostgres(app)()).toStrictEqual(E.left({ tag: 'notAllowed' }))
     const dataDir = await createTempDir()

@@ -194,7 +194,7 @@ describe('what is kept, in a file', () => {
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     db.exec(
-      `DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${user_version - 1}`,
+      `DROP TABLE failed_reading; DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${user_version - 2}`,
     )
     db.close()
     await succeeds({ place }, 'upgrade')
