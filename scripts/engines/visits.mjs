@@ -44,6 +44,9 @@ const hasFont = () => {
   return widthIn('"Plus Jakarta Sans", monospace') !== widthIn('monospace')
 }
 
+/** Runs in the page. */
+const districtReads = (text) => [...document.querySelectorAll('[role="combobox"]')].at(-1).value === text
+
 const ARTICLE = 'main a.card-link:not([role])'
 
 const click = async (page, selector, text = null) => {
@@ -83,13 +86,29 @@ export const VISITS = {
       page.evaluate(() => document.querySelector('[role="option"]')?.textContent.includes('nay thuộc')),
     )
     await page.press('Enter')
-    await until('the district', () =>
-      page.evaluate(
-        () => [...document.querySelectorAll('[role="combobox"]')].at(-1).value === 'Quận Long Biên',
-      ),
-    )
+    await until('the district', () => page.evaluate(districtReads, 'Quận Long Biên'))
     await click(page, 'button', 'Chọn mua')
     await submit(page, 'Đăng ký mua hàng thành công!')
+  },
+  change: async (page, site) => {
+    await open(page, site, '/app-product-list')
+    await click(page, 'main button', 'Đăng ký mua hàng')
+    await fill(page, 'Tỉnh/Thành phố', 'hcm')
+    await says(page, 'Hồ Chí Minh')
+    await page.press('Enter')
+    await page.press('Escape')
+    await says(page, 'Bỏ thông tin đang nhập?')
+    const asksToUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    if (!(await page.evaluate(asksToUnload))) throw new Error('the page can be left without a question')
+    await click(page, 'button', 'Tiếp tục điền')
+    await fill(page, 'Quận/Huyện', 'q1')
+    await page.press('Enter')
+    await until('the district', () => page.evaluate(districtReads, 'Quận 1'))
+    await fill(page, 'Quận/Huyện', 'quận 3')
+    await until('only what was typed', () => page.evaluate(districtReads, 'quận 3'))
+    // Headless Firefox reports no change of the focus, so that a press of Tab cannot be seen there.
+    await click(page, 'dialog[open] label', 'Họ và tên')
+    await says(page, '“quận 3” chưa được chọn')
   },
   join: async (page, site) => {
     await open(page, site, '/nam-vung-packages')

@@ -174,6 +174,21 @@ describe('the order dialog on a phone', () => {
     },
   )
 
+  it('[M-081][M-082] is left by Tab, also from a long list, and says what was not chosen', async () => {
+    const page = await site.visit('/app-product-list', { width: 390 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    await choosePlace(page, 'Tỉnh/Thành phố', 'hcm', 'Hồ Chí Minh')
+    await choosePlace(page, 'Quận/Huyện', 'q1', 'Quận 1')
+    const box = page.getByRole('combobox', { name: 'Quận/Huyện' })
+    await box.click()
+    await page.keyboard.insertText('quận 3')
+    await page.getByRole('option', { name: 'Quận 3', exact: true }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('alert').getByText('“quận 3” chưa được chọn.').waitFor()
+    expect(await box.getAttribute('aria-expanded')).toBe('false')
+    expect(await page.locator('[role="listbox"]:focus').count()).toBe(0)
+  })
+
   it('[M-081][A-26] takes what a keyboard like UniKey’s types: Backspace and the letter', async () => {
     const page = await site.visit('/app-product-list', { width: 390, height: 700 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()

@@ -65,6 +65,8 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
             ref: list,
             'aria-label': FORM_COPY.placesFound,
             'aria-labelledby': undefined,
+            // Browsers let Tab stop at what scrolls; here it leaves the box.
+            tabIndex: -1,
           })}
           hidden={!box.isOpen}
           className="max-h-[min(16rem,38dvh)] overflow-y-auto overscroll-contain"
