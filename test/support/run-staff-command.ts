@@ -69,6 +69,7 @@ export const runStaffCommandWith = async (
         if (question !== '') said.push(question)
         return lines === null ? String(typed) : (lines.shift() ?? '')
       },
+      readLines: async () => (lines === null ? String(typed).split('\n') : lines.splice(0)),
     },
     deskOrigin: deskOrigin ?? null,
     output,

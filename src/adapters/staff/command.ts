@@ -12,6 +12,8 @@ export type Input = {
   readonly isTerminal: boolean
   /** Empty at the end of input. */
   readonly readLine: (question: string) => Promise<string>
+  /** Every line up to the end of input. */
+  readonly readLines: () => Promise<ReadonlyArray<string>>
 }
 
 export type CommandContext = {

@@ -16,4 +16,5 @@ export const createInput = (
       lines.close()
     }
   },
+  readLines: () => Array.fromAsync(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })),
 })

@@ -7,6 +7,8 @@ import { mayBePhone } from './typed-word'
 const NOT_HERE =
   'Đừng ghi số điện thoại vào dòng lệnh: số sẽ nằm lại trong lịch sử lệnh và nhật ký của máy. Chỉ ghi --phone để chương trình hỏi số, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_TERMINAL = 'Không có màn hình để hỏi số. Hãy dùng --phone - rồi đưa số vào đầu vào chuẩn.'
+const SEVERAL_LINES =
+  'Đầu vào chuẩn có nhiều dòng: mỗi lần chạy lệnh chỉ nhận một số. Chưa có gì được thực hiện.'
 const NO_PHONE = 'Chưa có số điện thoại nào.'
 const NOT_A_NUMBER =
   'Đây không phải số điện thoại: phải có 10 hoặc 11 chữ số, kể cả số 0 ở đầu. Cũng không có đăng ký nào được lưu với đúng chữ đã gõ.'
@@ -17,8 +19,15 @@ type PhoneContext = Pick<CommandContext, 'input'>
 export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): string =>
   args.some(mayBePhone) ? NOT_HERE : fault
 
+const isBlank = (line: string): boolean => line.trim() === ''
+
+const readPiped = async ({ readLines }: CommandContext['input']): Promise<E.Either<string, string>> => {
+  const [line = '', ...others] = (await readLines()).filter((each) => !isBlank(each))
+  return others.length === 0 ? E.right(line) : E.left(SEVERAL_LINES)
+}
+
 const readTyped = async (written: string, { input }: PhoneContext): Promise<E.Either<string, string>> => {
-  if (written === '-') return E.right(await input.readLine(''))
+  if (written === '-') return input.isTerminal ? E.right(await input.readLine('')) : readPiped(input)
   if (written !== '') return E.left(NOT_HERE)
   return input.isTerminal ? E.right(await input.readLine('Số điện thoại: ')) : E.left(NO_TERMINAL)
 }

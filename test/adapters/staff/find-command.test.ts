@@ -132,6 +132,26 @@ describe.each(STAFF_PLACES)('a typed text that is no phone number, in $name', ({
 })
 
 describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => {
+  it.each([
+    ['0900000001\n\n', 0],
+    ['0900000001\n0900000002', 2],
+  ])(
+    '[P-004] comes alone: standard input with %j gives %i, and a second number changes nothing',
+    async (typed, code) => {
+      const { place, keepRegistration } = await open()
+      await keepRegistration(anArrivedOrder(1))()
+      for (const command of ['find', 'erase']) {
+        const told = await runWithPhone(place, typed, command)
+        expect([told.code, told.said.includes('mỗi lần chạy lệnh chỉ nhận một số')]).toStrictEqual([
+          code,
+          code === 2,
+        ])
+      }
+      const { output } = await runWithPhone(place, '0900000001', 'find')
+      expect(output.includes('Nguyễn Mẫu 1')).toBe(code === 2)
+    },
+  )
+
   it.each(['+84 900 000 001', '090 000 0001', '0900.000.001'])(
     '[M-123] is found when the number is typed as %s',
     async (typed) => {
