@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import type { Input } from './command'
 
 export const createInput = (
@@ -16,5 +17,5 @@ export const createInput = (
       lines.close()
     }
   },
-  readLines: () => Array.fromAsync(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })),
+  readLines: async () => (await text(input)).split(/\r?\n/),
 })
