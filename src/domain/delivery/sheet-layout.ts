@@ -147,6 +147,9 @@ const locateAll = (
   return columns.map((_, index) => index + shift)
 }
 
+/** A checkbox, which staff may add to a column down to rows that nothing else stands in. */
+const isCheckbox = (cell: string): boolean => /^(?:true|false)$/i.test(cell)
+
 /** The phone cells of rows that have a phone number or a time: staff may have cut the numbers out and left the times. */
 const phoneCells = (
   { rows }: SheetHead,
@@ -157,7 +160,7 @@ const phoneCells = (
     const [phone = '', time = ''] = [PHONE_COLUMN, TIME_COLUMN].map((name) =>
       cellAt(row, columns.get(name) ?? -1),
     )
-    return phone !== '' || isTime(time) ? [phone] : []
+    return (phone !== '' && !isCheckbox(phone)) || isTime(time) ? [phone] : []
   })
 
 /** Most cells of the phone column hold numbers; it is empty only if our other columns but that of row numbers are. */
@@ -165,7 +168,8 @@ const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headi
   const numbers = phoneCells(head, headingRow, found)
   return numbers.length === 0
     ? [...found].every(
-        ([name, column]) => name === ROW_NUMBER_COLUMN || filledCells(head, headingRow, column).length === 0,
+        ([name, column]) =>
+          name === ROW_NUMBER_COLUMN || filledCells(head, headingRow, column).every(isCheckbox),
       )
     : isMostly(numbers, (cell) => phonesInCell(cell).length > 0)
 }

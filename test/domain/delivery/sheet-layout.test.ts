@@ -168,6 +168,13 @@ describe('the columns of a tab', () => {
     expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
 
+  it('[P-002] fit if below headings that were sorted away stand checkboxes alone, and not if times stand beside them', () => {
+    const boxes = HEADINGS.map(() => '').with(PHONE, 'FALSE')
+    expect(placesIn(withoutMarks([ROW, HEADINGS, boxes, boxes]))).toStrictEqual(IN_ORDER)
+    const replaced = [HEADINGS, ROW.with(PHONE, 'TRUE'), ROW.with(PHONE, 'FALSE')]
+    expect(placesIn(withoutMarks(replaced))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+  })
+
   it('[P-002] are missing if the times were cut and pasted under another heading', () => {
     const cut = (row: ReadonlyArray<string>, title: string) => [...row.slice(0, -1), '', title]
     const rows = [cut(HEADINGS, 'Gọi lúc'), cut(ROW, ROW.at(-1) ?? '')]
