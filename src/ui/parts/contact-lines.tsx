@@ -4,6 +4,8 @@ import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
 export const ContactLines = () => {
   const { hotline, email, address, hours } = useAppContext().site.contacts
+  // A long address breaks before its domain.
+  const at = email.indexOf('@')
   return (
     <address className="space-y-1 not-italic">
       <a href={phoneLink(hotline)} className="text-link flex min-h-11 items-center gap-3">
@@ -11,9 +13,13 @@ export const ContactLines = () => {
         {hotline}
       </a>
       {hours !== '' && <p className="pb-1 pl-9 text-sm">{hours}</p>}
-      <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3 break-all">
+      <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3">
         <MailIcon />
-        {email}
+        <span className="min-w-0 wrap-anywhere">
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </span>
       </a>
       <p className="flex min-h-11 items-center gap-3">
         <span className="shrink-0 text-primary">
