@@ -160,6 +160,23 @@ describe('a product on a phone', () => {
   })
 })
 
+describe('a hash route opened first', () => {
+  it('[M-001] shows a line at the top until its page has arrived', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const page = await site.open(`/#${DETAIL}`, {
+      prepare: (opened) => opened.route('**/?part=*', (route) => asked.then(() => route.continue())),
+    })
+    const line = () => page.evaluate(() => getComputedStyle(document.body, '::before').height)
+    await expect.poll(line).toBe('3px')
+    answer()
+    await settled(page)
+    await expect.poll(line).not.toBe('3px')
+  })
+})
+
 describe('the way to a product', () => {
   const countTransitions = (page: Page) =>
     page.addInitScript(() => {

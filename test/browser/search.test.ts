@@ -33,6 +33,15 @@ describe('a search', () => {
     },
   )
 
+  it('[P-017] has its menu behind an icon on a phone, in a header as high as elsewhere', async () => {
+    const page = await site.open('/tim-kiem', { width: 390 })
+    const banner = page.getByRole('banner')
+    expect((await banner.boundingBox())?.height).toBe(67)
+    await banner.locator('summary').click()
+    await banner.getByRole('link', { name: 'CỘNG ĐỒNG' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
+  })
+
   it('[P-017] leads from the product list to the products of a group', async () => {
     const page = await site.visit('/app-product-list', { width: 390 })
     await page.getByRole('button', { name: 'Tim mạch và chuyển hóa' }).click()
