@@ -17,7 +17,8 @@ const keepPicture = async (page: Page, name: string): Promise<void> => {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 const chooseProvince = async (page: Page): Promise<void> => {
   await page.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Tĩnh' })
@@ -85,8 +86,8 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await fillOrder(page, name)
     await sendAfterLook(page)
     await heading(page, 'Đăng ký mua hàng thành công!')
-    // Within the call, the navigation may end the page that has to answer it.
-    await page.evaluate(() => void setTimeout(() => history.go(-2)))
+    // The navigation may end the page before it answers the call.
+    await page.evaluate(() => history.go(-2)).catch(() => undefined)
     await heading(page, 'Đăng ký mua hàng')
     await fillOrder(page, name)
     await sendAfterLook(page)
