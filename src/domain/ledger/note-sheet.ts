@@ -2,6 +2,7 @@ import type { OpenSheet } from '../delivery/known-sheet'
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
 import { appendToRecord } from './known-record'
+import { markOfPhone } from './phone-mark'
 import type { NotedSheet, RecordOfErasures } from './record-of-erasures'
 import { run, type Script } from './script'
 
@@ -21,11 +22,28 @@ export function* insertSheet({
     yield* run('moveRemovals', { from: former.id, to: id })
 }
 
+/**
+ * A batch that was formed while another spreadsheet took rows may hold a person whose removal from this one is queued: the
+ * row is newer than the erasure, and stays.
+ */
+function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
+  const queued = new Set(
+    (yield* run('queuedMarks', { target, spreadsheet })).map(({ phoneMark }) => phoneMark),
+  )
+  if (queued.size === 0) return
+  for (const { registration } of yield* run('batchRows', { id: batchId }))
+    if (queued.has(yield* markOfPhone(registration.phone))) {
+      yield* run('boundRemovals', {})
+      return
+    }
+}
+
 /** Records that the batch is sent to a sheet; false if the sheet has to be added first. */
 export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
   const known = yield* run('knownSheets', { target })
   if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
   yield* insertSheet({ target, ...sheet })
+  yield* boundRemovalsOf(target, sheet.spreadsheet, batchId)
   yield* run('noteSent', { id: batchId, spreadsheet: sheet.spreadsheet })
   return true
 }

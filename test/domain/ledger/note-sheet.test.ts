@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
 import { addSheet, insertSheet, noteSent } from '../../../src/domain/ledger/note-sheet'
+import { markOfPhone } from '../../../src/domain/ledger/phone-mark'
 import type { RecordEntry } from '../../../src/domain/ledger/record-of-erasures'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
@@ -47,7 +48,7 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
   const [batch, other] = [run(createBatch('orders', [1])), run(createBatch('orders', [2]))]
   expect(run(noteSent('orders', SHEET, batch.id))).toBe(false)
   expect(rows('SELECT DISTINCT spreadsheet FROM batch')).toStrictEqual([[null]])
-  db.exec("INSERT INTO erasure (id, at, target, state) VALUES ('e', 1, 'orders', 'queued')")
+  db.exec("INSERT INTO erasure (id, at, target, state, phone_mark) VALUES ('e', 1, 'orders', 'queued', 'm')")
   run(addSheet(record, 'orders', SHEET, 7))
   expect(noted).toStrictEqual([{ kind: 'sheet', at: 7, target: 'orders', ...SHEET }])
   expect(rows('SELECT sheet FROM erasure')).toStrictEqual([[ID]])
@@ -60,3 +61,21 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
   expect(rows('SELECT id, name FROM sheet')).toStrictEqual([[ID, 'Đổi tên']])
   expect(run(noteSent('members', SHEET, batch.id))).toBe(false)
 })
+
+it.each([
+  { who: 'the same person', erased: '0900000001', rowsUntil: 5 },
+  { who: 'another person', erased: '0900000002', rowsUntil: null },
+])(
+  '[P-004] a removal that waits in a spreadsheet spares rows newer than its erasure, if a batch formed for another one brings $who there',
+  ({ erased, rowsUntil }) => {
+    const { db, run, rows, record } = open()
+    run(addSheet(record, 'orders', SHEET, 1))
+    run(acceptGroup([anArrivedOrder(1)], false))
+    const batch = run(createBatch('orders', [1]))
+    db.exec(`
+    INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
+    VALUES ('e', 5, 'orders', 'queued', '${run(markOfPhone(erased))}', '${ID}')`)
+    expect(run(noteSent('orders', SHEET, batch.id))).toBe(true)
+    expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
+  },
+)
