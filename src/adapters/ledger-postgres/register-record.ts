@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { appendToRecord } from '../../domain/ledger/known-record'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
-import { recordErrorText } from '../ledger/record-fault'
+import { isUnusable, recordErrorText } from '../ledger/record-fault'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
@@ -16,7 +16,7 @@ const forgiving = ({ recordId, append }: RecordOfErasures): RecordOfErasures => 
     pipe(
       E.tryCatch(() => append(entries, ledger), E.toError),
       E.getOrElse((error) => {
-        if (recordErrorText(error) !== null) throw error
+        if (recordErrorText(error) !== null && !isUnusable(error)) throw error
         return { line: 0, hash: '' }
       }),
     ),

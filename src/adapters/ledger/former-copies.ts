@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 
 const FORMER = 'before-'
@@ -17,11 +19,15 @@ export const isFormer = (name: string): boolean => name.startsWith(FORMER)
 
 const namesIn = (folder: string): ReadonlyArray<string> => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Copies left by upgrades and restores in a folder; erasures do not reach them. */
+/** Copies left by upgrades and restores in a folder, which erasures do not reach; the folder itself if it cannot be listed. */
 export const formerCopies = (folder: string): ReadonlyArray<string> =>
-  namesIn(folder)
-    .filter(isFormer)
-    .map((name) => join(folder, name))
+  pipe(
+    E.tryCatch(() => namesIn(folder), E.toError),
+    E.match(
+      () => [folder],
+      (names) => names.filter(isFormer).map((name) => join(folder, name)),
+    ),
+  )
 
 /** Deletes copies that starts made automatically after seven days, like the oldest backup that may hold a person. */
 export const dropOldCopies = (folder: string, now: EpochMs): void => {

@@ -50,8 +50,7 @@ const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>):
   return read.head
 }
 
-/** Appends lines durably; throws if the record lacks a line that is known. */
-export const appendLines = (
+const appendDurably = (
   path: string,
   added: ReadonlyArray<NewLine>,
   known: ReadonlyArray<RecordHead> = [],
@@ -69,6 +68,23 @@ export const appendLines = (
   } finally {
     closeSync(file)
     syncFolder(dirname(path))
+  }
+}
+
+const DISK_FULL: ReadonlyArray<string> = ['ENOSPC', 'EDQUOT']
+
+/** Only a full disk is a fault of its own to the ledger; any other of the system would be taken for one of `DATA_DIR`. */
+const ofRecord = (path: string, error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error && 'code' in error && !DISK_FULL.includes(String(error.code))
+    ? recordError({ tag: 'unusable', path, code: String(error.code) })
+    : error
+
+/** Appends lines durably; throws if the record lacks a line that is known. */
+export const appendLines: typeof appendDurably = (path, ...given) => {
+  try {
+    return appendDurably(path, ...given)
+  } catch (error) {
+    throw ofRecord(path, error)
   }
 }
 

@@ -7,6 +7,7 @@ export type RecordFault = { readonly path: string } & (
   | { readonly tag: 'shorter'; readonly known: RecordHead; readonly lines: number }
   | { readonly tag: 'damaged'; readonly damage: RecordDamage }
   | { readonly tag: 'noFile' }
+  | { readonly tag: 'unusable'; readonly code: string }
 )
 
 const DAMAGES: Readonly<Record<RecordDamage['because'], string>> = {
@@ -30,21 +31,31 @@ const whatIs = (fault: RecordFault): string => {
       return damageText(fault.damage)
     case 'noFile':
       return 'ở đây không phải là tệp'
+    case 'unusable':
+      return `không tạo, đọc hoặc ghi được sổ các lần xóa (${fault.code})`
   }
 }
 
 const MEND =
   'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
 
-export const explainRecordFault = (fault: RecordFault): string => `${fault.path}: ${whatIs(fault)}. ${MEND}`
+/** The record itself is not known to lack anything. */
+const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+
+export const explainRecordFault = (fault: RecordFault): string =>
+  `${fault.path}: ${whatIs(fault)}. ${fault.tag === 'noFile' || fault.tag === 'unusable' ? MEND_PLACE : MEND}`
 
 const PREFIX = 'record of erasures: '
 
 /** An error whose code carries the sentence for the operator through any store. */
 export const recordError = (fault: RecordFault): Error & { readonly code: string } => {
   const code = `${PREFIX}${explainRecordFault(fault)}`
-  return Object.assign(new Error(code), { code })
+  return Object.assign(new Error(code), { code, tag: fault.tag })
 }
+
+/** Whether the system refuses the work on the file, which may be whole. */
+export const isUnusable = (error: unknown): boolean =>
+  error instanceof Error && 'tag' in error && error.tag === ('unusable' satisfies RecordFault['tag'])
 
 export const recordErrorText = (error: unknown): string | null =>
   error instanceof Error ? recordFaultText(error.message) : null

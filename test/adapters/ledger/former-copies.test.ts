@@ -57,6 +57,12 @@ describe('copies that were made before an upgrade', () => {
     )
   })
 
+  it('[P-004] may be in what cannot be listed, which is named itself', async () => {
+    const file = join(await createTempDir(), 'x')
+    writeFileSync(file, '')
+    expect(formerCopies(file)).toStrictEqual([file])
+  })
+
   it('[P-004] are none where there is no folder', () => {
     expect(formerCopies('/nowhere')).toStrictEqual([])
     dropOldCopies('/nowhere', 0)

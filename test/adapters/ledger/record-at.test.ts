@@ -226,9 +226,20 @@ describe('a record that its ledger knows', () => {
     const { path, append } = await newRecord()
     put(path)
     for (const known of [[], [at({ line: 3, hash: 'h'.repeat(43) })]])
-      expect(() => append([note('a')], { key: KEY, known })).toThrow(`${path}: ở đây không phải là tệp. `)
+      expect(() => append([note('a')], { key: KEY, known })).toThrow(
+        `${path}: ở đây không phải là tệp. Hãy kiểm tra ERASURES_FILE, ổ`,
+      )
     expect(wireRecords(path, '').compare([], [])).toStrictEqual(
       E.left(expect.stringMatching(`^${path}: ở đây không phải là tệp. `)),
+    )
+  })
+
+  it('[P-004] is named where it cannot be written, not the folder of the registrations', async () => {
+    const { path } = await newRecord()
+    await writeFile(path, '')
+    const inside = join(path, 'erasures.jsonl')
+    expect(() => recordAt(inside).append([note('a')], { key: KEY, known: [] })).toThrow(
+      `${inside}: không tạo, đọc hoặc ghi được sổ các lần xóa (EEXIST). Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.`,
     )
   })
 
