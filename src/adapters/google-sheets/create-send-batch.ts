@@ -1,11 +1,12 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Batch, SendFailure } from '../../domain/delivery/batch'
 import type { OpenSheet } from '../../domain/delivery/known-sheet'
-import { findAllColumns } from '../../domain/delivery/sheet-layout'
+import { findAllColumns, type WholeLayout } from '../../domain/delivery/sheet-layout'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import { appendRequests } from './batch-requests'
+import { appendRequests, markColumns } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { insertNewColumns } from './insert-new-columns'
 import { changed } from './mapped-tab'
@@ -17,7 +18,7 @@ type SendDeps = {
   readonly target: Target
   readonly sheet: SheetSource
   readonly callSheets: CallSheets
-  readonly calls: Pick<MarkedCalls, 'updateWithMarker'>
+  readonly calls: Pick<MarkedCalls, 'update' | 'updateWithMarker'>
   /** Durable before it returns. */
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
@@ -26,6 +27,10 @@ const sentElsewhere = (): SendFailure => ({
   tag: 'refused',
   reason: 'it was sent to another spreadsheet before',
 })
+
+/** Of a call without rows, so that none of them is taken for invalid. */
+const asPassing = (failure: SendFailure): SendFailure =>
+  failure.tag === 'refused' ? { tag: 'passing', reason: failure.reason, retryAfterMs: null } : failure
 
 const columnsOf = ({ head }: OpenHead): string =>
   JSON.stringify(head.marks.map(({ mark, column }) => `${mark} ${column}`).toSorted())
@@ -53,7 +58,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
   /** A refusal does not mean that a row is invalid if the tab was created again or its columns were moved meanwhile. */
   const unlessMoved =
     (sent: OpenHead) =>
-    (failure: SendFailure): TE.TaskEither<SendFailure, void> =>
+    (failure: SendFailure): TE.TaskEither<SendFailure, never> =>
       failure.tag === 'refused'
         ? pipe(
             openHead,
@@ -61,27 +66,54 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
           )
         : TE.left(failure)
 
-  const sendTo = (batch: Batch, sent: OpenHead): TE.TaskEither<SendFailure, void> => {
-    const { sheetId, head } = sent
-    return pipe(
-      findAllColumns(target, head),
-      TE.fromEither,
-      TE.mapLeft(doubtful),
-      TE.map((layout) =>
-        appendRequests(target, sheetId, batch, insertNewColumns(target, layout, head.marks)),
+  type Mapped = OpenHead & { readonly layout: WholeLayout }
+
+  const mapped: TE.TaskEither<SendFailure, Mapped> = pipe(
+    openHead,
+    TE.chainEitherK((found) =>
+      pipe(
+        findAllColumns(target, found.head),
+        E.bimap(doubtful, (layout) => ({ ...found, layout })),
       ),
-      TE.chainFirst(() => noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id)),
-      TE.chain((requests) => calls.updateWithMarker(batch.id, requests)),
-      TE.orElse(unlessMoved(sent)),
-      TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
+    ),
+  )
+
+  const marking = ({ sheetId, head, layout }: Mapped) => markColumns(sheetId, layout.columns, head.marks)
+
+  /**
+   * Google refuses rows after staff moved a column only if it is marked: before a tab takes its first rows, its columns are
+   * marked in a call of their own and read again.
+   */
+  const marked = (found: Mapped): TE.TaskEither<SendFailure, Mapped> =>
+    marking(found).length === 0
+      ? TE.right(found)
+      : pipe(
+          calls.update({ requests: marking(found) }),
+          TE.orElseW(unlessMoved(found)),
+          TE.mapLeft(asPassing),
+          TE.chain(() => mapped),
+          TE.filterOrElse((now) => now.sheetId === found.sheetId && marking(now).length === 0, changed),
+        )
+
+  const append = (batch: Batch, sent: Mapped): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      calls.updateWithMarker(
+        batch.id,
+        appendRequests(target, sent.sheetId, batch, insertNewColumns(target, sent.layout, sent.head.marks)),
+      ),
+      TE.orElseW(unlessMoved(sent)),
     )
-  }
 
   return (batch: Batch): TE.TaskEither<SendFailure, void> =>
     batch.spreadsheet !== null && batch.spreadsheet !== sheet.id
       ? TE.left(sentElsewhere())
       : pipe(
-          openHead,
-          TE.chain((found) => sendTo(batch, found)),
+          mapped,
+          TE.chainFirst(({ sheetId }) =>
+            noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
+          ),
+          TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : marked(found))),
+          TE.chain((found) => append(batch, found)),
+          TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
         )
 }
