@@ -346,6 +346,8 @@ export const writeAgain = ({ world, opened, title, sight }: Desk, row: number, n
       if (sight.name === null || sight.name === column) return
       opened.hands.type(title, sight.name, row, name)
     }
+    const overwritten = sight.texts[row - 1]?.[columnIndex(column)] ?? ''
+    world.model.forgetNotes((note) => note === overwritten)
     opened.hands.type(title, column, row, text)
   }
   write(sight.phone, `'${known.phone}`)
