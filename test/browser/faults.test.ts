@@ -238,6 +238,21 @@ describe('an answer that is lost', () => {
     expect(recorder.events.filter(({ did }) => did === 'keeps')).toHaveLength(1)
     const states = recorder.events.flatMap((event) => (event.who === 'dialog' ? [event.state] : []))
     expect(states).toStrictEqual(['sending', 'sending', 'editing.confirmed'])
+    // What the dialog shows is tied to what its tab heard.
+    const unheard = recorder.events.filter(({ who, did }) => who !== 'visitor' || did !== 'receives')
+    expect(checkTrace(unheard)).toMatchObject({
+      event: { who: 'dialog' },
+      why: expect.stringContaining('never heard'),
+    })
+    const failed = recorder.events.map((event) =>
+      event.who === 'dialog' && event.state === 'editing.confirmed'
+        ? { ...event, state: 'editing.failed' }
+        : event,
+    )
+    expect(checkTrace(failed)).toMatchObject({
+      event: { who: 'dialog' },
+      why: expect.stringContaining('heard a success'),
+    })
     // A key of its own after the reload is noticed.
     const another = recorder.events.map((event, at) =>
       event.who === 'visitor' &&

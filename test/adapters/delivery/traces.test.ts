@@ -86,6 +86,15 @@ const other = placeOf(
 const keeps = placeOf(said('ledger', 'keeps'))
 const sees = placeOf(said('visitor', 'sees', { isKept: true }))
 const failure = placeOf(said('visitor', 'sees', { isKept: false }))
+const receives = placeOf(said('visitor', 'receives', { isKept: true }))
+/** A failure that is shown because the answer, a success, was lost. */
+const lost = placeOf(
+  (event) =>
+    said('visitor', 'sees', { isKept: false })(event) &&
+    trace
+      .slice(0, trace.indexOf(event))
+      .some(said('server', 'answers', { key: (event as { key: string }).key, isKept: true })),
+)
 const gives = placeOf(said('delivery', 'hears', { answer: 'batch' }))
 const calls = placeOf((event) => event.who === 'delivery' && event.did === 'calls' && event.rows.length > 0)
 const takes = placeOf((event) => event.who === 'sheet' && event.did === 'takes' && event.rows.length > 0)
@@ -133,10 +142,17 @@ const FORGERIES: ReadonlyArray<Forgery> = [
   ],
   ['the server acknowledges what is not kept', without(keeps), 'not kept'],
   [
-    'the page shows a success that was never answered',
-    (from) => from.filter((event, place) => place > sees || event.who !== 'server'),
+    'a tab hears a success that was never answered',
+    (from) => from.filter((event, place) => place > receives || event.who !== 'server'),
     'never answered',
   ],
+  ['the page shows a success whose answer was lost', changed(lost, { isKept: true }), 'never heard'],
+  [
+    'the page shows a failure although its tab heard the success',
+    changed(sees, { isKept: false }),
+    'heard a success',
+  ],
+  ['a tab hears of a key that another sent', changed(receives, { tab: 'another' }), 'never sent'],
   [
     'a key is sent with another content',
     after(sends, { ...at(sends), content: 'another' } as TraceEvent),

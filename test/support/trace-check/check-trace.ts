@@ -82,7 +82,11 @@ const createModel = () => {
   const openIn = new Map<string, Map<string, string>>()
   let keptKeys = new Map<string, string>()
   const answered = new Map<string, number>()
+  const heard = new Map<string, number>()
   const seen = new Map<string, number>()
+  /** Of each tab, whether it heard since its last call that this is kept. */
+  const hasSuccess = new Map<string, boolean>()
+  const tabOf = new Map<string, string>()
   const dialogs = new Map<string, string>()
   let rows = new Set<string>()
   let delivered = new Set<string>()
@@ -127,14 +131,33 @@ const createModel = () => {
       return 'content that is not acknowledged is sent under another key'
     contentOf.set(key, content)
     open.set(content, key)
+    tabOf.set(key, tab)
+    hasSuccess.set(tab, false)
     return null
+  }
+
+  const visitorReceives = (tab: string, key: string, isKept: boolean): string | null => {
+    if (tabOf.get(key) !== tab) return 'a tab hears of a key that it never sent'
+    if (!isKept) return null
+    hasSuccess.set(tab, true)
+    return raised(heard, key) > (answered.get(key) ?? 0)
+      ? 'a tab hears a success that the server never answered'
+      : null
+  }
+
+  const showsOtherThanHeard = (tab: string, isKept: boolean): string | null => {
+    if (isKept === (hasSuccess.get(tab) ?? false)) return null
+    return isKept
+      ? 'a success is shown that the tab never heard'
+      : 'a failure is shown where the tab heard a success'
   }
 
   const visitorSees = (key: string, isKept: boolean): string | null => {
     if (!contentOf.has(key)) return 'the page speaks of a key that it never sent'
-    if (!isKept) return null
-    if (raised(seen, key) > (answered.get(key) ?? 0))
-      return 'the page shows a success that the server never answered'
+    const other = showsOtherThanHeard(tabOf.get(key) ?? '', isKept)
+    if (other !== null || !isKept) return other
+    if (raised(seen, key) > (heard.get(key) ?? 0))
+      return 'the page shows a success more often than it was heard'
     for (const open of openIn.values()) {
       const content = contentOf.get(key) ?? ''
       if (open.get(content) === key) open.delete(content)
@@ -343,20 +366,21 @@ const createModel = () => {
     return [...rows].every((row) => delivered.has(row)) ? null : 'a kept row is not settled'
   }
 
-  const dialogEnters = (dialog: string, state: string): string | null => {
+  const dialogEnters = (dialog: string, state: string, tab: string): string | null => {
     const former = dialogs.get(dialog) ?? ''
     if (!(DIALOG_NEXT[former] ?? []).includes(state))
       return `the dialog goes from ${former || 'editing'} to ${state}`
     dialogs.set(dialog, state)
-    return null
+    return state === 'sending' ? null : showsOtherThanHeard(tab, state === 'editing.confirmed')
   }
 
   return (event: TraceEvent): string | null => {
-    if (event.who === 'visitor')
-      return event.did === 'sends'
-        ? visitorSends(event.tab, event.key, event.content)
-        : visitorSees(event.key, event.isKept)
-    if (event.who === 'dialog') return dialogEnters(event.dialog, event.state)
+    if (event.who === 'visitor') {
+      if (event.did === 'sends') return visitorSends(event.tab, event.key, event.content)
+      if (event.did === 'receives') return visitorReceives(event.tab, event.key, event.isKept)
+      return visitorSees(event.key, event.isKept)
+    }
+    if (event.who === 'dialog') return dialogEnters(event.dialog, event.state, event.tab)
     if (event.who === 'server') return serverAnswers(event.key, event.isKept)
     if (event.who === 'sheet')
       return event.did === 'takes'

@@ -8,6 +8,14 @@ export type TraceEvent =
       readonly key: string
       readonly content: string
     }
+  /** The answer of a call reaches its tab. */
+  | {
+      readonly who: 'visitor'
+      readonly did: 'receives'
+      readonly tab: string
+      readonly key: string
+      readonly isKept: boolean
+    }
   /** The page shows a success or a failure. */
   | { readonly who: 'visitor'; readonly did: 'sees'; readonly key: string; readonly isKept: boolean }
   /** What the page shows of a dialog. */
@@ -17,6 +25,7 @@ export type TraceEvent =
       readonly flow: string
       readonly state: string
       readonly dialog: string
+      readonly tab: string
     }
   | { readonly who: 'server'; readonly did: 'answers'; readonly key: string; readonly isKept: boolean }
   | {

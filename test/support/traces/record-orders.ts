@@ -55,10 +55,11 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
   let calls = 0
   let pages = 0
   let sent = ''
+  const tab = 'the tab'
 
   await page.exposeFunction('tellState', (state: string) => {
     if (state === 'sending') pages += 1
-    add({ who: 'dialog', did: 'enters', flow: 'order-dialog', state, dialog: `dialog ${pages}` })
+    add({ who: 'dialog', did: 'enters', flow: 'order-dialog', state, dialog: `dialog ${pages}`, tab })
     if (state !== 'sending')
       add({ who: 'visitor', did: 'sees', key: sent, isKept: state === 'editing.confirmed' })
   })
@@ -83,12 +84,14 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
     const [[, name, phone, ...rest]] = JSON.parse(request.postData() ?? '[[]]')
     // Without the time, and without the apostrophe before the number.
     const content = hashed([name, String(phone).slice(1), ...rest.slice(0, 3)].join('|'))
-    add({ who: 'visitor', did: 'sends', tab: 'the tab', key, content })
+    add({ who: 'visitor', did: 'sends', tab, key, content })
     const response = await route.fetch()
     noteKept()
     add({ who: 'server', did: 'answers', key, isKept: response.ok() })
     const fault = lost(call)
     if (fault === 'cut') return route.abort('connectionreset')
-    return fault === null ? route.fulfill({ response }) : undefined
+    if (fault === 'silent') return
+    add({ who: 'visitor', did: 'receives', tab, key, isKept: response.ok() })
+    return route.fulfill({ response })
   })
 }

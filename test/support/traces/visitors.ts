@@ -52,7 +52,9 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
         count(n, -1)
         if (random() < LOST_PART) return
         time.after(WAY_MS * random(), () => {
-          if (isOver || !isKept) return
+          if (isOver) return
+          add({ who: 'visitor', did: 'receives', tab: `tab ${n}`, key, isKept })
+          if (!isKept) return
           isOver = true
           acknowledged.add(n)
           add({ who: 'visitor', did: 'sees', key, isKept: true })
