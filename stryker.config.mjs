@@ -3,7 +3,8 @@ import { ROOM } from './test/support/mutation-rooms.ts'
 export default {
   testRunner: 'vitest',
   // A mutant is tried with the tests of its room that reach it.
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  // Processes: in a thread, a test cannot give up the rights of the administrator.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner', './test/support/ignore-codec-names.ts'],
   mutate: ROOM.mutate,
   ignorers: ['codec-names'],

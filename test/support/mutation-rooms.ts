@@ -29,7 +29,7 @@ const ROOMS = {
     mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{create-read-registrations,in-transaction,keep-group,migrate,rewrite-journal,unused-room}.test.ts',
+      'test/adapters/ledger-sqlite/{create-read-registrations,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,unused-room,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -48,7 +48,7 @@ const ROOMS = {
       'src/adapters/ledger/{erase-expired,former-copies,last-line,lines-after,missing-from,phone-mark,preview-retention,read-record,record-at,record-fault,record-fault-of,record-line,replace-file}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{erase-expired,former-copies,kept-contracts,phone-mark,record-at,record-line,replace-file}.test.ts',
+      'test/adapters/ledger/{erase-expired,former-copies,kept-contracts,phone-mark,record-at,record-fault,record-line,replace-file}.test.ts',
     ],
     store: 'in memory',
     break: 90,

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { expiredPersons, FIRST_POSITION } from '../../../src/domain/ledger/expired-persons'
 import type { Script } from '../../../src/domain/ledger/script'
@@ -32,7 +33,9 @@ describe('an erasure in a file', () => {
     )
   })
 
-  it('[M-099] that somebody’s reading hinders leaves no byte after the next one', async () => {
+  it('[M-099] that somebody’s reading hinders for 5 s leaves no byte after the next one', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1, OLD))()
@@ -40,7 +43,16 @@ describe('an erasure in a file', () => {
     const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     reader.exec('BEGIN')
     reader.prepare('SELECT * FROM registration').all()
-    expect(await eraseExpired(RULE)()).toStrictEqual(
+    let isOver = false
+    const hindered = eraseExpired(RULE)().finally(() => {
+      isOver = true
+    })
+    await wait(100)
+    vi.advanceTimersByTime(5_000)
+    await wait(100)
+    expect(isOver).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await hindered).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'bytes of what was erased are left in the file' }),
     )
     reader.exec('COMMIT')

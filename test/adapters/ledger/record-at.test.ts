@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, symlinkSync } from 'node:fs'
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
 import { wireRecords } from '../../../src/adapters/server/wire-records'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/record-of-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
+import { openFilesIn } from '../../support/open-files-in'
 import { phoneNumber } from '../../support/people'
 import { passDays } from '../../support/retention-days'
 import { createTempDir } from '../../support/temp-dir'
@@ -241,6 +242,14 @@ describe('a record that its ledger knows', () => {
     expect(() => recordAt(inside).append([note('a')], { key: KEY, known: [] })).toThrow(
       `${inside}: không tạo, đọc hoặc ghi được sổ các lần xóa (EEXIST). Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.`,
     )
+  })
+
+  it('[P-004] is not left open, also where it cannot be continued', async () => {
+    const { path, append } = await newRecord()
+    append([note('a')], { key: KEY, known: [] })
+    await writeFile(path, `x\n${FORMER}`)
+    expect(() => append([note('b')], { key: KEY, known: [] })).toThrow('dòng 1')
+    expect(openFilesIn(dirname(path))).toStrictEqual([])
   })
 
   it('[P-004] is asked for in its place only, and a new place is said', async () => {

@@ -52,9 +52,10 @@ describe('a line of the record', () => {
   })
 
   it('[P-004] of a sheet or a withdrawal has a mark of nobody, another for each', () => {
-    const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL]
+    const other: RecordEntry = { ...WITHDRAWAL, person: 'n'.repeat(43) }
+    const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL, other]
     const marks = entries.map((entry) => JSON.parse(lineText(LINK, entry)).mark)
-    expect(new Set([...marks, MARK, NO_LINE]).size).toBe(6)
+    expect(new Set([...marks, MARK, NO_LINE]).size).toBe(7)
   })
 
   it('[P-004] of the releases before the chain is an erasure without a link', () => {
@@ -70,6 +71,7 @@ describe('a line of the record', () => {
   it.each([
     ['at', `x${MOMENT}`],
     ['at', `${MOMENT}x`],
+    ['at', `+00${MOMENT}`],
     ['at', '2026-11-20'],
     ['at', ARRIVED_AT],
     ['at', null],

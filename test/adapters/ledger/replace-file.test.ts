@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { replaceFile } from '../../../src/adapters/ledger/replace-file'
+import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 describe('a file that is replaced', () => {
@@ -14,5 +15,13 @@ describe('a file that is replaced', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(statSync(dirname(path)).mode & 0o777).toBe(0o700)
     expect(readdirSync(dirname(path))).toStrictEqual(['so.jsonl'])
+  })
+
+  it('[P-004] is not left open', async () => {
+    const dir = await createTempDir()
+    replaceFile(join(dir, 'so.jsonl'), 'x')
+    mkdirSync(join(dir, 'folder'))
+    expect(() => replaceFile(join(dir, 'folder'), 'x')).toThrow('EISDIR')
+    expect(openFilesIn(dir)).toStrictEqual([])
   })
 })

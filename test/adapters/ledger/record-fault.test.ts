@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  explainRecordFault,
+  isUnusable,
+  type RecordFault,
+  recordError,
+  recordErrorText,
+  recordFaultText,
+} from '../../../src/adapters/ledger/record-fault'
+
+const known = { recordId: '', line: 7, hash: 'h' }
+const MEND =
+  'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
+const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+const damaged = (because: 'unreadable' | 'newer' | 'unchained'): RecordFault => ({
+  path: 'p',
+  tag: 'damaged',
+  damage: { line: 2, because },
+})
+
+describe('what is wrong with the record of erasures', () => {
+  it.each<[RecordFault, string]>([
+    [
+      { path: 'p', tag: 'absent', known },
+      `p: không có sổ các lần xóa ở đây, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${MEND}`,
+    ],
+    [
+      { path: 'p', tag: 'shorter', known, lines: 3 },
+      `p: sổ các lần xóa ở đây chỉ có 3 dòng, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${MEND}`,
+    ],
+    [
+      { path: 'p', tag: 'other', known },
+      `p: sổ các lần xóa ở đây không có dòng 7 mà dữ liệu đã ghi nhận: đây là một sổ khác, hoặc một bản cũ đã được ghi tiếp. ${MEND}`,
+    ],
+    [damaged('unreadable'), `p: dòng 2 của sổ các lần xóa không đọc được. ${MEND}`],
+    [damaged('newer'), `p: dòng 2 của sổ các lần xóa do phiên bản mới hơn của chương trình ghi. ${MEND}`],
+    [damaged('unchained'), `p: dòng 2 của sổ các lần xóa không nối tiếp dòng trước nó. ${MEND}`],
+    [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${MEND_PLACE}`],
+    [
+      { path: 'p', tag: 'unusable', code: 'EACCES' },
+      `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${MEND_PLACE}`,
+    ],
+  ])('[P-004] is said whole, with what to do, also through an error’s code: %j', (fault, sentence) => {
+    const error = recordError(fault)
+    expect(explainRecordFault(fault)).toBe(sentence)
+    expect([recordErrorText(error), recordFaultText(error.code)]).toStrictEqual([sentence, sentence])
+    expect(isUnusable(error)).toBe(fault.tag === 'unusable')
+  })
+
+  it('[P-004] is not read into any other fault', () => {
+    expect(recordFaultText('40001')).toBeNull()
+    expect(recordFaultText('a record of erasures: x')).toBeNull()
+    expect(recordErrorText('record of erasures: x')).toBeNull()
+    expect(isUnusable(new Error('unusable'))).toBe(false)
+    expect(isUnusable({ tag: 'unusable' })).toBe(false)
+  })
+})
