@@ -2,15 +2,19 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ContentFailure } from '../../ports/content'
+import { explainUnknownField } from './explain-unknown'
 import { inTurns } from './in-turns'
 import { readContentText } from './read-content-text'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
+import { ARTICLE_FIELDS } from './to-stored-article'
+import { VIDEO_FIELDS } from './to-stored-video'
 import { visibleFileNames } from './visible-file-names'
 
 const FOLDERS = ['news', 'videos'] as const
 
 /** What each folder may contain. */
 const READ = { news: '.md viết thường', videos: '.md viết thường, .mp4, .webm hoặc .vtt' } as const
+const FIELDS = { news: ARTICLE_FIELDS, videos: VIDEO_FIELDS } as const
 const notReadIn = (folder: keyof typeof READ): string =>
   `Chỉ tệp ${READ[folder]} nằm ngay trong thư mục ${folder} được đọc; mục này bị bỏ qua.`
 
@@ -24,11 +28,35 @@ const isServed = (name: string): boolean => isPictureFile(name) || isVideoFile(n
 const namesIn = (path: string): Promise<ReadonlyArray<string> | null> =>
   visibleFileNames(path).catch(() => null)
 
-const curlyLine = (text: string): number | null => {
-  const [, frontMatter = ''] = text.split(/^---[ \t]*$/m, 2)
-  const index = frontMatter.split('\n').findIndex((line) => /^[^:]+:\s*\[?\s*[“”]/.test(line))
-  return index === -1 ? null : index + 1
+type LineFault = { readonly line: number; readonly reason: string }
+
+/** Only the first line with curly quotes is named. */
+const curlyFaults = (lines: ReadonlyArray<string>): ReadonlyArray<LineFault> => {
+  const index = lines.findIndex((line) => /^[^:]+:\s*\[?\s*[“”]/.test(line))
+  return index === -1 ? [] : [{ line: index + 1, reason: CURLY_QUOTES }]
 }
+
+/** What a line begins with, if it is the name of a field. */
+const FIELD = /^([^\s:#'"[\]{}-][^\s:]*)[ \t]*:(?:\s|$)/
+
+const unknownFaults = (
+  lines: ReadonlyArray<string>,
+  known: ReadonlyArray<string>,
+): ReadonlyArray<LineFault> =>
+  lines.flatMap((line, index) => {
+    const name = FIELD.exec(line)?.[1]
+    return name === undefined || known.includes(name)
+      ? []
+      : [{ line: index + 1, reason: explainUnknownField([name], known) }]
+  })
+
+const frontMatterFaults =
+  (folder: keyof typeof FIELDS) =>
+  (text: string): ReadonlyArray<LineFault> => {
+    const [, frontMatter = ''] = text.split(/^---[ \t]*$/m, 2)
+    const lines = frontMatter.split('\n')
+    return [...curlyFaults(lines), ...unknownFaults(lines, FIELDS[folder])]
+  }
 
 const reviewFolder =
   (contentDir: string) =>
@@ -45,25 +73,21 @@ const reviewFolder =
           reason: notReadIn(folder),
         }),
       )
-    const curly = await inTurns(
+    const inFiles = await inTurns(
       names.filter((name) => name.endsWith('.md')),
-      async (name): Promise<ReadonlyArray<ContentFailure>> => {
-        const line = pipe(
+      async (name): Promise<ReadonlyArray<ContentFailure>> =>
+        pipe(
           await readContentText(contentDir, `${folder}/${name}`)(),
-          E.match(() => null, curlyLine),
-        )
-        return line === null
-          ? []
-          : [{ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason: CURLY_QUOTES }]
-      },
+          E.match(() => [], frontMatterFaults(folder)),
+        ).map(({ line, reason }) => ({ tag: 'doubtful', file: `${folder}/${name}, dòng ${line}`, reason })),
     )
     return [
       ...(isEmpty ? [{ tag: 'doubtful' as const, file: folder, reason: EMPTY }] : []),
       ...notRead,
-      ...curly.flat(),
+      ...inFiles.flat(),
     ]
   }
 
-/** Reports files ignored because of their extension, folders without entries, and curly quotes in front matter, which pages would show. */
+/** Reports files ignored because of their extension, folders without entries, unknown fields in front matter, and curly quotes in it, which pages would show. */
 export const reviewContentFiles = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> =>
   (await Promise.all(FOLDERS.map(reviewFolder(contentDir)))).flat()

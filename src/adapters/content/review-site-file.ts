@@ -2,28 +2,36 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
-import { withStatements } from '../../domain/site/statements'
+import { PLACEHOLDERS, withStatements } from '../../domain/site/statements'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content'
+import { explainUnknownField, explainUnknownPlaceholder } from './explain-unknown'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'
-import { repeatedFields } from './repeated-fields'
 import { reviewContacts } from './review-contacts'
 import { reviewLaw } from './review-law'
+import { reviewSheets } from './review-sheets'
+import { repeatedFields, unknownFields, writtenFields } from './site-fields'
 
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'
 
-/** Reports sample values that are left, what the owner has to state or decide, contacts that nobody can use, and fields that are written twice. */
+const NO_VERSION =
+  'consent.policyVersion đang trống: không biết khách đã đồng ý với văn bản nào. Hãy ghi một tên ngắn, ví dụ 2026-11, và đổi tên khi chính sách thay đổi.'
+
+/**
+ * Reports sample values that are left, what the owner has to state or decide, contacts and spreadsheets that nobody can use,
+ * and fields that are unknown or written twice.
+ */
 export const reviewSiteFile = async (
   contentDir: string,
   site: Site,
   now: Now,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const samples = placeholderFields(site)
-  const repeated = pipe(
+  const fields = pipe(
     await readContentText(contentDir, SITE_FILE)(),
-    E.match(() => [], repeatedFields),
+    E.match(() => [], writtenFields),
   )
   const doubtful = (file: string, reason: string): ContentFailure => ({ tag: 'doubtful', file, reason })
   return [
@@ -39,9 +47,14 @@ export const reviewSiteFile = async (
     ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
     ...site.questions
       .flatMap(({ answer }) => withStatements(answer, site).unknown)
-      .map((name) => doubtful(SITE_FILE, `questions: không có chỗ trống nào tên {${name}}.`)),
+      .map((name) => doubtful(SITE_FILE, explainUnknownPlaceholder(name, PLACEHOLDERS))),
     ...(site.delivery.sender === '' ? [doubtful(SITE_FILE, NO_SENDER)] : []),
-    ...repeated.map(({ field, line, firstLine }) =>
+    ...(site.consent.policyVersion.trim() === '' ? [doubtful(SITE_FILE, NO_VERSION)] : []),
+    ...reviewSheets(site).map((reason) => doubtful(SITE_FILE, reason)),
+    ...unknownFields(fields, site).map(({ path, line, beside }) =>
+      doubtful(`${SITE_FILE}, dòng ${line}`, explainUnknownField(path, beside)),
+    ),
+    ...repeatedFields(fields).map(({ field, line, firstLine }) =>
       doubtful(
         `${SITE_FILE}, dòng ${line}`,
         `Trường ${field} đã có ở dòng ${firstLine}; chỉ dòng dưới được dùng. Hãy bỏ một dòng.`,

@@ -26,6 +26,8 @@ const ArticleFields = t.strict({
   sources: looseList(RequiredText),
 })
 
+export const ARTICLE_FIELDS = Object.keys(ArticleFields.type.props)
+
 /** All articles stay in memory, and few of their texts are asked for. Apart, so that the getter holds nothing else. */
 const withText = <A extends object>(article: A, html: string) => {
   const content = packedText(html)

@@ -28,6 +28,8 @@ const VideoFields = t.type({
   organisation: LooseText,
 })
 
+export const VIDEO_FIELDS = Object.keys(VideoFields.props)
+
 const fileUrl = (file: string): string => `/videos/${encodeURIComponent(file)}`
 
 const isInOrder = (chapters: ReadonlyArray<{ readonly at: number }>): boolean =>

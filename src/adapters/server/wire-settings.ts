@@ -1,4 +1,4 @@
-import { nearestName } from '../staff/nearest-name'
+import { nearestName } from '../../domain/text/nearest-name'
 import { type Environment, SETTINGS, type Setting } from './settings'
 
 /** The first words of our names that no other program uses. */

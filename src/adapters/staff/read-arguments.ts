@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
-import { nearestName } from './nearest-name'
+import { nearestName } from '../../domain/text/nearest-name'
 import { typedWord } from './typed-word'
 
 type Options = NonNullable<ParseArgsConfig['options']>

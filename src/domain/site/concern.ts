@@ -3,7 +3,7 @@ import { LooseText } from '../news/loose-text'
 
 /** An id is empty if no article or product belongs to the concern. */
 export const Concern = t.readonly(
-  t.type({ title: t.string, articleId: LooseText, productId: LooseText }),
+  t.strict({ title: t.string, articleId: LooseText, productId: LooseText }),
   'Concern',
 )
 export type Concern = t.TypeOf<typeof Concern>

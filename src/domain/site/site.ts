@@ -11,7 +11,7 @@ import { SheetSources } from './sheet-source'
 import { ShippingTerms } from './shipping-terms'
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
-  t.readonly(t.type(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
+  t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
 const isFlag = (input: unknown): input is boolean => typeof input === 'boolean'
 
@@ -25,7 +25,7 @@ const Flag = new t.Type<boolean, boolean, unknown>(
 
 /** `hours`: when calls and messages are answered; empty if the operator omits them. */
 const Contacts = t.readonly(
-  t.type({
+  t.strict({
     hotline: t.string,
     email: t.string,
     partnershipEmail: t.string,
@@ -36,7 +36,7 @@ const Contacts = t.readonly(
 
 /** `licence` is issued by `issuer`; `confirmation` is that of the site's notification to the authority. */
 const Company = t.readonly(
-  t.type({
+  t.strict({
     name: t.string,
     businessCode: t.string,
     noticeUrl: t.string,
@@ -52,7 +52,7 @@ const Deadlines = looseTexts('Deadlines', 'confirm', 'acknowledge', 'answer')
 
 /** `offers`: whether both forms have a box for offers. */
 const Consent = t.readonly(
-  t.type({
+  t.strict({
     mode: t.keyof({ notice: null, checkbox: null }),
     policyVersion: t.string,
     retentionDays: RetentionDays,
@@ -60,7 +60,7 @@ const Consent = t.readonly(
   }),
 )
 
-const StatedRetention = t.readonly(t.type({ contract: ContractRule }))
+const StatedRetention = t.readonly(t.strict({ contract: ContractRule }))
 
 /** What outlives an erasure; a file that does not say keeps nothing. */
 const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof StatedRetention>, unknown>(
@@ -70,9 +70,12 @@ const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof
   StatedRetention.encode,
 )
 
-/** `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own. */
+/**
+ * `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own. Decoded, it has
+ * every known field and no other.
+ */
 export const Site = t.readonly(
-  t.type({
+  t.strict({
     brand: strings('name', 'slug', 'tagline'),
     contacts: Contacts,
     links: strings('facebook', 'youtube', 'tiktok', 'zalo', 'chat', 'messengerMobile', 'messengerWeb'),

@@ -53,14 +53,20 @@ type SaysHow = {
   readonly delivery: { readonly sender: string }
 }
 
-const PLACEHOLDER = /\{([a-zA-Z]+)\}/g
+const PLACEHOLDER = /\{([^{}]*)\}/g
+
+/** The names that an answer may have between braces. */
+export const PLACEHOLDERS = ['confirmed', 'dataRequests', 'hours', 'returns', 'sender', 'sharing'] as const
+
+const isPlaceholder = (name: string): name is (typeof PLACEHOLDERS)[number] =>
+  PLACEHOLDERS.some((each) => each === name)
 
 /** The text with each known placeholder filled in, and the names of the others. */
 export const withStatements = (
   text: string,
   { contacts: { hours }, delivery: { sender } }: SaysHow,
 ): { readonly text: string; readonly unknown: ReadonlyArray<string> } => {
-  const statements: Readonly<Record<string, string | undefined>> = {
+  const statements: Readonly<Record<(typeof PLACEHOLDERS)[number], string>> = {
     confirmed: CONFIRMED,
     dataRequests: DATA_REQUESTS.join(' '),
     hours: answeredFrom(hours),
@@ -70,7 +76,9 @@ export const withStatements = (
   }
   const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
   return {
-    text: text.replace(PLACEHOLDER, (whole, name: string) => statements[name] ?? whole),
-    unknown: names.filter((name) => statements[name] === undefined),
+    text: text.replace(PLACEHOLDER, (whole, name: string) =>
+      isPlaceholder(name) ? statements[name] : whole,
+    ),
+    unknown: names.filter((name) => !isPlaceholder(name)),
   }
 }

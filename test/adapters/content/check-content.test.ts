@@ -128,6 +128,7 @@ describe('content', () => {
       expect(await found(captions(text))).toStrictEqual([])
     expect(await found({ ...concern('articleId', 'bai-1') })).toStrictEqual([])
     expect(await found({ ...concern('productId', 'sp-1') })).toStrictEqual([])
+    expect(await found({ 'site.json': SITE.replace('"bang-tinh-san-pham"', '""') })).toStrictEqual([])
     expect(await found({ 'news/bai-1.md': `\uFEFF${ARTICLE}\nLời khuyên: “Đi ngủ sớm.”\n` })).toStrictEqual(
       [],
     )
@@ -198,7 +199,85 @@ describe('content', () => {
     [
       'an answer with a placeholder that does not exist',
       { 'site.json': SITE.replace('{returns}', '{retours}') },
-      /^doubtful site\.json: questions: không có chỗ trống nào tên \{retours\}\./,
+      /^doubtful site\.json: questions: không có chỗ trống nào tên \{retours\}; trang hiện đúng chữ đã ghi\.$/,
+    ],
+    [
+      'an answer with a placeholder in Vietnamese',
+      { 'site.json': SITE.replace('{returns}', '{giờ}') },
+      /^doubtful site\.json: questions: không có chỗ trống nào tên \{giờ\}/,
+    ],
+    [
+      'an answer with a blank within a placeholder',
+      { 'site.json': SITE.replace('{returns}', '{ return }') },
+      /^doubtful site\.json: questions: không có chỗ trống nào tên \{ return \}; .*ý bạn là \{returns\}\?$/,
+    ],
+    ...(
+      [
+        ['contacts.hotlin', '"email"', '"hotlin": "",\n    "email"', ' Có phải ý bạn là hotline\\?', 9],
+        ['consent.offer', '"offers"', '"offer"', ' Có phải ý bạn là offers\\?', 0],
+        ['deadline', '"deadlines"', '"deadline": {},\n  "deadlines"', ' Có phải ý bạn là deadlines\\?', 0],
+        ['company.confirmation.ghiChu', '"until"', '"ghiChu": "", "until"', '', 0],
+        ['concerns.0.articelId', '"articleId"', '"articelId"', ' Có phải ý bạn là articleId\\?', 0],
+        ['questions.0.reply', '"question"', '"reply": "", "question"', '', 0],
+        [
+          'sheets.orders.nam',
+          '"name": "DatMua"',
+          '"nam": "", "name": "DatMua"',
+          ' Có phải ý bạn là name\\?',
+          0,
+        ],
+        [
+          'retention.contracts',
+          '"contract"',
+          '"contracts": 5, "contract"',
+          ' Có phải ý bạn là contract\\?',
+          0,
+        ],
+        ['products.form', '"from"', '"form": "file", "from"', ' Có phải ý bạn là from\\?', 0],
+      ] as const
+    ).map(
+      ([field, from, to, meant, line]) =>
+        [
+          `a field of site.json that does not exist (${field})`,
+          { 'site.json': SITE.replace(from, to) },
+          new RegExp(
+            `^doubtful site\\.json, dòng ${line || '\\d+'}: Không có trường nào tên ${field}, nên dòng này không có tác dụng\\.${meant}$`,
+          ),
+        ] as const,
+    ),
+    [
+      'no version of the policy',
+      { 'site.json': SITE.replace('"2026-11"', '" "') },
+      /^doubtful site\.json: consent\.policyVersion đang trống/,
+    ],
+    ...(
+      [
+        ['orders.id', 'bang-tinh-dat-mua', '', 'đang trống'],
+        ['members.id', 'bang-tinh-hoi-vien', ' ', 'đang trống'],
+        [
+          'orders.id',
+          'bang-tinh-dat-mua',
+          'https://docs.google.com/spreadsheets/d/1A_b-C2d3E4f5G6h7I8j9K0l/edit?gid=0#gid=0',
+          'phải chỉ là mã: .*, ở đây là 1A_b-C2d3E4f5G6h7I8j9K0l\\.$',
+        ],
+        ['orders.id', 'bang-tinh-dat-mua', ' bang-tinh-dat-mua', 'phải chỉ là mã: [^,]* của bảng tính\\.$'],
+        ['members.name', 'HoiVien', 'HoiVien ', 'có dấu cách'],
+        ['orders.name', 'DatMua', '', 'đang trống'],
+      ] as const
+    ).map(
+      ([field, from, to, fault]) =>
+        [
+          `a spreadsheet that Google would not find (${field}: ${to})`,
+          { 'site.json': SITE.replace(`"${from}"`, `"${to}"`) },
+          new RegExp(`^doubtful site\\.json: sheets\\.${field} ${fault}`),
+        ] as const,
+    ),
+    [
+      'no spreadsheet of the products that Google has',
+      {
+        'site.json': SITE.replace('"bang-tinh-san-pham"', '""').replace('"from": "file"', '"from": "google"'),
+      },
+      /^doubtful site\.json: sheets\.products\.id đang trống/,
     ],
     [
       'no name of the sender on parcels',
@@ -393,6 +472,16 @@ describe('content', () => {
       'curly quotes round a title',
       article('title: Giấc ngủ', 'title: “Giấc ngủ”'),
       /^doubtful news\/bai-1\.md, dòng 3: .*ngoặc kép cong/,
+    ],
+    [
+      'a field of an article that does not exist',
+      article('excerpt:', 'excerp:'),
+      /^doubtful news\/bai-1\.md, dòng 5: Không có trường nào tên excerp, .*ý bạn là excerpt\?$/,
+    ],
+    [
+      'a field of a video that does not exist',
+      video('thumbnail:', 'mô-tả: "x"\nthumbnail:'),
+      /^doubtful videos\/podcast-1\.md, dòng 4: Không có trường nào tên mô-tả, nên dòng này không có tác dụng\.$/,
     ],
     [
       'an article whose picture is missing',

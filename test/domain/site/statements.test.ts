@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answeredFrom } from '../../../src/domain/site/shared-phrases'
-import { DATA_REQUESTS, SHARING, withStatements } from '../../../src/domain/site/statements'
+import { DATA_REQUESTS, PLACEHOLDERS, SHARING, withStatements } from '../../../src/domain/site/statements'
 
 const saying = ({ hours = '', sender = '' }: { hours?: string; sender?: string }) => ({
   contacts: { hours },
@@ -38,9 +38,18 @@ describe('an answer of site.json', () => {
   })
 
   it('[A-11] keeps what is no placeholder, and names it', () => {
-    expect(withStatements('{giờ} {gio} {hours', saying({}))).toStrictEqual({
-      text: '{giờ} {gio} {hours',
-      unknown: ['gio'],
+    const written = '{giờ} {gio làm} { hours } {Hours} {} {hours'
+    expect(withStatements(written, saying({}))).toStrictEqual({
+      text: written,
+      unknown: ['giờ', 'gio làm', ' hours ', 'Hours', ''],
     })
+  })
+
+  it('[A-11] names every placeholder', () => {
+    for (const name of PLACEHOLDERS)
+      expect(withStatements(`{${name}}`, saying({}))).toStrictEqual({
+        text: expect.not.stringContaining('{'),
+        unknown: [],
+      })
   })
 })
