@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 
 const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -10,14 +11,32 @@ const encodingOf = (bytes: Uint8Array): string => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
+/** UTF-16 without its mark has one between two letters, UTF-32 several, with or without its mark. */
+const WIDE_LETTERS = /[^\0]\0+[^\0]\0/
+
+/** Letters with marks in UTF-7 (RFC 2152): UTF-16 in Base64. */
+const UTF_7 = /\+([A-Za-z0-9+/]{3,})-/g
+const MARKED_LETTERS = /^[\u00C0-\u024F\u1E00-\u1EFF]+$/
+const ASCII = /^[\0-\x7F]*$/
+
+const isUtf7 = (text: string): boolean =>
+  ASCII.test(text) &&
+  Array.from(text.matchAll(UTF_7), ([, coded = '']) =>
+    new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64')),
+  ).some((letters) => MARKED_LETTERS.test(letters))
+
+const REFUSED = 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'
+
 /** NFC-normalized, with LF line ends and without a byte order mark. */
 export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
-  E.tryCatch(
-    () =>
-      new TextDecoder(encodingOf(bytes), { fatal: true })
-        .decode(bytes)
-        .replace(/\r\n?/g, '\n')
-        .replace(NOT_IN_XML, ' ')
-        .normalize('NFC'),
-    () => 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).',
+  pipe(
+    E.tryCatch(
+      () => new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes),
+      () => REFUSED,
+    ),
+    E.filterOrElse(
+      (text) => !WIDE_LETTERS.test(text) && !isUtf7(text),
+      () => REFUSED,
+    ),
+    E.map((text) => text.replace(/\r\n?/g, '\n').replace(NOT_IN_XML, ' ').normalize('NFC')),
   )
