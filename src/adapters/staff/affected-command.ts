@@ -2,7 +2,6 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as NEA from 'fp-ts/NonEmptyArray'
-import * as O from 'fp-ts/Option'
 import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/affected-person'
 import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
@@ -15,31 +14,23 @@ import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
-import { readSince } from './read-since'
+import { readSpan } from './read-span'
 import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
 type Asked = HistorySpan & { readonly file: string }
 
-const NO_DAY =
-  'Hãy ghi --since và một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30"; --until cũng ghi như vậy.'
-const NO_SPAN = '--until phải sau --since.'
-
 const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, Asked> =>
   pipe(
     readArguments(args, { since: { type: 'string' }, until: { type: 'string' }, to: { type: 'string' } }),
     E.chain(({ values: { since = '', until, to = '' } }) =>
       sequenceS(E.Apply)({
-        since: E.fromOption(() => NO_DAY)(readSince(since)),
-        until: E.fromOption(() => NO_DAY)(until === undefined ? O.some(now) : readSince(until)),
+        span: readSpan({ since, until }, now),
         file: to === '' ? E.left(NO_FILE) : E.right(to),
       }),
     ),
-    E.filterOrElse(
-      ({ since, until }) => since < until,
-      () => NO_SPAN,
-    ),
+    E.map(({ span, file }) => ({ ...span, file })),
   )
 
 const USE = 'affected'

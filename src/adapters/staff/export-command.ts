@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { counted, exportTable, workTable } from './export-table'
@@ -12,7 +13,7 @@ import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
-import { readSince } from './read-since'
+import { readSpan } from './read-span'
 import { Unread } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
@@ -49,7 +50,6 @@ const write = (
 const NO_TARGET = 'Hãy ghi orders (đơn mua hàng) hoặc members (đăng ký hội viên) sau export.'
 const NO_FORMAT = '--format phải là csv hoặc xlsx; chương trình chỉ xuất hai dạng này.'
 const NO_ENDING = 'Tên tệp sau --to phải kết thúc bằng .csv hoặc .xlsx; chương trình chỉ xuất hai dạng này.'
-const NO_DAY = '--since phải là một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30".'
 
 const formatOf = (written: string | undefined, file: string | undefined): E.Either<string, Format> => {
   if (written === undefined && file === undefined) return E.right('csv')
@@ -69,7 +69,10 @@ const readAsked = (args: ReadonlyArray<string>): E.Either<string, Asked> =>
         target: E.fromNullable(NO_TARGET)(TARGETS.find((name) => name === positionals[0])),
         file: to === '' ? E.left(NO_FILE) : E.right(to ?? ''),
         format: formatOf(format, to),
-        since: since === undefined ? E.right(0) : E.fromOption(() => NO_DAY)(readSince(since)),
+        since: pipe(
+          readSpan({ since }),
+          E.map((span) => span.since),
+        ),
       }),
     ),
   )
@@ -92,9 +95,15 @@ const explain = (error: unknown, file: string, { explainLedgerError }: CommandCo
 
 const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${asked.target}` }, async (ledger, count) => {
-    const { format, file } = asked
+    const { format, file, since } = asked
     const writeAll = async (output: Writable): Promise<true> => {
-      await write(asked, ledger, output, count)
+      let rows = 0
+      await write(asked, ledger, output, (counted) => {
+        rows = counted
+        count(counted)
+      })
+      if (rows === 0 && since > Number.MIN_SAFE_INTEGER)
+        context.say(`Không có đăng ký nào từ ${vietnamTimestamp(since)}.`)
       return true
     }
     try {

@@ -1,13 +1,11 @@
-import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
-import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff-use'
+import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, EXIT } from './command'
 import { printable } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
-import { readSince } from './read-since'
+import { readSpan } from './read-span'
 import { rowsOfPages } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -15,15 +13,6 @@ const rowsText = (rows: number | null): string => (rows === null ? '–' : `${ro
 
 const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
   [vietnamTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
-
-const momentOr = (written: string | undefined, otherwise: number): O.Option<number> =>
-  written === undefined ? O.some(otherwise) : readSince(written)
-
-const readSpan = (since: string | undefined, until: string | undefined): O.Option<HistorySpan> =>
-  sequenceS(O.Apply)({
-    since: momentOr(since, Number.MIN_SAFE_INTEGER),
-    until: momentOr(until, Number.MAX_SAFE_INTEGER),
-  })
 
 export const historyCommand: Command = {
   usage: 'history [--since NGÀY] [--until NGÀY]',
@@ -42,12 +31,16 @@ export const historyCommand: Command = {
       until: { type: 'string' },
     })
     if (E.isLeft(read)) return misused(context, read.left)
-    const { json, since, until } = read.right.values
-    const span = readSpan(since, until)
-    if (O.isNone(span)) return misused(context, 'Ngày phải ghi như 23/11/2026 hoặc 23/11/2026 08:30:00.')
+    const { json, ...written } = read.right.values
+    const span = readSpan(written)
+    if (E.isLeft(span)) return misused(context, span.left)
     return withStaffLedger(context, null, async ({ readHistory }) => {
-      for await (const entry of rowsOfPages<HistoryEntry>((last) => readHistory(span.value, last)))
+      let isEmpty = true
+      for await (const entry of rowsOfPages<HistoryEntry>((last) => readHistory(span.right, last))) {
         context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
+        isEmpty = false
+      }
+      if (isEmpty) context.say('Lịch sử không có dòng nào trong khoảng thời gian ấy.')
       return EXIT.done
     })
   },

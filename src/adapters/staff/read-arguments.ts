@@ -19,9 +19,13 @@ const nameIn = (word: string): string => word.split('=')[0] ?? ''
 const isTextOption = (options: Options, word: string | undefined): boolean =>
   word?.startsWith('--') === true && options[word.slice(2)]?.type === 'string'
 
+/** Whether the word at this place is the value of the option before it. */
+const isValue = (args: Arguments, options: Options, index: number): boolean =>
+  args[index]?.startsWith('--') === false && isTextOption(options, args[index - 1])
+
 /** What was typed, without the values that follow an option. */
 const wordsIn = (args: Arguments, options: Options): Arguments =>
-  args.filter((word, index) => word.startsWith('--') || !isTextOption(options, args[index - 1]))
+  args.filter((_, index) => !isValue(args, options, index))
 
 const unknownOption = (word: string, options: Options): string => {
   const typed = nameIn(word)
@@ -46,12 +50,15 @@ const faultIn = (args: Arguments, options: Options, positionalCount: number): st
   return extra === undefined ? null : `Thừa ${typedWord(extra)}.`
 }
 
-/** An option without its value gets an empty one. */
-const withValues = (args: Arguments, options: Options): Array<string> =>
-  args.map((word, index) => {
-    const next = args[index + 1]
-    return isTextOption(options, word) && (next === undefined || next.startsWith('--')) ? `${word}=` : word
+/** In the form that the parser takes whatever a value or a positional argument begins with; a missing value is empty. */
+const unambiguous = (args: Arguments, options: Options): Array<string> => {
+  const given = args.flatMap((word, index) => {
+    if (isValue(args, options, index) || !OPTION.test(word)) return []
+    const value = isValue(args, options, index + 1) ? args[index + 1] : ''
+    return isTextOption(options, word) ? [`${word}=${value}`] : [word]
   })
+  return [...given, '--', ...wordsIn(args, options).filter((word) => !OPTION.test(word))]
+}
 
 /** `Left` names an unknown or repeated option, or a positional argument too many; fewer are accepted. */
 export const readArguments = <O extends Options>(
@@ -61,9 +68,6 @@ export const readArguments = <O extends Options>(
 ): E.Either<string, ReturnType<typeof parseArgs<Config<O>>>> => {
   const fault = faultIn(args, options, positionalCount)
   return fault === null
-    ? E.tryCatch(
-        () => parseArgs({ args: withValues(args, options), options, allowPositionals: true }),
-        () => 'Không hiểu lệnh này.',
-      )
+    ? E.right(parseArgs({ args: unambiguous(args, options), options, allowPositionals: true }))
     : E.left(fault)
 }

@@ -149,9 +149,13 @@ describe('the persons whose data may have leaked', () => {
   })
 
   it.each([
-    [[], 'Hãy ghi --since'],
-    [['--since', '30/02/2026', '--to', 'a.csv'], 'Hãy ghi --since'],
-    [['--since', '20/11/2026', '--until', 'mai', '--to', 'a.csv'], 'Hãy ghi --since'],
+    [[], '--since phải là một ngày có thật'],
+    [['--since', '30/02/2026', '--to', 'a.csv'], '--since phải là một ngày có thật'],
+    [['--since', '20/11/2026', '--until', 'mai', '--to', 'a.csv'], '--until phải là một ngày có thật'],
+    [['--since', '1/1/2026', '--to', 'a.csv'], 'viết ngày trước tháng sau và đủ cả số 0'],
+    [['--since', '11/23/2026', '--to', 'a.csv'], 'viết ngày trước tháng sau và đủ cả số 0'],
+    [['--since', '-1', '--to', 'a.csv'], '--since phải là một ngày có thật'],
+    [['--since', '20/11/2026 09:30', '--to', 'a.csv'], '--since phải là một lúc đã qua.'],
     [['--since', '20/11/2026'], 'Thiếu tên tệp: --to TỆP.'],
     [['--since', '20/11/2026', '--until', '20/11/2026', '--to', 'a.csv'], '--until phải sau --since.'],
     [['--sinse', '20/11/2026'], 'Có phải --since?'],

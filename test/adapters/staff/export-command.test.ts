@@ -313,10 +313,19 @@ describe('an export with --since', () => {
     ).toStrictEqual(['Số điện thoại', '0900000002', '0900000001'])
   })
 
-  it.each(['yesterday', '31/11/2026', '2026-13-01', '20/11/2026 24:30', '20-11-2026', ''])(
+  it('[M-106] says so if it has none', async () => {
+    const { code, said } = await run(await filled(), 'export', 'orders', '--since', ' 21/11/2026')
+    expect([code, said]).toStrictEqual([0, 'Không có đăng ký nào từ 21/11/2026 00:00:00.'])
+  })
+
+  it.each(['yesterday', '31/11/2026', '2026-13-01', '20/11/2026 24:30', '20-11-2026', '1/1/2026', '-1', ''])(
     '[M-106] %j is not a time',
     async (since) => {
-      expect((await run('/nowhere', 'export', 'orders', '--since', since)).code).toBe(2)
+      const { code, said } = await run('/nowhere', 'export', 'orders', '--since', since)
+      expect([code, said.split('\n')[0]]).toStrictEqual([
+        2,
+        '--since phải là một ngày có thật, viết ngày trước tháng sau và đủ cả số 0, ví dụ 05/01/2026 hoặc "05/01/2026 08:30" (giờ Việt Nam).',
+      ])
     },
   )
 })

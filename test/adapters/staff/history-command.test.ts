@@ -103,6 +103,18 @@ describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }
     expect(await shown('--until', '20/11/2026 09:30:01')).toBe(1)
     expect(await shown('--since', '2026-11-20', '--until', '2026-11-21')).toBe(1)
   })
+
+  it.each([
+    [['--since', '21/11/2026'], 0, 'Lịch sử không có dòng nào trong khoảng thời gian ấy.'],
+    [['--since', '1/1/2026'], 2, '--since phải là một ngày có thật, viết ngày trước'],
+    [['--until', 'mai'], 2, '--until phải là một ngày có thật, viết ngày trước'],
+    [['--since', '2026-11-21', '--until', '2026-11-21'], 2, '--until phải sau --since.'],
+  ])('[P-010] says why it shows nothing: %j', async (words, code, sentence) => {
+    const { place } = await open()
+    const shown = await runStaffCommand(place, 'history', ...words)
+    expect([shown.code, shown.output]).toStrictEqual([code, ''])
+    expect(shown.said).toContain(sentence)
+  })
 })
 
 describe('the history of commands on a whole ledger', () => {

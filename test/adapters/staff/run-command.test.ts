@@ -54,7 +54,7 @@ describe('what was typed wrongly', () => {
     ],
     [
       ['export', 'orders', '--since', '31/02/2026'],
-      '--since phải là một ngày có thật, ví dụ 20/11/2026 hoặc "20/11/2026 08:30".',
+      '--since phải là một ngày có thật, viết ngày trước tháng sau và đủ cả số 0, ví dụ 05/01/2026 hoặc "05/01/2026 08:30" (giờ Việt Nam).',
     ],
     [['status', '--json=1'], '--json không có giá trị đi kèm.'],
     [['status', 'now'], 'Thừa “now”.'],
@@ -75,6 +75,7 @@ describe('what was typed wrongly', () => {
     [['quarantine'], 'Hãy ghi list hoặc release SỐ sau quarantine.'],
     [['quarantine', 'relaese', '1'], 'Hãy ghi list hoặc release SỐ sau quarantine.'],
     [['quarantine', 'release'], 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.'],
+    [['quarantine', 'release', '-1'], 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.'],
     [['retention'], 'Hãy ghi đúng một trong hai: --dry-run hoặc --confirm-clock.'],
     [['retention', '--dryrun'], 'Không có tùy chọn “--dryrun”. Có phải --dry-run?'],
     [['doctor', '--spreadsheet'], 'Thiếu mã bảng tính: --spreadsheet MÃ.'],
