@@ -1,3 +1,6 @@
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import { readDoubt } from '../../domain/delivery/doubt'
 import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
 import type { Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
@@ -18,6 +21,24 @@ const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
   spreadsheet === null
     ? TARGET_NAMES[target]
     : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang “${name}”`
+
+/** A doubt about one tab. */
+const namesTab = ({ reason }: DelayedRemovals): boolean =>
+  pipe(
+    readDoubt(reason),
+    O.exists(({ tab }) => tab !== undefined),
+  )
+
+/** The configured sheet is left out if it is also a known one, which names the same tab. */
+const onceForTab = (all: ReadonlyArray<DelayedRemovals>): ReadonlyArray<DelayedRemovals> =>
+  all.filter(
+    (one) =>
+      one.sheet !== null ||
+      !namesTab(one) ||
+      !all.some(
+        ({ sheet, target, reason }) => sheet !== null && target === one.target && reason === one.reason,
+      ),
+  )
 
 const delayedText = (delayed: DelayedRemovals): string =>
   `  ${delayed.count} chưa xóa được (${placeText(delayed)}): ${explainReason(delayed.reason)}`
@@ -47,5 +68,5 @@ export const statusText = (
     ...(isDelivering ? status.unreadTargets : []).map(unreadText(status)),
     `Bản ghi để riêng (nghi là máy gửi): ${status.quarantined}`,
     `Yêu cầu xóa chưa làm xong trong trang tính: ${status.queuedRemovals}`,
-    ...status.delayedRemovals.map(delayedText),
+    ...onceForTab(status.delayedRemovals).map(delayedText),
   ].join('\n')

@@ -2,6 +2,7 @@ import { readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { doubtReason } from '../../../src/domain/delivery/doubt'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -105,6 +106,37 @@ describe('the status when rows are delivered to Google Sheets', () => {
     const { output } = await runStaffCommandWith({ place: inFile(dir), google }, 'status')
     expect(output.split('\n')[0]).toBe('Đăng ký chưa gửi: 1')
     expect(output).not.toContain('tắt')
+  })
+
+  it('[P-010] names a doubt about one tab once, although that tab is both a known sheet and the configured one', async () => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const doubt = (row: number, spreadsheet = 'a') =>
+      doubtReason({ tag: 'rowsUnnumbered', rows: [row], tab: { spreadsheet, name: 'DatMua' } })
+    const file = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    file.exec(
+      `INSERT INTO sheet (id, target, spreadsheet, tab, name) VALUES ('1', 'orders', 'a', 1, 'DatMua'), ('2', 'orders', 'b', 1, 'Cu')`,
+    )
+    const insert = file.prepare(
+      "INSERT INTO erasure (id, at, target, state, phone_mark, last_error, sheet) VALUES (?, 0, 'orders', 'queued', ?, ?, ?)",
+    )
+    for (const [id, reason, sheet] of [
+      ['p', doubt(4), '1'],
+      ['q', doubt(4), null],
+      ['r', doubt(5), null],
+      ['s', 'the service answers 503', null],
+      ['t', 'the service answers 503', '2'],
+    ] as const)
+      insert.run(id, id, reason, sheet)
+    file.close()
+    const { output } = await runStaffCommandWith({ place: inFile(dir) }, 'status')
+    const lines = output.split('\n').filter((line) => line.startsWith('  '))
+    expect(lines.map((line) => line.replace(/(hàng \d+).*$/, '$1')).toSorted()).toStrictEqual([
+      '  1 chưa xóa được (đơn mua hàng): the service answers 503',
+      '  1 chưa xóa được (đơn mua hàng): trang “DatMua” của bảng tính a: ô số điện thoại ở hàng 6',
+      '  1 chưa xóa được (đơn mua hàng, bảng tính a, trang “DatMua”): trang “DatMua” của bảng tính a: ô số điện thoại ở hàng 5',
+      '  1 chưa xóa được (đơn mua hàng, bảng tính b, trang “Cu”): the service answers 503',
+    ])
   })
 
   it('[P-010] names the sheets that wait to be read after a restore, and why', async () => {
