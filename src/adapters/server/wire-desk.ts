@@ -12,7 +12,7 @@ import type { LogStream } from './http/request-log'
 export type LoadDeskPages = () => Promise<DeskPages>
 
 type Given = {
-  readonly config: Pick<Config, 'desk' | 'trustProxyHops' | 'rateLimitPerMinute'>
+  readonly config: Pick<Config, 'desk' | 'port' | 'metricsPort' | 'trustProxyHops' | 'rateLimitPerMinute'>
   readonly ledger: Pick<Ledger, 'desk'>
   readonly site: Site
   readonly readers: { readonly readProductRows: ReadProductRows }
@@ -26,14 +26,15 @@ const NO_DESK: RunningDesk = { stop: async () => undefined }
 
 /** Serves the staff's desk if `STAFF_PORT` is set, at the loopback address unless `STAFF_HOST` says otherwise; otherwise loads none of its code. */
 export const startDesk = ({
-  config: { desk, trustProxyHops, rateLimitPerMinute },
+  config,
   ledger,
   site,
   readers,
   loadDeskPages,
   log,
-}: Given): TE.TaskEither<string, RunningDesk> =>
-  desk === null
+}: Given): TE.TaskEither<string, RunningDesk> => {
+  const { desk, trustProxyHops, rateLimitPerMinute } = config
+  return desk === null
     ? TE.right(NO_DESK)
     : TE.tryCatch(
         async () => {
@@ -57,5 +58,6 @@ export const startDesk = ({
           const listening = await listen(app, desk.host, desk.port)
           return { stop: () => closeGracefully(app, listening) }
         },
-        (error) => `STAFF_PORT: ${explainListenError(desk.host, desk.port, error)}`,
+        (error) => explainListenError('STAFF_PORT', desk.host, config, error),
       )
+}

@@ -1,14 +1,40 @@
+import type { Config } from '../config'
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'đang được chương trình khác dùng. Hãy chọn PORT khác',
-  EACCES: 'cần quyền cao hơn để mở. Hãy chọn PORT từ 1024 trở lên',
-  EADDRNOTAVAIL: 'không thuộc máy này. Hãy kiểm tra HOST',
-  ENOTFOUND: 'không tìm thấy. Hãy kiểm tra HOST',
+type Listener = 'PORT' | 'STAFF_PORT'
+
+const reasonOf = (code: string, variable: Listener): string => {
+  const host = variable.replace('PORT', 'HOST')
+  switch (code) {
+    case 'EADDRINUSE':
+      return `đang được chương trình khác dùng. Hãy chọn ${variable} khác`
+    case 'EACCES':
+      return `cần quyền cao hơn để mở. Hãy chọn ${variable} từ 1024 trở lên`
+    case 'EADDRNOTAVAIL':
+      return `không thuộc máy này. Hãy kiểm tra ${host}`
+    case 'ENOTFOUND':
+      return `không tìm thấy. Hãy kiểm tra ${host}`
+    default:
+      return 'không mở được'
+  }
 }
 
-export const explainListenError = (host: string, port: number, error: unknown): string => {
+type Ports = Pick<Config, 'port' | 'desk' | 'metricsPort'>
+
+/** Why the program cannot listen at the port of a variable, which another variable may name too. */
+export const explainListenError = (
+  variable: Listener,
+  host: string,
+  { port, desk, metricsPort }: Ports,
+  error: unknown,
+): string => {
   const code = codeOf(error)
-  return `Địa chỉ ${host}:${port} ${REASONS[code] ?? 'không mở được'} (${code}).`
+  const ports = { PORT: port, STAFF_PORT: desk?.port ?? 0, METRICS_PORT: metricsPort }
+  const own = ports[variable]
+  const same = Object.entries(ports).flatMap(([name, each]) => (each === own && each !== 0 ? [name] : []))
+  return code === 'EADDRINUSE' && same.length > 1
+    ? `${same.join(' và ')} cùng là ${own}: hãy chọn mỗi biến một cổng.`
+    : `Địa chỉ ${host}:${own} ${reasonOf(code, variable)} (${code}).`
 }

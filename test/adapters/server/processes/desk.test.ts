@@ -52,7 +52,9 @@ describe('the server with STAFF_PORT', () => {
     const env = { DATA_DIR: await createTempDir(), STAFF_PORT: port }
     const { ended, said } = runProgram(built.main, { env })
     await ended
-    expect(said.err).toContain(`STAFF_PORT: Địa chỉ localhost:${port} đang được chương trình khác dùng`)
+    expect(said.err).toContain(
+      `Địa chỉ localhost:${port} đang được chương trình khác dùng. Hãy chọn STAFF_PORT khác (EADDRINUSE).`,
+    )
     await stop('SIGTERM')
   })
 })
