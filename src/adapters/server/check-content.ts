@@ -1,10 +1,18 @@
 import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/explain-content-failure'
+import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config'
 import { explainNoWords, MISUSED } from './explain-no-words'
 import { unknownSettings } from './wire-settings'
 
-const say = (line: string): void => console.error(line)
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+// Its report is all that it does, and there is no other place to say that it cannot be written.
+exitOnOutputError(
+  process.stderr,
+  () => undefined,
+  (code) => process.exit(code),
+)
 
 const check = async (): Promise<void> => {
   for (const sentence of unknownSettings(process.env)) say(sentence)

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readSite } from '../content/read-site'
+import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readConfig } from './config'
 import { dossierHtml } from './dossier-html'
 import { explainConfigError } from './explain-config-error'
@@ -21,6 +22,8 @@ const write = async (): Promise<void> => {
   const madeAt = vietnamTimestamp(Date.now())
   process.stdout.write(dossierHtml({ site: site.right, config: config.right, madeAt }))
 }
+
+exitOnOutputError(process.stdout, console.error, (code) => process.exit(code))
 
 if (process.argv.length > 2) fail(explainNoWords(process.env, 'dossier'), MISUSED)
 else await write()
