@@ -24,6 +24,8 @@ const reasonOf = (fault: PostgresFault): string => {
       return 'tài khoản không đủ quyền tạo bảng hoặc ghi dữ liệu.'
     case 'readOnly':
       return 'cơ sở dữ liệu chỉ cho đọc. Hãy dùng máy chủ chính, không dùng bản sao.'
+    case 'diskFull':
+      return 'đĩa của máy chủ cơ sở dữ liệu đã đầy.'
     case 'record':
       return fault.sentence
     case 'failed':

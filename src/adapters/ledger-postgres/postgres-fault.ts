@@ -15,6 +15,7 @@ export type PostgresFault =
         | 'noSuchDatabase'
         | 'notAllowed'
         | 'readOnly'
+        | 'diskFull'
     }
   /** The sentence says what is wrong with the record of erasures. */
   | { readonly tag: 'record'; readonly sentence: string }
@@ -26,6 +27,7 @@ const BY_CODE: Readonly<Record<string, PostgresFault>> = {
   '3D000': { tag: 'noSuchDatabase' },
   '42501': { tag: 'notAllowed' },
   '25006': { tag: 'readOnly' },
+  '53100': { tag: 'diskFull' },
   notDurable: { tag: 'notDurable', setting: 'fsync' },
   noStandby: { tag: 'noStandby' },
 }

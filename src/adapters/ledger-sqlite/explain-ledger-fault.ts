@@ -1,4 +1,5 @@
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import { isDiskFull } from './is-disk-full'
 import type { LedgerFault } from './ledger-fault'
 
 export const ledgerFaultReason = (fault: LedgerFault): string => {
@@ -13,6 +14,8 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
       return 'đường dẫn này không phải là thư mục.'
     case 'diskFull':
       return 'đĩa đã đầy.'
+    case 'inputOutput':
+      return 'lỗi đọc ghi (disk I/O error).'
     case 'damaged':
       return 'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.'
     case 'newerSchema':
@@ -33,7 +36,9 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
 }
 
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
-  fault.tag === 'record' ? fault.sentence : `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault)}`
+  fault.tag === 'record'
+    ? fault.sentence
+    : `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault.tag === 'inputOutput' && isDiskFull(dataDir) ? { tag: 'diskFull' } : fault)}`
 
 export const toTrouble =
   (dataDir: string) =>

@@ -9,6 +9,8 @@ export type LedgerFault =
         | 'notWritable'
         | 'notAFolder'
         | 'diskFull'
+        /** SQLite does not say which one; on a disk without room it may be this one, too. */
+        | 'inputOutput'
         | 'damaged'
         | 'newerSchema'
         | 'olderSchema'
@@ -37,6 +39,7 @@ const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
   5: { tag: 'inUse' },
   6: { tag: 'inUse' },
   8: { tag: 'notWritable' },
+  10: { tag: 'inputOutput' },
   11: { tag: 'damaged' },
   13: { tag: 'diskFull' },
   14: { tag: 'notWritable' },

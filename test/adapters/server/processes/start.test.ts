@@ -3,7 +3,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { BUILT_PAGE } from '../../../support/built-page'
+import { openTestLedger } from '../../../support/open-test-ledger'
 import { runProgram } from '../../../support/run-program'
+import { CAN_MOUNT, onSmallDisk } from '../../../support/small-disk'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
@@ -108,6 +110,18 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
     expect(err).toMatch(
       new RegExp(`^DATA_DIR ${dataDir}: (đĩa đã đầy|lỗi đọc ghi \\(disk I/O error\\))\\.\n$`),
     )
+  })
+
+  it.skipIf(!CAN_MOUNT)('[P-009] if the disk was filled up since it ran', async () => {
+    const [dataDir, small] = [await createTempDir(), await createTempDir()]
+    openTestLedger(dataDir)
+    const { ended } = runProgram(built.main, {
+      env: { DATA_DIR: small, FROM: dataDir },
+      under: onSmallDisk(
+        'cp "$FROM"/registrations.sqlite "$DATA_DIR"; cat /dev/zero >"$DATA_DIR/rest" 2>/dev/null',
+      ),
+    })
+    expect(await ended).toStrictEqual({ code: 1, out: '', err: `DATA_DIR ${small}: đĩa đã đầy.\n` })
   })
 
   it('[M-113] if site.json cannot be read', async () => {
