@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Node cannot resolve the sub-path imports of these packages as ES modules. */
 const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
+/** Ends what hangs, and nothing that is slow because the machine is busy. */
+const TEST_TIMEOUT_MS = 300_000
+
 export default defineConfig({
   test: {
     // All cores: the default leaves one free, which is half of two.
@@ -18,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions leave no state for the next file.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
           server,
         },
@@ -34,8 +37,8 @@ export default defineConfig({
           // These tests mostly wait for processes, disks and timers.
           maxWorkers: 6,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           // The staff's desk serves its stylesheet itself; without this it would be empty.
           css: { include: [/desk[.]css/] },
           server,
@@ -49,7 +52,7 @@ export default defineConfig({
           // Isolates files like processes do, without starting one for each file.
           pool: 'vmThreads',
           setupFiles: ['test/support/dom.ts'],
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
           server,
         },
       },
@@ -65,9 +68,9 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           css: { include: [/desk[.]css/] },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           server,
         },
       },

@@ -98,12 +98,19 @@ const startWithGoogle = async () => {
   return { url: `http://localhost:${server.port}`, sheets: site.sheets }
 }
 
+const SLOW_GOOGLE = { timeout: 60_000 }
+
 describe('a server whose products come from Google', () => {
   it('[M-131, P-009] serves the sheet in its reader call, and checks orders against it', async () => {
     const { url, sheets } = await startWithGoogle()
     const { id, name } = sheets.products
-    const shown = await fetch(`${url}${READER_PATH}?${new URLSearchParams({ id, range: name })}`)
-    expect(await shown.json()).toStrictEqual(PRODUCT_ROWS)
+    // Until Google has answered, the server gives the products of its file.
+    await expect
+      .poll(async () => {
+        const shown = await fetch(`${url}${READER_PATH}?${new URLSearchParams({ id, range: name })}`)
+        return shown.json()
+      }, SLOW_GOOGLE)
+      .toStrictEqual(PRODUCT_ROWS)
     const order = (products: string) =>
       fetch(`${url}${importUrlOf(sheets.orders)}`, {
         method: 'POST',
