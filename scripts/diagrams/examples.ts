@@ -226,7 +226,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   },
   registrations: {
     events: [
-      { type: 'registration.start', wanted: { kind: 'membership', planId: 1 } },
+      { type: 'registration.start', wanted: { target: 'members', planId: 1 } },
       { type: 'registration.end', id: 1 },
       { type: 'submission.send', submission },
       { type: 'submission.acknowledge', key: attempt.key },

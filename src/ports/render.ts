@@ -3,8 +3,7 @@ import type { AddressBook } from '../domain/address/address-book'
 import type { Product } from '../domain/catalogue/product'
 import type { MembershipDraft } from '../domain/registration/membership-form'
 import type { OrderDraft } from '../domain/registration/order-form'
-import type { Registration } from '../domain/registration/registration'
-import type { FormKind } from '../domain/routing/form-address'
+import type { Registration, Target } from '../domain/registration/registration'
 import type { SearchResult } from '../domain/search/search-result'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
@@ -21,26 +20,27 @@ type Sent<Draft> = {
 
 export type Entered = { readonly registration: Registration; readonly products: ReadonlyArray<Product> }
 
-/** `look` shows what was entered before it is sent. */
+/** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
 export type FormPage =
   | (Sent<OrderDraft> & {
-      readonly kind: 'order'
+      readonly kind: 'form'
+      readonly target: 'orders'
       readonly book: AddressBook
       readonly products: ReadonlyArray<Product>
       /** Whether a product was sent that is none of `products`. */
       readonly lacksProduct: boolean
     })
-  | (Sent<MembershipDraft> & { readonly kind: 'membership' })
+  | (Sent<MembershipDraft> & { readonly kind: 'form'; readonly target: 'members' })
   | (Entered & {
       readonly kind: 'look'
-      readonly form: FormKind
+      readonly target: Target
       /** The fields as they were entered, sent again by hidden fields. */
       readonly fields: ReadonlyArray<readonly [name: string, value: string]>
       readonly offers: boolean
     })
   | {
       readonly kind: 'received'
-      readonly form: FormKind
+      readonly target: Target
       readonly reference: string | null
       readonly entered: Entered | null
     }

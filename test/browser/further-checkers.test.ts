@@ -15,8 +15,8 @@ const open = async () => {}
 const SAMPLE = [
   { name: 'the home page', address: '/', open },
   { name: 'an article', address: `/#${newsDetailPath('van-dong-va-trai-tim')}`, open },
-  { name: 'the order form', address: `${FORM_ADDRESSES.order}?san-pham=sp-01`, open },
-  { name: 'the membership form', address: FORM_ADDRESSES.membership, open },
+  { name: 'the order form', address: `${FORM_ADDRESSES.orders}?san-pham=sp-01`, open },
+  { name: 'the membership form', address: FORM_ADDRESSES.members, open },
   { name: 'a search', address: '/tim-kiem?q=huyet+ap', open },
   ...DIALOGS.filter(({ name }) => name === 'the order dialog with every error').map(
     ({ route, ...dialog }) => ({ ...dialog, address: `/#${route}` }),

@@ -4,19 +4,20 @@ import type { PlanId } from '../membership/membership-plan'
 import { forgetSubmission, type OpenSubmissions, rememberSubmission } from '../registration/open-submissions'
 import type { Submission } from '../registration/submission'
 
-export type Wanted =
-  | { readonly kind: 'order'; readonly preselected: Product | null }
-  | { readonly kind: 'membership'; readonly planId: PlanId }
+/** What a visitor asked to register for, with what is chosen from the start. */
+export type WantedRegistration =
+  | { readonly target: 'orders'; readonly preselected: Product | null }
+  | { readonly target: 'members'; readonly planId: PlanId }
 
 export type RegistrationsContext = {
   /** At most one is shown in its dialog; the others were closed while sending. */
-  readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: Wanted }>
+  readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: WantedRegistration }>
   readonly nextId: number
   readonly open: OpenSubmissions
 }
 
 type RegistrationsEvent =
-  | { type: 'registration.start'; wanted: Wanted }
+  | { type: 'registration.start'; wanted: WantedRegistration }
   | { type: 'registration.end'; id: number }
   | { type: 'submission.send'; submission: Submission<unknown> }
   | { type: 'submission.acknowledge'; key: string }
@@ -25,7 +26,7 @@ type RegistrationsEvent =
 export const registrationsMachine = setup({
   types: {} as { context: RegistrationsContext; events: RegistrationsEvent },
   actions: {
-    start: assign(({ context: { underWay, nextId } }, { wanted }: { wanted: Wanted }) => ({
+    start: assign(({ context: { underWay, nextId } }, { wanted }: { wanted: WantedRegistration }) => ({
       underWay: [...underWay, { id: nextId, wanted }],
       nextId: nextId + 1,
     })),

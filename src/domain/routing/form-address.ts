@@ -1,6 +1,9 @@
-export const FORM_ADDRESSES = { order: '/dat-hang', membership: '/dang-ky-hoi-vien' } as const
+import type { Target } from '../registration/registration'
 
-export type FormKind = keyof typeof FORM_ADDRESSES
+export const FORM_ADDRESSES = { orders: '/dat-hang', members: '/dang-ky-hoi-vien' } as const satisfies Record<
+  Target,
+  string
+>
 
 /** Parameter names in form URLs and bodies; text fields have their own. The dialogs share `plan`, `consent`, `website`. */
 export const FORM_FIELDS = {
@@ -16,4 +19,4 @@ export const FORM_FIELDS = {
 } as const
 
 /** The last look before sending sends to this page, which shows what was received. */
-export const receivedAddress = (form: FormKind): string => `${FORM_ADDRESSES[form]}/da-nhan`
+export const receivedAddress = (target: Target): string => `${FORM_ADDRESSES[target]}/da-nhan`

@@ -22,8 +22,8 @@ export const OpenRegistrations = () => {
   return underWay.map(({ id, wanted }) => {
     const close = () => end(id)
     return (
-      <LazyDialog key={id} title={REGISTRATION_NAMES[wanted.kind]} onClose={close}>
-        {wanted.kind === 'order' ? (
+      <LazyDialog key={id} title={REGISTRATION_NAMES[wanted.target]} onClose={close}>
+        {wanted.target === 'orders' ? (
           <PreloadedView of={ORDER_DIALOG} props={{ preselected: wanted.preselected, onClose: close }} />
         ) : (
           <PreloadedView of={MEMBERSHIP_DIALOG} props={{ planId: wanted.planId, onClose: close }} />

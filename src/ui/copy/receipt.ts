@@ -1,3 +1,4 @@
+import type { Target } from '../../domain/registration/registration'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { withinHours } from './hours'
 
@@ -10,14 +11,14 @@ type Receipt = {
   readonly again: string
 }
 
-export const RECEIPTS: Record<'order' | 'membership', Receipt> = {
-  order: {
+export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
+  orders: {
     purpose: `để xác nhận ${CONFIRMED}.`,
     heading: 'Bạn đã đăng ký mua',
     what: 'Sản phẩm',
     again: 'Đăng ký thêm đơn khác',
   },
-  membership: {
+  members: {
     purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
     what: 'Gói hội viên',

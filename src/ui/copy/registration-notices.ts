@@ -7,6 +7,6 @@ export const REGISTRATION_NOTICES = {
 } as const
 
 export const SUCCESSES = {
-  order: 'Đăng ký mua hàng thành công!',
-  membership: 'Đăng ký hội viên thành công!',
+  orders: 'Đăng ký mua hàng thành công!',
+  members: 'Đăng ký hội viên thành công!',
 } as const

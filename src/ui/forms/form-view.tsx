@@ -9,5 +9,5 @@ export const FormView = ({ page }: { readonly page: FormPage }) => {
   if (page.kind === 'look') return <LookPage page={page} />
   if (page.kind === 'search') return <SearchPage page={page} />
   if (page.kind === 'received') return <ReceivedPage page={page} />
-  return page.kind === 'order' ? <OrderForm page={page} /> : <MembershipForm page={page} />
+  return page.target === 'orders' ? <OrderForm page={page} /> : <MembershipForm page={page} />
 }

@@ -19,17 +19,17 @@ const offersFact = (offers: boolean) => ({
 /** The last look at a complete form; nothing is kept before `Gửi`. */
 export const LookPage = ({ page }: LookPageProps) => {
   const { consent } = useAppContext().site
-  const { form, fields, offers } = page
+  const { target, fields, offers } = page
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
       <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
       <SentList
-        kind={form}
+        target={target}
         facts={enteredFacts(page)}
         more={consent.offers ? [offersFact(offers)] : []}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
-      <form method="post" action={receivedAddress(form)} className="mt-6">
+      <form method="post" action={receivedAddress(target)} className="mt-6">
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a name may occur twice.
           <input key={index} type="hidden" name={name} value={value} />
@@ -42,7 +42,7 @@ export const LookPage = ({ page }: LookPageProps) => {
           </button>
           <button
             type="submit"
-            formAction={FORM_ADDRESSES[form]}
+            formAction={FORM_ADDRESSES[target]}
             name={FORM_FIELDS.change}
             value="1"
             className="btn btn-outline btn-primary btn-lg flex-1"

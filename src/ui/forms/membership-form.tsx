@@ -5,14 +5,14 @@ import { PlanChoice } from '../membership/plan-choice'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
 
-type MembershipPage = Extract<FormPage, { readonly kind: 'membership' }>
+type MembershipPage = Extract<FormPage, { readonly target: 'members' }>
 
 export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
   const { draft, key, state } = page
   const errors = errorsOf(MEMBERSHIP_FORM, draft, state === 'wrong')
   return (
     <PlainForm
-      kind="membership"
+      target="members"
       formKey={key}
       state={state}
       texts={textsOf(MEMBERSHIP_FORM)}

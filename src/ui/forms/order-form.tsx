@@ -21,7 +21,7 @@ import { errorsOf } from '../registration/to-registration-view'
 import { FormPageShell } from './form-page-shell'
 import { PlainForm } from './plain-form'
 
-type OrderPage = Extract<FormPage, { readonly kind: 'order' }>
+type OrderPage = Extract<FormPage, { readonly target: 'orders' }>
 
 /** Districts are asked for once a province is chosen. */
 const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
@@ -143,9 +143,9 @@ const ASIDE = (
 
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
-  <FormPageShell title={FORM_COPY.order} aside={ASIDE}>
+  <FormPageShell title={FORM_COPY.orders} aside={ASIDE}>
     <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
-    <form action={FORM_ADDRESSES.order} className="mt-6 space-y-6">
+    <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
       <PlaceSelects page={page} errors={{ province: null, district: null }} />
       <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
@@ -172,7 +172,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
   if (state === 'fresh' && draft.province === null) return <ProvinceStep page={page} />
   return (
     <PlainForm
-      kind="order"
+      target="orders"
       formKey={key}
       state={state}
       texts={textsOf(ORDER_FORM)}

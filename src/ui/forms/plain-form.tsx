@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { consentVersion } from '../../domain/registration/consent'
-import { FORM_ADDRESSES, FORM_FIELDS, type FormKind } from '../../domain/routing/form-address'
+import type { Target } from '../../domain/registration/registration'
+import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import type { FormState } from '../../ports/render'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
@@ -14,7 +15,7 @@ import { FormPageShell } from './form-page-shell'
 import { type FormErrors, FormSummary } from './form-summary'
 
 type PlainFormProps<Name extends string> = {
-  readonly kind: FormKind
+  readonly target: Target
   readonly formKey: string
   readonly state: FormState
   readonly texts: Texts<Name>
@@ -39,7 +40,7 @@ const ShownConsent = () => {
 }
 
 export const PlainForm = <Name extends keyof typeof FORM_COPY>({
-  kind,
+  target,
   formKey,
   state,
   texts,
@@ -48,9 +49,9 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
   aside,
   children,
 }: PlainFormProps<Name>) => (
-  <FormPageShell title={FORM_COPY[kind]} isWrong={state === 'wrong'} aside={aside}>
+  <FormPageShell title={FORM_COPY[target]} isWrong={state === 'wrong'} aside={aside}>
     <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.lead}</p>
-    <form method="post" action={FORM_ADDRESSES[kind]} noValidate className="mt-6 space-y-6">
+    <form method="post" action={FORM_ADDRESSES[target]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
       <FormSummary errors={errors} />
       <input type="hidden" name={FORM_FIELDS.key} value={formKey} />

@@ -14,11 +14,11 @@ import { FormPageShell } from './form-page-shell'
 type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 'received' }> }
 
 /** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
-export const ReceivedPage = ({ page: { form, reference, entered } }: ReceivedPageProps) => {
+export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
   const { brand, contacts, links } = useAppContext().site
-  const { purpose, heading } = RECEIPTS[form]
+  const { purpose, heading } = RECEIPTS[target]
   return (
-    <FormPageShell title={SUCCESSES[form]}>
+    <FormPageShell title={SUCCESSES[target]}>
       <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
         <span className="pt-0.5 text-success">
           <TickIcon />
@@ -34,7 +34,7 @@ export const ReceivedPage = ({ page: { form, reference, entered } }: ReceivedPag
       {entered !== null && (
         <section aria-label={heading} className="outlined mt-5 rounded-box bg-base-200 p-5">
           <h2 className="text-lg font-bold">{heading}</h2>
-          <SentList kind={form} facts={enteredFacts(entered)} className="mt-2 space-y-2" />
+          <SentList target={target} facts={enteredFacts(entered)} className="mt-2 space-y-2" />
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import type { Sent } from '../../domain/flows/registration-states'
 import {
   type RegistrationsContext,
   registrationsMachine,
-  type Wanted,
+  type WantedRegistration,
 } from '../../domain/flows/registrations.machine'
 import type { OpenSubmissions } from '../../domain/registration/open-submissions'
 
@@ -15,7 +15,7 @@ export const RegistrationsStore = ({ children }: { readonly children: ReactNode 
   <Registrations.Provider>{children}</Registrations.Provider>
 )
 
-export const useStartRegistration = (): ((wanted: Wanted) => void) => {
+export const useStartRegistration = (): ((wanted: WantedRegistration) => void) => {
   const actor = Registrations.useActorRef()
   return (wanted) => actor.send({ type: 'registration.start', wanted })
 }

@@ -15,17 +15,17 @@ export const MembershipButton = ({ children, packageValue, className = '' }: Mem
   const start = useStartRegistration()
   const planId = planOfPackage(packageValue)
   return (
-    <form action={FORM_ADDRESSES.membership} className="contents">
+    <form action={FORM_ADDRESSES.members} className="contents">
       <button
         type="submit"
         name={FORM_FIELDS.plan}
         value={planId}
         aria-haspopup="dialog"
-        data-opens={REGISTRATION_NAMES.membership}
+        data-opens={REGISTRATION_NAMES.members}
         {...onIntent(MEMBERSHIP_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()
-          start({ kind: 'membership', planId })
+          start({ target: 'members', planId })
         }}
         className={`btn btn-accent btn-lg ${className}`}
       >

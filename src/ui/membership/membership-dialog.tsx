@@ -32,7 +32,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
   const view = toRegistrationView(MEMBERSHIP_FORM, snapshot)
   return (
     <RegistrationDialog
-      kind="membership"
+      target="members"
       view={view}
       receipt={pipe(
         snapshot.context.submission,

@@ -10,21 +10,21 @@ type OrderButtonProps = { readonly preselected: Product | null; readonly classNa
 export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (
-    <form action={FORM_ADDRESSES.order} className="contents">
+    <form action={FORM_ADDRESSES.orders} className="contents">
       <button
         type="submit"
         name={FORM_FIELDS.product}
         value={preselected?.id}
         aria-haspopup="dialog"
-        data-opens={REGISTRATION_NAMES.order}
+        data-opens={REGISTRATION_NAMES.orders}
         {...onIntent(ORDER_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()
-          start({ kind: 'order', preselected })
+          start({ target: 'orders', preselected })
         }}
         className={`btn btn-accent btn-lg ${className}`}
       >
-        {REGISTRATION_NAMES.order}
+        {REGISTRATION_NAMES.orders}
       </button>
     </form>
   )

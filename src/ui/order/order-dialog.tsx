@@ -54,7 +54,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   )
   return (
     <RegistrationDialog
-      kind="order"
+      target="orders"
       view={view}
       receipt={pipe(
         snapshot.context.submission,

@@ -1,3 +1,4 @@
+import type { Target } from '../../domain/registration/registration'
 import { groupPhone } from '../../domain/text/group-phone'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
@@ -7,7 +8,7 @@ import { ReferenceLine } from './reference-line'
 import type { SentFacts } from './sent-facts'
 
 type ReceiptProps = {
-  readonly kind: 'order' | 'membership'
+  readonly target: Target
   readonly success: string
   readonly reference: string
   readonly facts: SentFacts
@@ -15,14 +16,14 @@ type ReceiptProps = {
 }
 
 export const Receipt = ({
-  kind,
+  target,
   success,
   reference,
   facts: { name, phone, items, total, place },
   onClose,
 }: ReceiptProps) => {
   const { brand, contacts, links } = useAppContext().site
-  const { purpose, heading } = RECEIPTS[kind]
+  const { purpose, heading } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
       <Notification kind="success" className="rounded-none text-lg">

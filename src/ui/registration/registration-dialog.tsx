@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
+import type { Target } from '../../domain/registration/registration'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
 import { RECEIPTS } from '../copy/receipt'
@@ -20,7 +21,7 @@ import type { RegistrationView } from './to-registration-view'
 import { useUnloadQuestion } from './use-unload-question'
 
 type RegistrationDialogProps = {
-  readonly kind: 'order' | 'membership'
+  readonly target: Target
   readonly view: Omit<RegistrationView<Form>, 'draft'>
   /** What was sent last, with the key of its attempt. */
   readonly receipt: (SentFacts & { readonly key: string }) | null
@@ -39,7 +40,7 @@ type RegistrationDialogProps = {
 }
 
 export const RegistrationDialog = ({
-  kind,
+  target,
   view,
   receipt,
   toSend,
@@ -66,7 +67,7 @@ export const RegistrationDialog = ({
         reference={receipt === null ? null : referenceOf(receipt.key)}
         onDismiss={() => send({ type: 'notice.dismiss' })}
       >
-        {SUCCESSES[kind]}
+        {SUCCESSES[target]}
       </PageNotice>
     )
   if (view.isAway && view.isFailed)
@@ -84,7 +85,7 @@ export const RegistrationDialog = ({
     focusFirstInvalid(event.currentTarget)
   }
   return (
-    <Dialog title={FORM_COPY[kind]} onClose={close} hasOwnClose={view.isConfirmed} className={className}>
+    <Dialog title={FORM_COPY[target]} onClose={close} hasOwnClose={view.isConfirmed} className={className}>
       <form
         noValidate
         inert={view.isAsking}
@@ -96,8 +97,8 @@ export const RegistrationDialog = ({
         </p>
         {view.isConfirmed && receipt !== null && (
           <Receipt
-            kind={kind}
-            success={SUCCESSES[kind]}
+            target={target}
+            success={SUCCESSES[target]}
             reference={referenceOf(receipt.key)}
             facts={receipt}
             onClose={close}
@@ -105,9 +106,9 @@ export const RegistrationDialog = ({
         )}
         {view.isFailed && <FailureHelp />}
         <ErrorSummary errors={view.errors} />
-        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{RECEIPTS[kind].again}</p>}
+        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{RECEIPTS[target].again}</p>}
         {children}
-        {toSend !== null && <LastLook kind={kind} facts={toSend} />}
+        {toSend !== null && <LastLook target={target} facts={toSend} />}
         {foot}
         <div
           data-part="submit"

@@ -1,3 +1,4 @@
+import type { Target } from '../../domain/registration/registration'
 import { groupPhone } from '../../domain/text/group-phone'
 import { FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
@@ -12,7 +13,7 @@ export type SentFacts = {
 }
 
 type SentListProps = {
-  readonly kind: 'order' | 'membership'
+  readonly target: Target
   readonly facts: SentFacts
   /** What else is said of it. */
   readonly more?: ReadonlyArray<{ readonly term: string; readonly text: string }>
@@ -20,13 +21,13 @@ type SentListProps = {
 }
 
 /** What will be sent, or was, exactly as it is. */
-export const SentList = ({ kind, facts, more = [], className = '' }: SentListProps) => {
+export const SentList = ({ target, facts, more = [], className = '' }: SentListProps) => {
   const { name, phone, items, total, place } = facts
   const rows = [
     { term: FORM_COPY.name, text: name },
     { term: FORM_COPY.phone, text: groupPhone(phone) },
     { term: RECEIPT_COPY.place, text: place ?? '' },
-    { term: RECEIPTS[kind].what, text: items.join(', ') },
+    { term: RECEIPTS[target].what, text: items.join(', ') },
     { term: FORM_COPY.total, text: total ?? '' },
     ...more,
   ].filter(({ text }) => text !== '')

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
 import { follow, startFlow } from '../../support/flow'
 
-const order = { kind: 'order', preselected: null } as const
-const membership = { kind: 'membership', planId: 2 } as const
+const order = { target: 'orders', preselected: null } as const
+const membership = { target: 'members', planId: 2 } as const
 const submission = {
   registration: { name: 'a' },
   attempt: { key: 'key-1', at: 1_000 },

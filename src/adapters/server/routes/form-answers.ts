@@ -6,7 +6,7 @@ import { decodeMembershipForm } from '../../../domain/registration/membership-fo
 import { decodeOrderForm } from '../../../domain/registration/order-form'
 import { referenceOf } from '../../../domain/registration/reference'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import { FORM_ADDRESSES, FORM_FIELDS, type FormKind } from '../../../domain/routing/form-address'
+import { FORM_ADDRESSES, FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { Now } from '../../../ports/clock'
 import type { Entered } from '../../../ports/render'
 import { fieldsOf, queryOf } from '../http/form-body'
@@ -20,12 +20,10 @@ import { sendForm } from './send-form'
 
 const STATUSES = { fresh: 200, wrong: 422, failed: 503 } as const
 
-const TARGETS: Readonly<Record<FormKind, Target>> = { order: 'orders', membership: 'members' }
-
 export type FormAnswersDeps = FormPagesDeps & { readonly keepArrival: KeepArrival; readonly now: Now }
 
 const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
-  if (page.kind === 'membership')
+  if (page.target === 'members')
     return pipe(
       decodeMembershipForm(page.draft),
       E.map((registration): Registration => ({ target: 'members', registration })),
@@ -49,10 +47,10 @@ const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
 
 const entered = (page: FilledPage, registration: Registration): Entered => ({
   registration,
-  products: page.kind === 'order' ? page.products : [],
+  products: page.target === 'orders' ? page.products : [],
 })
 
-/** What the routes of the plain forms answer, for each kind: the empty form, the last look, and that it was received. */
+/** What the routes of the plain forms answer, for each target: the empty form, the last look, and that it was received. */
 export const createFormAnswers = (deps: FormAnswersDeps) => {
   const { now } = deps
   const pages = createFormPages(deps)
@@ -69,29 +67,29 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
   }
 
   /** The key is in the URL, so that Back returns to the same key. */
-  const open = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const open = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = queryOf(request)
     const key = asked.get(FORM_FIELDS.key) ?? ''
     if (!isFreshFormKey(key, now())) {
       asked.set(FORM_FIELDS.key, newFormKey(now()))
-      return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[kind]}?${asked}`, 303)
+      return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[target]}?${asked}`, 303)
     }
-    const blank = await pages.blank(kind, 'fresh', asked)
+    const blank = await pages.blank(target, 'fresh', asked)
     return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
   }
 
-  const read = async (kind: FormKind, request: FastifyRequest) => {
+  const read = async (target: Target, request: FastifyRequest) => {
     const fields = fieldsOf(request)
     const key = keyIn(fields)
-    const page = await pages.pageOf(kind, fields, key)
+    const page = await pages.pageOf(target, fields, key)
     return { fields, key, page, registration: registrationOn(page) }
   }
 
   const show = async (reply: FastifyReply, page: FilledPage) =>
     sendForm(reply, STATUSES[page.state], await pages.render(page))
 
-  const look = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(kind, request)
+  const look = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { fields, key, page, registration } = await read(target, request)
     if (fields.has(FORM_FIELDS.change)) return show(reply, page)
     if (E.isLeft(registration)) return show(reply, registration.left)
     return sendForm(
@@ -99,7 +97,7 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
       200,
       await pages.render({
         kind: 'look',
-        form: kind,
+        target,
         ...entered(page, registration.right),
         fields: sentAgain(fields, key),
         offers: page.draft.offers,
@@ -107,11 +105,11 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
     )
   }
 
-  const take = (kind: FormKind) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(kind, request)
+  const take = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { fields, key, page, registration } = await read(target, request)
     const idempotency = formIdempotency(key, fields)
     const kept = await deps.keepArrival({
-      target: TARGETS[kind],
+      target,
       idempotency,
       honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
       consent: consentIn(fields),
@@ -125,7 +123,7 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
         200,
         await pages.render({
           kind: 'received',
-          form: kind,
+          target,
           reference: referenceOf(idempotency.key),
           entered: E.isRight(registration) ? entered(page, registration.right) : null,
         }),
@@ -142,15 +140,15 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
     open,
     look,
     take,
-    received: (kind: FormKind) => async (_request: FastifyRequest, reply: FastifyReply) =>
-      sendForm(reply, 200, await pages.received(kind)),
+    received: (target: Target) => async (_request: FastifyRequest, reply: FastifyReply) =>
+      sendForm(reply, 200, await pages.received(target)),
     /** The form with what was entered, which can be sent again. */
-    unsent: async (kind: FormKind, request: FastifyRequest, reply: FastifyReply, status: number) => {
+    unsent: async (target: Target, request: FastifyRequest, reply: FastifyReply, status: number) => {
       const fields = fieldsOf(request)
       return sendForm(
         reply,
         status,
-        withKey(await pages.blank(kind, 'failed', fields), fields, keyIn(fields)),
+        withKey(await pages.blank(target, 'failed', fields), fields, keyIn(fields)),
       )
     },
   }

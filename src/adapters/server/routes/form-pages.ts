@@ -3,14 +3,15 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import type { Product } from '../../../domain/catalogue/product'
 import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../domain/registration/consent'
-import { FORM_FIELDS, type FormKind } from '../../../domain/routing/form-address'
+import type { Target } from '../../../domain/registration/registration'
+import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
 import type { FormPage, FormState, RenderForm } from '../../../ports/render'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
-export type FilledPage = Extract<FormPage, { readonly kind: FormKind }>
+export type FilledPage = Extract<FormPage, { readonly kind: 'form' }>
 
 export type FormPagesDeps = {
   readonly consentMode: ConsentMode
@@ -32,8 +33,8 @@ export const createFormPages = (deps: FormPagesDeps) => {
   let last: { readonly rows: unknown; readonly catalogue: Catalogue } = { rows: null, catalogue: NONE }
   const blanks = new Map<string, { readonly of: Catalogue; readonly page: Promise<StyledPage> }>()
 
-  const catalogueFor = async (kind: FormKind): Promise<Catalogue> => {
-    if (kind === 'membership') return NONE
+  const catalogueFor = async (target: Target): Promise<Catalogue> => {
+    if (target === 'members') return NONE
     const read = await deps.readProductRows()
     if (E.isLeft(read)) return NONE
     if (read.right !== last.rows)
@@ -42,16 +43,26 @@ export const createFormPages = (deps: FormPagesDeps) => {
   }
 
   const filledPage = (
-    kind: FormKind,
+    target: Target,
     catalogue: Catalogue,
     fields: URLSearchParams,
     key: string,
   ): FilledPage => {
-    if (kind === 'membership') return { kind, key, state: 'fresh', draft: membershipDraftOf(mode, fields) }
+    if (target === 'members')
+      return { kind: 'form', target, key, state: 'fresh', draft: membershipDraftOf(mode, fields) }
     const { products, isReadable } = catalogue
     const draft = orderDraftOf({ mode, book, products }, fields)
     const state = isReadable ? 'fresh' : 'failed'
-    return { kind, key, state, draft, book, products, lacksProduct: lacksProduct(products, fields) }
+    return {
+      kind: 'form',
+      target,
+      key,
+      state,
+      draft,
+      book,
+      products,
+      lacksProduct: lacksProduct(products, fields),
+    }
   }
 
   const render = async (page: FormPage): Promise<StyledPage> =>
@@ -68,19 +79,19 @@ export const createFormPages = (deps: FormPagesDeps) => {
 
   return {
     render,
-    pageOf: async (kind: FormKind, fields: URLSearchParams, key: string): Promise<FilledPage> =>
-      filledPage(kind, await catalogueFor(kind), fields, key),
+    pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
+      filledPage(target, await catalogueFor(target), fields, key),
     /** Of the fields, only the province decides what is rendered. */
-    blank: async (kind: FormKind, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
-      const catalogue = await catalogueFor(kind)
-      const province = kind === 'order' ? placeOf(book, fields).province?.value : undefined
+    blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
+      const catalogue = await catalogueFor(target)
+      const province = target === 'orders' ? placeOf(book, fields).province?.value : undefined
       const place =
         province === undefined ? NO_INPUT : new URLSearchParams([[FORM_FIELDS.province, `${province}`]])
-      const page = filledPage(kind, catalogue, place, '')
+      const page = filledPage(target, catalogue, place, '')
       const state = page.state === 'failed' ? page.state : wanted
-      return { ...(await renderOnce(`${kind} ${state} ${province}`, catalogue, { ...page, state })), state }
+      return { ...(await renderOnce(`${target} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
-    received: (form: FormKind): Promise<StyledPage> =>
-      renderOnce(`received ${form}`, NONE, { kind: 'received', form, reference: null, entered: null }),
+    received: (target: Target): Promise<StyledPage> =>
+      renderOnce(`received ${target}`, NONE, { kind: 'received', target, reference: null, entered: null }),
   }
 }

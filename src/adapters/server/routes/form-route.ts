@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { TARGETS } from '../../../domain/registration/registration'
 import { FORM_ADDRESSES, receivedAddress } from '../../../domain/routing/form-address'
 import type { Site } from '../../../domain/site/site'
 import { answerError } from '../http/error-handlers'
@@ -24,12 +25,12 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     await app.register(rateLimit, { global: false })
     acceptForms(app, { bodyLimit: BODY_LIMIT_BYTES })
     const limited = limitedTo(deps.rateLimitPerMinute)
-    for (const kind of ['order', 'membership'] as const) {
-      app.get(FORM_ADDRESSES[kind], answers.open(kind))
-      app.get(receivedAddress(kind), answers.received(kind))
+    for (const target of TARGETS) {
+      app.get(FORM_ADDRESSES[target], answers.open(target))
+      app.get(receivedAddress(target), answers.received(target))
       for (const { address, handler } of [
-        { address: FORM_ADDRESSES[kind], handler: answers.look(kind) },
-        { address: receivedAddress(kind), handler: answers.take(kind) },
+        { address: FORM_ADDRESSES[target], handler: answers.look(target) },
+        { address: receivedAddress(target), handler: answers.take(target) },
       ])
         app.post(address, {
           // Checked after the body was read, so that a rate-limited visitor keeps the input.
@@ -38,7 +39,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
             isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
           errorHandler: async (error: FastifyError, request, reply) =>
             error.statusCode === TOO_MANY
-              ? answers.unsent(kind, request, reply, TOO_MANY)
+              ? answers.unsent(target, request, reply, TOO_MANY)
               : answerError(error, request, reply),
           handler,
         })

@@ -8,7 +8,8 @@ import {
 } from '../../../../src/adapters/server/routes/form-draft'
 import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
-import { FORM_FIELDS, type FormKind } from '../../../../src/domain/routing/form-address'
+import { TARGETS, type Target } from '../../../../src/domain/registration/registration'
+import { FORM_FIELDS } from '../../../../src/domain/routing/form-address'
 import type { FormPage, FormState } from '../../../../src/ports/render'
 import { createRenderForm } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
@@ -52,12 +53,13 @@ const fieldsOf = (
     ...(offers ? [[FORM_FIELDS.offers, versionIn(mode)]] : []),
   ])
 
-const pageOf = (kind: FormKind, mode: ConsentMode, state: FormState, fields: URLSearchParams): FormPage => {
+const pageOf = (target: Target, mode: ConsentMode, state: FormState, fields: URLSearchParams): FormPage => {
   const key = fields.get(FORM_FIELDS.key) ?? ''
-  return kind === 'membership'
-    ? { kind, key, state, draft: membershipDraftOf(mode, fields) }
+  return target === 'members'
+    ? { kind: 'form', target, key, state, draft: membershipDraftOf(mode, fields) }
     : {
-        kind,
+        kind: 'form',
+        target,
         key,
         state,
         draft: orderDraftOf({ mode, book, products: PRODUCTS }, fields),
@@ -74,19 +76,19 @@ const renderer = (mode: ConsentMode) =>
   })
 
 describe('a form that was rendered empty and then filled in', () => {
-  it.each(['order', 'membership'] as const)(
+  it.each(TARGETS)(
     '[P-008][A-28] is what would have been rendered with the same input (%s)',
-    async (kind) => {
+    async (target) => {
       for (const mode of ['notice', 'checkbox'] as const) {
         const render = renderer(mode)
         for (const state of ['fresh', 'failed'] as const) {
           const { body } = await render(
-            pageOf(kind, mode, state, new URLSearchParams([[FORM_FIELDS.province, '28']])),
+            pageOf(target, mode, state, new URLSearchParams([[FORM_FIELDS.province, '28']])),
           )
           await fc.assert(
             fc.asyncProperty(anInput, async (input) => {
               const fields = fieldsOf(mode, input)
-              expect(fillIn(body, fields)).toBe((await render(pageOf(kind, mode, state, fields))).body)
+              expect(fillIn(body, fields)).toBe((await render(pageOf(target, mode, state, fields))).body)
             }),
             { numRuns: 50 },
           )

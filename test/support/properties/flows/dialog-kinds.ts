@@ -62,7 +62,7 @@ export const DIALOG_KINDS: Readonly<Record<DialogKind, Dialog>> = {
     machine: membershipDialogMachine,
     submit: 'membership.submit',
     input: (consentAtStart) => ({ planId: 1, consentAtStart }),
-    wanted: { kind: 'membership', planId: 1 },
+    wanted: { target: 'members', planId: 1 },
     fields: {
       ...PERSON,
       plan: [[{ type: 'plan.choose', id: 1 }], [{ type: 'plan.choose', id: 2 }]],
@@ -74,7 +74,7 @@ export const DIALOG_KINDS: Readonly<Record<DialogKind, Dialog>> = {
     machine: orderDialogMachine,
     submit: 'order.submit',
     input: (consentAtStart) => ({ preselected: null, openedAt: 0, consentAtStart }),
-    wanted: { kind: 'order', preselected: null },
+    wanted: { target: 'orders', preselected: null },
     fields: {
       ...PERSON,
       province: [placed(HA_NOI, BA_DINH), placed(HA_TINH, KY_ANH)],
