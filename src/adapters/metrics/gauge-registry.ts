@@ -35,15 +35,15 @@ const deliveryReadings = (
   {
     name: 'oldest_undelivered_seconds',
     help: 'Age of the oldest registration that waits and is not parked; 0 where none does.',
-    values: TARGETS.map((sheet) => {
-      const { oldestAt } = sheets[sheet]
-      return { labels: { sheet }, value: oldestAt === null ? 0 : age(oldestAt) }
+    values: TARGETS.map((target) => {
+      const { oldestAt } = sheets[target]
+      return { labels: { sheet: target }, value: oldestAt === null ? 0 : age(oldestAt) }
     }),
   },
   {
     name: 'sheet_halted',
     help: '1 while nothing is delivered to a sheet until staff mend it.',
-    values: TARGETS.map((sheet) => ({ labels: { sheet }, value: Number(sheets[sheet].isHalted) })),
+    values: TARGETS.map((target) => ({ labels: { sheet: target }, value: Number(sheets[target].isHalted) })),
   },
 ]
 

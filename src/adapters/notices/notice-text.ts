@@ -16,7 +16,7 @@ export type Told = {
   readonly desk?: string | null
 }
 
-const KINDS = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
+const TARGET_NAMES = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
 const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
 
 const MINUTE_CHARACTERS = 'HH:mm'.length
@@ -27,14 +27,14 @@ const timeText = (at: EpochMs): string => {
 }
 
 /** The shell writes the file, because the program's account may not be allowed to. */
-const exportOf = (kind: Target): string => `export ${kind} --format xlsx > ${FILES[kind]}.xlsx`
+const exportOf = (target: Target): string => `export ${target} --format xlsx > ${FILES[target]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const counts = (content: Registered) =>
-  TARGETS.flatMap((kind) => {
-    const counted = content[kind]
-    return counted === null ? [] : [{ kind, ...counted }]
+  TARGETS.flatMap((target) => {
+    const counted = content[target]
+    return counted === null ? [] : [{ target, ...counted }]
   })
 
 /** Where the desk shows what is new: each registration, or the call list if there are more than the notice names. */
@@ -56,10 +56,12 @@ const registeredText = (
   const [only] = found
   const subject =
     found.length === 1 && only !== undefined
-      ? `${only.count} ${KINDS[only.kind]} mới${only.count === 1 ? `, mã ${only.first}` : ''}`
+      ? `${only.count} ${TARGET_NAMES[only.target]} mới${only.count === 1 ? `, mã ${only.first}` : ''}`
       : `${total} đăng ký mới`
-  const lines = found.map(({ kind, count, first, last }) =>
-    count === 1 ? `- 1 ${KINDS[kind]}, mã ${first}` : `- ${count} ${KINDS[kind]}, mã từ ${first} đến ${last}`,
+  const lines = found.map(({ target, count, first, last }) =>
+    count === 1
+      ? `- 1 ${TARGET_NAMES[target]}, mã ${first}`
+      : `- ${count} ${TARGET_NAMES[target]}, mã từ ${first} đến ${last}`,
   )
   const where =
     isDelivering && desk === null
@@ -68,15 +70,15 @@ const registeredText = (
         ? ['Hãy mở để gọi lại cho khách:', ...deskLinks(content, desk)]
         : [
             'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
-            ...found.map(({ kind }) => `  ${registrations} ${exportOf(kind)}`),
+            ...found.map(({ target }) => `  ${registrations} ${exportOf(target)}`),
           ]
   return { subject, body: [`Nhận từ ${timeText(at)}:`, ...lines, '', ...where].join('\n') }
 }
 
-const haltedText = (sheet: Target, since: EpochMs, registrations: string): NoticeText => ({
-  subject: `Đã dừng gửi ${KINDS[sheet]} sang trang tính`,
+const haltedText = (target: Target, since: EpochMs, registrations: string): NoticeText => ({
+  subject: `Đã dừng gửi ${TARGET_NAMES[target]} sang trang tính`,
   body: [
-    `Google Sheets từ chối trang tính ${KINDS[sheet]} từ ${timeText(since)}, nên việc gửi đã dừng.`,
+    `Google Sheets từ chối trang tính ${TARGET_NAMES[target]} từ ${timeText(since)}, nên việc gửi đã dừng.`,
     'Trang web vẫn nhận đăng ký, không đăng ký nào bị mất.',
     '',
     'Việc cần làm:',
@@ -86,15 +88,15 @@ const haltedText = (sheet: Target, since: EpochMs, registrations: string): Notic
   ].join('\n'),
 })
 
-const stalledText = (sheet: Target, since: EpochMs, registrations: string): NoticeText => ({
-  subject: `Hơn một giờ chưa gửi được ${KINDS[sheet]} sang trang tính`,
+const stalledText = (target: Target, since: EpochMs, registrations: string): NoticeText => ({
+  subject: `Hơn một giờ chưa gửi được ${TARGET_NAMES[target]} sang trang tính`,
   body: [
-    `${capital(KINDS[sheet])} cũ nhất chưa gửi được nhận lúc ${timeText(since)}.`,
+    `${capital(TARGET_NAMES[target])} cũ nhất chưa gửi được nhận lúc ${timeText(since)}.`,
     'Đăng ký vẫn được lưu và máy chủ vẫn đang thử gửi lại.',
     '',
     'Việc cần làm:',
     `1. Xem lỗi gần nhất: ${registrations} status`,
-    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${registrations} ${exportOf(sheet)}`,
+    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${registrations} ${exportOf(target)}`,
   ].join('\n'),
 })
 

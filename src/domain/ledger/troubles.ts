@@ -6,14 +6,14 @@ import { dropCounter, readCounter, writeCounter } from './counter'
 import { first, only, type Script } from './script'
 
 /** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
-const toldOf = (trouble: Trouble, sheet: Target): string => `notice of ${trouble} ${sheet}`
+const noticedName = (trouble: Trouble, target: Target): string => `notice of ${trouble} ${target}`
 
-/** Since when a sheet is halted or stalled; null if it is not. */
-function* troubleSince(trouble: Trouble, sheet: Target, at: EpochMs): Script<EpochMs | null> {
-  const halt = yield* first('halts', { target: sheet })
+/** Since when the sheet of a target is halted or stalled; null if it is not. */
+function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<EpochMs | null> {
+  const halt = yield* first('halts', { target })
   if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
-  const oldestAt = (yield* first('oldestWaiting', { target: sheet }))?.at ?? null
-  const lastDeliveredAt = (yield* only('lastDelivered', { target: sheet })).at
+  const oldestAt = (yield* first('oldestWaiting', { target }))?.at ?? null
+  const lastDeliveredAt = (yield* only('lastDelivered', { target })).at
   return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
 }
 
@@ -27,12 +27,12 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
   if (!isDelivering) return []
   const changed: Array<TroubleChange> = []
   for (const tag of TROUBLES)
-    for (const sheet of TARGETS) {
-      const since = yield* troubleSince(tag, sheet, at)
-      const name = toldOf(tag, sheet)
-      const isTold = (yield* readCounter(name)) !== null
-      if (isTold !== (since !== null))
-        changed.push({ name, content: since === null ? null : { tag, sheet, since } })
+    for (const target of TARGETS) {
+      const since = yield* troubleSince(tag, target, at)
+      const name = noticedName(tag, target)
+      const isNoticed = (yield* readCounter(name)) !== null
+      if (isNoticed !== (since !== null))
+        changed.push({ name, content: since === null ? null : { tag, sheet: target, since } })
     }
   return changed
 }

@@ -21,12 +21,13 @@ export type Registered = t.TypeOf<typeof Registered>
 export const TROUBLES = ['halted', 'stalled'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-const OfSheet = t.readonly(
+/** `sheet`: the target whose sheet it is, under its name in stored notices and in webhooks. */
+const SheetTrouble = t.readonly(
   t.type({ tag: t.keyof({ halted: null, stalled: null }), sheet: Target, since: t.number }),
 )
 
-/** What staff are told: new registrations by kind and id, a halted or stalled sheet. Contains no personal data. */
-export const NoticeContent = t.union([Registered, OfSheet])
+/** What staff are told: new registrations by target and id, a halted or stalled sheet. Contains no personal data. */
+export const NoticeContent = t.union([Registered, SheetTrouble])
 export type NoticeContent = t.TypeOf<typeof NoticeContent>
 
 export const CHANNELS = ['webhook', 'mail'] as const
@@ -38,8 +39,8 @@ export const contentKind = (content: NoticeContent): string =>
 
 type Arrived = { readonly id: number; readonly target: Target }
 
-const numberedOf = (arrived: ReadonlyArray<Arrived>, kind: Target): Numbered | null => {
-  const ids = arrived.filter(({ target }) => target === kind).map(({ id }) => id)
+const numberedOf = (arrived: ReadonlyArray<Arrived>, wanted: Target): Numbered | null => {
+  const ids = arrived.filter(({ target }) => target === wanted).map(({ id }) => id)
   return ids.length === 0
     ? null
     : {
@@ -80,7 +81,7 @@ export const mergedContent = (former: NoticeContent, content: NoticeContent): No
   }
 }
 
-/** One notice on one channel; its content no longer change once it has been claimed. */
+/** One notice on one channel; its content no longer changes once it has been claimed. */
 export type Notice = {
   readonly id: string
   readonly channel: Channel
