@@ -4,7 +4,7 @@ import { createSheetWriters } from '../../src/adapters/google-sheets/create-shee
 import type { OpenSheet } from '../../src/domain/delivery/known-sheet'
 import type { RemovalRound } from '../../src/domain/delivery/removal'
 import type { LedgerUnavailable } from '../../src/domain/ledger/ledger-failure'
-import { KINDS } from '../../src/domain/registration/registration'
+import { SHEET_COLUMNS } from '../../src/domain/registration/registration'
 import { aKeptOrder } from './arrived'
 import { SHEETS } from './import-calls'
 import { answerTo } from './stand-in-sheets/answer-to'
@@ -17,7 +17,7 @@ export type CallFault = 'lost' | { readonly body: unknown } | { readonly status:
 export const ORDERS = SHEETS.orders
 /** A spreadsheet that took orders earlier. */
 export const FORMER = { id: 'sheet-orders-former', name: 'Đơn cũ' }
-export const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+export const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 
 export const aBatch = (id: number, ...people: ReadonlyArray<number>) => ({
   id,

@@ -1,7 +1,7 @@
 import type { Batch } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
-import { KINDS, type Target, typedCells } from '../../domain/registration/registration'
+import { SHEET_COLUMNS, type Target, typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/registration/sheet-column'
 import type { InsertedColumns } from './insert-new-columns'
 
@@ -122,7 +122,7 @@ const insertColumns = (sheetId: number, { inserted, headingRow }: InsertedColumn
 
 const cellsOf = (target: Target, columns: ReadonlyMap<string, number>, cells: ReadonlyArray<TypedCell>) => {
   const placed = new Map(
-    KINDS[target].columns.map(({ name }, index) => [columns.get(name) ?? index, cells[index]] as const),
+    SHEET_COLUMNS[target].map(({ name }, index) => [columns.get(name) ?? index, cells[index]] as const),
   )
   return Array.from({ length: Math.max(...placed.keys()) + 1 }, (_, column) =>
     userEntered(placed.get(column)),

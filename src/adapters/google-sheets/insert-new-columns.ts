@@ -1,6 +1,6 @@
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import type { WholeLayout } from '../../domain/delivery/sheet-layout'
-import { KINDS, type Target } from '../../domain/registration/registration'
+import { SHEET_COLUMNS, type Target } from '../../domain/registration/registration'
 
 export type InsertedColumns = {
   readonly columns: ReadonlyMap<string, number>
@@ -16,7 +16,7 @@ export const insertNewColumns = (
   { columns: found, headingRow, missing }: WholeLayout,
   marks: ReadonlyArray<ColumnMark>,
 ): InsertedColumns => {
-  const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
+  const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = SHEET_COLUMNS[target]
   return missing.reduce<InsertedColumns>(
     (result, name) => {
       const index = columns.findIndex((column) => column.name === name)

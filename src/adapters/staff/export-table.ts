@@ -3,7 +3,13 @@ import type { WorkedRegistration } from '../../domain/ledger/statements/handling
 import { readConsentVersion } from '../../domain/registration/consent'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { referenceFor } from '../../domain/registration/reference'
-import { KINDS, plainCells, TARGETS, type Target, workCells } from '../../domain/registration/registration'
+import {
+  plainCells,
+  SHEET_COLUMNS,
+  TARGETS,
+  type Target,
+  workCells,
+} from '../../domain/registration/registration'
 import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import type { WorkCell } from '../../domain/registration/sheet-column'
@@ -13,7 +19,7 @@ import { rowsOfPages } from './rows-of-pages'
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 
 const headingsOf = (target: Target): ReadonlyArray<string> =>
-  KINDS[target].columns.map(({ heading }) => heading)
+  SHEET_COLUMNS[target].map(({ heading }) => heading)
 
 /** Exactly the columns of the sheet, because other programs read them. */
 export async function* exportTable(

@@ -2,7 +2,7 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import type { WholeRegistration } from '../../domain/ledger/with-steps'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { consentText } from '../../domain/registration/consent'
-import { KINDS, plainCells } from '../../domain/registration/registration'
+import { plainCells, SHEET_COLUMNS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
@@ -16,7 +16,7 @@ export const printable = (text: string): string => text.replace(/\p{C}/gu, '')
 
 const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, string]> => {
   const cells = plainCells(found, found.id)
-  return KINDS[found.target].columns
+  return SHEET_COLUMNS[found.target]
     .map(({ heading }, index) => [heading, cells[index] ?? ''] as const)
     .slice(1)
 }

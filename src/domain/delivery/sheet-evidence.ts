@@ -1,4 +1,4 @@
-import { KINDS, type Target } from '../registration/registration'
+import { SHEET_COLUMNS, type Target } from '../registration/registration'
 import { fold } from '../text/fold'
 
 /** `column` counts from 0. `mark` names one of our columns and moves with the column. */
@@ -12,7 +12,7 @@ export type SheetHead = {
 
 export type Column = { readonly name: string; readonly heading: string; readonly isNew?: boolean }
 /** Our columns in a sheet of the target, in the order in which they are created. */
-export const columnsOf = (target: Target): ReadonlyArray<Column> => KINDS[target].columns
+export const columnsOf = (target: Target): ReadonlyArray<Column> => SHEET_COLUMNS[target]
 
 /** The trimmed text of a cell; empty if the row is shorter. */
 export const cellAt = (row: ReadonlyArray<string>, column: number): string => (row[column] ?? '').trim()

@@ -2,7 +2,7 @@ import type { EpochMs } from '../registration/epoch-ms'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { nationalNumber } from '../registration/phone-spellings'
 import { phonesInCell } from '../registration/phones-in-cell'
-import { KINDS, TARGETS } from '../registration/registration'
+import { SHEET_COLUMNS, TARGETS } from '../registration/registration'
 import {
   type DateOrder,
   dateOrderOf,
@@ -38,7 +38,7 @@ const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
 const HEADINGS = TARGETS.map((target) =>
   [PHONE_COLUMN, TIME_COLUMN].map((wanted) =>
-    fold(KINDS[target].columns.find(({ name }) => name === wanted)?.heading ?? ''),
+    fold(SHEET_COLUMNS[target].find(({ name }) => name === wanted)?.heading ?? ''),
   ),
 )
 

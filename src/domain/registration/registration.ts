@@ -24,23 +24,24 @@ export type KeptRegistration = Registration & {
   readonly offersVersion?: string
 }
 
-export const KINDS = {
-  orders: { columns: ORDER_COLUMNS },
-  members: { columns: MEMBERSHIP_COLUMNS },
-} as const satisfies Record<Target, unknown>
+/** The columns of each sheet, in the order in which they are created. */
+export const SHEET_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as const satisfies Record<
+  Target,
+  unknown
+>
 
 /** The cells with their types, for the Sheets API (M-106, M-109). */
 export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
-  kept.target === 'orders' ? typedRow(KINDS.orders.columns, kept) : typedRow(KINDS.members.columns, kept)
+  kept.target === 'orders' ? typedRow(ORDER_COLUMNS, kept) : typedRow(MEMBERSHIP_COLUMNS, kept)
 
 /** The cells as text, as `plainRow`; `rowNumber` counts from 1. */
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   kept.target === 'orders'
-    ? plainRow(KINDS.orders.columns, kept, rowNumber)
-    : plainRow(KINDS.members.columns, kept, rowNumber)
+    ? plainRow(ORDER_COLUMNS, kept, rowNumber)
+    : plainRow(MEMBERSHIP_COLUMNS, kept, rowNumber)
 
 /** The cells of a workbook; `rowNumber` counts from 1. */
 export const workCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkCell> =>
   kept.target === 'orders'
-    ? workRow(KINDS.orders.columns, kept, rowNumber)
-    : workRow(KINDS.members.columns, kept, rowNumber)
+    ? workRow(ORDER_COLUMNS, kept, rowNumber)
+    : workRow(MEMBERSHIP_COLUMNS, kept, rowNumber)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
-import { KINDS } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { decoded } from '../../support/decoded'
 import { deliveryBench, NEXT_ORDERS } from '../../support/delivery-bench'
 import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
@@ -13,7 +13,7 @@ import { placesOf, titlesOf } from '../../support/stand-in-sheets/views'
 import { until } from '../../support/until'
 
 const { id, name } = SHEETS.orders
-const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 const TIMEOUT = { timeout: 30_000 }
 
 /** Four orders in a tab with headings, and the hands of those who work in it. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { appendRequests, markerRequest } from '../../../src/adapters/google-sheets/batch-requests'
 import { insertNewColumns } from '../../../src/adapters/google-sheets/insert-new-columns'
-import { KINDS } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { aKeptOrder } from '../../support/arrived'
 import { createSpreadsheet } from '../../support/stand-in-sheets/spreadsheet'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
 import { metadataOf, textsOf } from '../../support/stand-in-sheets/views'
 
 const TAB = 'Đơn hàng'
-const NAMES = KINDS.orders.columns.map(({ name }) => name)
-const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+const NAMES = SHEET_COLUMNS.orders.map(({ name }) => name)
+const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 
 const batch = (id: number) => ({ id, mark: 'm', spreadsheet: null, attempts: 0, rows: [aKeptOrder(id)] })
 

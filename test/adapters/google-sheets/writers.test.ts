@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readDoubt } from '../../../src/domain/delivery/doubt'
 import { personOf } from '../../../src/domain/delivery/sheet-row'
-import { KINDS } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { SHEETS } from '../../support/import-calls'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
 import { metadataOf } from '../../support/stand-in-sheets/views'
@@ -73,7 +73,7 @@ describe('a batch', () => {
       [1, 'mark 1'],
     ])
     expect(columnMarksIn(bench)).toStrictEqual(
-      KINDS.orders.columns.map(
+      SHEET_COLUMNS.orders.map(
         ({ name }, at) => `${name} ${ORDERS.name}!${'ABCDEFG'[at]}1:${'ABCDEFG'[at]}1000`,
       ),
     )
@@ -148,7 +148,7 @@ describe('a batch', () => {
     bench.hands.insertColumns(ORDERS.name, 'C')
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
     expect(bench.column(PHONE + 1)).toStrictEqual(people(1, 2))
-    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+    expect(columnMarksIn(bench)).toHaveLength(SHEET_COLUMNS.orders.length)
   })
 
   it('[P-002][M-106] unmarks columns whose cells staff cut and pasted elsewhere, and marks their new place', async () => {
@@ -356,7 +356,7 @@ describe('the mark of a batch', () => {
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
     expect(await bench.orders.removeMarkers([1])()).toStrictEqual(SENT)
     expect([...bench.book.markers().keys()]).toStrictEqual([2])
-    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+    expect(columnMarksIn(bench)).toHaveLength(SHEET_COLUMNS.orders.length)
   })
 
   it('[P-002] has room where its batch goes', () => {
@@ -419,7 +419,7 @@ describe('a removal', () => {
     expect(bench.column(PHONE)).toStrictEqual(people(...stay))
     expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
     expect(bench.book.markers().get(9)?.metadataValue).toBe('x')
-    expect(columnMarksIn(bench)).toHaveLength(KINDS.orders.columns.length)
+    expect(columnMarksIn(bench)).toHaveLength(SHEET_COLUMNS.orders.length)
   })
 
   it('[P-004] takes every row of a person, in a tab without headings too', async () => {

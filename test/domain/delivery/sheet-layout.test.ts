@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { movedColumns } from '../../../src/domain/delivery/moved-columns'
 import type { SheetHead } from '../../../src/domain/delivery/sheet-evidence'
 import { findAllColumns, findColumns } from '../../../src/domain/delivery/sheet-layout'
-import { KINDS } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 
-const NAMES = KINDS.orders.columns.map(({ name }) => name)
-const HEADINGS = KINDS.orders.columns.map(({ heading }) => heading)
+const NAMES = SHEET_COLUMNS.orders.map(({ name }) => name)
+const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 const ROW = ['1', 'Nguyễn Mẫu', '0900000001', 'Hà Nội', 'Ba Đình', 'Mẫu A', '20/11/2026 08:30:00']
 const PHONE = NAMES.indexOf('phone')
 

@@ -1,5 +1,5 @@
 import { type Doubt, readDoubt } from '../../../src/domain/delivery/doubt'
-import { KINDS, type Target } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS, type Target } from '../../../src/domain/registration/registration'
 import { fold } from '../../../src/domain/text/fold'
 import { columnIndex, columnLetters } from '../stand-in-sheets/column-letters'
 import { titlesOf } from '../stand-in-sheets/views'
@@ -36,7 +36,7 @@ const mendHeadings = (world: World, { opened, title, target }: Place): void => {
   const look = () => lookAt(opened.book, title, world.model)
   if (look().headingRow === null) opened.hands.insertRows(title, 1)
   const row = look().headingRow ?? 1
-  const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = KINDS[target].columns
+  const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = SHEET_COLUMNS[target]
   for (const { name, heading } of columns) {
     const sight = look()
     const seen = seenColumn(sight, name, heading)
@@ -77,7 +77,7 @@ const mendHeading = (
 ): void => {
   const { opened, title, target } = place
   const sight = lookAt(opened.book, title, world.model)
-  const name = KINDS[target].columns.find((column) => column.heading === heading)?.name ?? ''
+  const name = SHEET_COLUMNS[target].find((column) => column.heading === heading)?.name ?? ''
   if (seenColumn(sight, name, heading) !== columnLetters(marked)) {
     opened.hands.insertColumns(title, columnLetters(sight.width))
     opened.hands.cutColumn(title, columnLetters(marked), columnLetters(sight.width))

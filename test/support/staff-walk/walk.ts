@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KINDS, TARGETS } from '../../../src/domain/registration/registration'
+import { SHEET_COLUMNS, TARGETS } from '../../../src/domain/registration/registration'
 import { doWhatItAsks } from './do-what-it-asks'
 import { judgeEnd, judgeNow } from './judge'
 import { ownMoves } from './own-moves'
@@ -32,7 +32,7 @@ const furnish = (world: World): void => {
       const front = world.below(3)
       const headings = [
         ...['Người xử lý', 'Ngày gọi'].slice(0, front),
-        ...KINDS[target].columns.map(({ heading }) => heading),
+        ...SHEET_COLUMNS[target].map(({ heading }) => heading),
         ...(world.random() < 0.5 ? ['Ghi chú'] : []),
       ]
       hands.typeRow(TITLES[target], 1, headings)
