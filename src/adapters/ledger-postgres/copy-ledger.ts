@@ -20,7 +20,7 @@ type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
 const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
 
-/** Counters that a server writes before it keeps any registration. */
+/** Variables that a server writes before it keeps any registration. */
 const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name LIKE 'notice %' OR name = 'last backup'"
 
 const IS_EMPTY = `

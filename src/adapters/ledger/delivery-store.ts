@@ -6,7 +6,6 @@ import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/li
 import { isInTime } from '../../domain/delivery/moments'
 import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-content'
 import type { SheetRow } from '../../domain/delivery/sheet-row'
-import { nextWriteMoment } from '../../domain/ledger/counter'
 import { dueWork } from '../../domain/ledger/due-work'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { addSheet, noteSent } from '../../domain/ledger/note-sheet'
@@ -21,6 +20,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../domain/ledger/settle-sheet'
+import { nextWriteMoment } from '../../domain/ledger/variables'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'

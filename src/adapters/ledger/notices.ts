@@ -3,13 +3,13 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
-import { advanceCounter, readCounter, writeCounter } from '../../domain/ledger/counter'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { first, only, run, type Script } from '../../domain/ledger/script'
 import type { Jitter } from '../../domain/ledger/settle-batch'
 import { GATHERED_AT_ONCE } from '../../domain/ledger/statements/notice-statements'
 import type { RowOf } from '../../domain/ledger/statements/statements'
 import { noteTroubleChange, troubleChanges } from '../../domain/ledger/troubles'
+import { advanceVariable, readVariable, writeVariable } from '../../domain/ledger/variables'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
 import type { Notice } from '../../domain/notice/notice'
 import {
@@ -25,7 +25,7 @@ import { referenceFor } from '../../domain/registration/reference'
 import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
 import type { Transact } from '../../ports/transact'
 
-/** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
+/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
 const LOCK = 'notice lock'
 const sentOn = (channel: Channel): string => `notice sent by ${channel}`
 
@@ -36,7 +36,7 @@ function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Scr
     const merged = JSON.stringify(mergedContent(untried.content, content))
     return void (yield* run('rewriteNotice', { id: untried.id, content: merged }))
   }
-  const sentAt = (yield* readCounter(sentOn(channel))) ?? 0
+  const sentAt = (yield* readVariable(sentOn(channel))) ?? 0
   const isSummedUp = content.tag === 'registered' && sentAt <= at
   const nextTryAt = isSummedUp ? Math.max(at, sentAt + NOTICE_GAP_MS) : at
   yield* run('insertNotice', {
@@ -70,7 +70,7 @@ function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at
   const isAnyNew = (yield* first('anyUnannounced', {})) !== null
   if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
   // Only one process collects at a time.
-  yield* advanceCounter(LOCK, 0, 0)
+  yield* advanceVariable(LOCK, 0, 0)
   const changed = yield* troubleChanges(isDelivering, at)
   const arrived = yield* gathered()
   const references = hasDesk === true ? yield* referencesOf(arrived) : []
@@ -86,7 +86,7 @@ function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArr
   if (settings.channels.length === 0) return []
   yield* gatherContents(settings, at)
   if ((yield* run('dueNotices', { at })).length === 0) return []
-  yield* advanceCounter(LOCK, 0, 0)
+  yield* advanceVariable(LOCK, 0, 0)
   const due = yield* run('dueNotices', { at })
   for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
   return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
@@ -99,7 +99,7 @@ function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): S
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })
-  if (content.tag === 'registered') yield* writeCounter(sentOn(channel), at)
+  if (content.tag === 'registered') yield* writeVariable(sentOn(channel), at)
 }
 
 /** Drops what is stored for channels that are no longer in use. */

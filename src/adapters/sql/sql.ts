@@ -2,7 +2,6 @@ import type { StatementName } from '../../domain/ledger/statements/statements'
 import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
 import { CONTRACT_SQL } from './contract-sql'
-import { COUNTER_SQL } from './counter-sql'
 import { ERASURE_SQL } from './erasure-sql'
 import { FIGURE_SQL } from './figure-sql'
 import { HANDLING_SQL } from './handling-sql'
@@ -15,12 +14,13 @@ import { RETENTION_SQL } from './retention-sql'
 import { SERVED_SQL } from './served-sql'
 import { SHEET_SQL } from './sheet-sql'
 import { STAFF_SQL } from './staff-sql'
+import { VARIABLE_SQL } from './variable-sql'
 
 export const SQL: Readonly<Record<StatementName, string>> = {
   ...ACCESS_SQL,
   ...BATCH_SQL,
   ...CONTRACT_SQL,
-  ...COUNTER_SQL,
+  ...VARIABLE_SQL,
   ...ERASURE_SQL,
   ...FIGURE_SQL,
   ...HANDLING_SQL,

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
-import { installationOf, nextBatchNumber, refusedRows } from './counter'
 import { markerValue } from './marker-value'
 import { run, type Script } from './script'
+import { installationOf, nextBatchNumber, refusedRows } from './variables'
 
 /** Moves the rows with these ids from the outbox or another batch to a new batch. */
 export function* createBatch(

@@ -3,12 +3,12 @@ import { BATCH_ROWS } from '../delivery/limits'
 import { isDue, isOverdue } from '../delivery/moments'
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
-import { refusedRows, removalNumber } from './counter'
 import { createBatch } from './create-batch'
 import { readTimes } from './removal-record'
 import { unreadSince } from './restored'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements/statements'
+import { refusedRows, removalNumber } from './variables'
 
 /** The oldest removals from one sheet. */
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {

@@ -1,31 +1,31 @@
 import { TARGETS, type Target } from '../registration/registration'
-import { advanceCounter, dropCounter, readCounter, writeCounter } from './counter'
 import { run, type Script } from './script'
+import { advanceVariable, dropVariable, readVariable, writeVariable } from './variables'
 
 const EPOCH = 'epoch'
 const unread = (target: Target): string => `unread ${target}`
 
 /** When a restored ledger may next try to read the sheet; null once it was read. */
-export const unreadSince = (target: Target): Script<number | null> => readCounter(unread(target))
+export const unreadSince = (target: Target): Script<number | null> => readVariable(unread(target))
 
 /** Requires that the sheet is read, at `nextTryAt` at the earliest. */
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
-  writeCounter(unread(target), nextTryAt)
+  writeVariable(unread(target), nextTryAt)
 
 /** Ends the requirement to read the sheet. */
 export function* sheetRead(target: Target): Script<void> {
-  yield* dropCounter(unread(target))
+  yield* dropVariable(unread(target))
   yield* run('forgetReading', { target })
 }
 
 /** Whether this ledger was ever restored from a backup. */
 export function* isRestored(): Script<boolean> {
-  return (yield* readCounter(EPOCH)) !== null
+  return (yield* readVariable(EPOCH)) !== null
 }
 
 /** After a restore, the content of each sheet is unknown until it is read. */
 export function* markRestored(): Script<void> {
-  yield* advanceCounter(EPOCH, 1, 1)
+  yield* advanceVariable(EPOCH, 1, 1)
   for (const target of TARGETS) {
     yield* readLater(target, 0)
     yield* run('forgetReading', { target })

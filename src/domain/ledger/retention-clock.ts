@@ -1,7 +1,7 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { isClockTrusted, isSameDay, mostErasedADay } from '../registration/expiry'
-import { readCounter, writeCounter } from './counter'
 import { only, type Script } from './script'
+import { readVariable, writeVariable } from './variables'
 
 const SEEN = 'retention clock'
 const DAY = 'retention day'
@@ -9,30 +9,30 @@ const LEFT = 'retention rows left'
 
 /** The time seen last; before the first run, the time of the newest registration. */
 export function* seenMoment(now: EpochMs): Script<EpochMs> {
-  return (yield* readCounter(SEEN)) ?? (yield* only('newestRow', {})).at ?? now
+  return (yield* readVariable(SEEN)) ?? (yield* only('newestRow', {})).at ?? now
 }
 
 /** Does not store an implausible time, which staff have to confirm first. */
 export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
   const seenAt = yield* seenMoment(now)
   const isTrusted = isClockTrusted(now, seenAt)
-  yield* writeCounter(SEEN, isTrusted ? now : seenAt)
+  yield* writeVariable(SEEN, isTrusted ? now : seenAt)
   return { isTrusted, seenAt }
 }
 
 /** Accepts the present time, as staff confirmed it. */
-export const confirmClock = (now: EpochMs): Script<void> => writeCounter(SEEN, now)
+export const confirmClock = (now: EpochMs): Script<void> => writeVariable(SEEN, now)
 
 /** How many rows may still be erased by age within 24 hours of the first one. */
 export function* leftToday(now: EpochMs): Script<number> {
-  const begunAt = yield* readCounter(DAY)
-  if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readCounter(LEFT)) ?? 0
+  const begunAt = yield* readVariable(DAY)
+  if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readVariable(LEFT)) ?? 0
   return mostErasedADay((yield* only('countRows', {})).rows)
 }
 
 /** Stores how many rows may still be erased; begins a new day if the last one is over. */
 export function* noteErased(now: EpochMs, left: number): Script<void> {
-  const begunAt = yield* readCounter(DAY)
-  if (begunAt === null || !isSameDay(now, begunAt)) yield* writeCounter(DAY, now)
-  yield* writeCounter(LEFT, left)
+  const begunAt = yield* readVariable(DAY)
+  if (begunAt === null || !isSameDay(now, begunAt)) yield* writeVariable(DAY, now)
+  yield* writeVariable(LEFT, left)
 }

@@ -3,9 +3,9 @@ import type { Settlement } from '../delivery/batch'
 import { SHARED_CAUSE_ROWS } from '../delivery/limits'
 import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
-import { countRefusedRow, forgetRefusedRows } from './counter'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
+import { countRefusedRow, forgetRefusedRows } from './variables'
 
 /** The present time, and a random number from 0 to 1, by which a delay is shortened. */
 export type Jitter = { readonly at: EpochMs; readonly draw: number }

@@ -2,9 +2,9 @@ import { backOffMs } from '../delivery/back-off'
 import type { RemovalSettlement } from '../delivery/batch'
 import type { RemovalRound } from '../delivery/removal'
 import type { Target } from '../registration/registration'
-import { dropRemovalNumber } from './counter'
 import { run, type Script } from './script'
 import type { Jitter } from './settle-batch'
+import { dropRemovalNumber } from './variables'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
 

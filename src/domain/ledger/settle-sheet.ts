@@ -14,12 +14,12 @@ import { personOf, type RowPosition } from '../delivery/sheet-row'
 import type { EpochMs } from '../registration/epoch-ms'
 import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
-import { installationOf, numberBatchesAbove } from './counter'
 import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'
 import type { Jitter } from './settle-batch'
 import type { RowOf } from './statements/statements'
+import { installationOf, numberBatchesAbove } from './variables'
 
 type Markers = SheetContent['markers']
 

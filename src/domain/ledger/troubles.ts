@@ -2,10 +2,10 @@ import { type NoticeContent, TROUBLES, type Trouble } from '../notice/notice'
 import { isStalled } from '../notice/stalled'
 import type { EpochMs } from '../registration/epoch-ms'
 import { TARGETS, type Target } from '../registration/registration'
-import { dropCounter, readCounter, writeCounter } from './counter'
 import { first, only, type Script } from './script'
+import { dropVariable, readVariable, writeVariable } from './variables'
 
-/** Copying to PostgreSQL accepts a database that has these counters but no registrations. */
+/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
 const noticedName = (trouble: Trouble, target: Target): string => `notice of ${trouble} ${target}`
 
 /** Since when the sheet of a target is halted or stalled; null if it is not. */
@@ -30,7 +30,7 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
     for (const target of TARGETS) {
       const since = yield* troubleSince(tag, target, at)
       const name = noticedName(tag, target)
-      const isNoticed = (yield* readCounter(name)) !== null
+      const isNoticed = (yield* readVariable(name)) !== null
       if (isNoticed !== (since !== null))
         changed.push({ name, content: since === null ? null : { tag, sheet: target, since } })
     }
@@ -39,4 +39,4 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
 
 /** A trouble is reported once, until it ends. */
 export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
-  content === null ? dropCounter(name) : writeCounter(name, at)
+  content === null ? dropVariable(name) : writeVariable(name, at)

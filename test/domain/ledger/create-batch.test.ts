@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { countRefusedRow, installationOf } from '../../../src/domain/ledger/counter'
 import { createBatch, parkBatch, rebatch, splitBatch } from '../../../src/domain/ledger/create-batch'
 import { markerValue } from '../../../src/domain/ledger/marker-value'
+import { countRefusedRow, installationOf } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { readCounter } from '../../../src/domain/ledger/counter'
 import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
 import { blindRemoval } from '../../../src/domain/ledger/removal-record'
 import {
@@ -11,6 +10,7 @@ import {
   unreadSince,
 } from '../../../src/domain/ledger/restored'
 import type { Step } from '../../../src/domain/ledger/script'
+import { readVariable } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
@@ -27,7 +27,7 @@ describe('a ledger that was restored', () => {
     ])
     expect(run(isRestored())).toBe(true)
     run(markRestored())
-    expect(run(readCounter('epoch'))).toBe(2)
+    expect(run(readVariable('epoch'))).toBe(2)
   })
 
   it('[P-005] reads each sheet for itself, and stays restored', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { readCounter, writeCounter } from '../../../src/domain/ledger/counter'
 import {
   confirmClock,
   leftToday,
@@ -8,6 +7,7 @@ import {
   noteErased,
   seenMoment,
 } from '../../../src/domain/ledger/retention-clock'
+import { readVariable, writeVariable } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 
@@ -22,7 +22,7 @@ describe('the clock of retention', () => {
     expect(run(seenMoment(NOW))).toBe(5)
     run(confirmClock(7))
     expect(run(seenMoment(NOW))).toBe(7)
-    expect(run(readCounter('retention clock'))).toBe(7)
+    expect(run(readVariable('retention clock'))).toBe(7)
   })
 
   it('[M-099] is noted if it moved by a day at most', () => {
@@ -57,12 +57,12 @@ describe('the rows that may be erased today', () => {
     run(noteErased(NOW + DAY_MS, 0))
     expect(run(leftToday(NOW + 2 * DAY_MS - 1))).toBe(0)
     const names = ['retention day', 'retention rows left']
-    expect(names.map((name) => run(readCounter(name)))).toStrictEqual([NOW + DAY_MS, 0])
+    expect(names.map((name) => run(readVariable(name)))).toStrictEqual([NOW + DAY_MS, 0])
   })
 
   it('[M-099] are none on a day of which only the beginning was noted', () => {
     const { run } = open()
-    run(writeCounter('retention day', NOW))
+    run(writeVariable('retention day', NOW))
     expect(run(leftToday(NOW))).toBe(0)
   })
 })
@@ -71,7 +71,7 @@ describe('the first day', () => {
   it('[M-099] begins with the first erasure, also right after the beginning of time', () => {
     const { run } = createMemoryStore()
     run(noteErased(1, 2))
-    expect(run(readCounter('retention day'))).toBe(1)
+    expect(run(readVariable('retention day'))).toBe(1)
     const other = createMemoryStore()
     other.run(acceptGroup([anArrivedOrder(1)], false))
     expect(other.run(leftToday(1))).toBe(1)

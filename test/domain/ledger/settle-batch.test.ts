@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { countRefusedRow, refusedRows } from '../../../src/domain/ledger/counter'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
 import { settleBatch } from '../../../src/domain/ledger/settle-batch'
+import { countRefusedRow, refusedRows } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 

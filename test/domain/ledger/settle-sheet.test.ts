@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { installationOf, readCounter, writeCounter } from '../../../src/domain/ledger/counter'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
 import { markRestored, readLater, sheetRead, unreadSince } from '../../../src/domain/ledger/restored'
 import {
@@ -11,6 +10,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../../src/domain/ledger/settle-sheet'
+import { installationOf, readVariable, writeVariable } from '../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
@@ -153,7 +153,7 @@ describe('waiting rows of a restored ledger', () => {
     const opened = restored(...orders(1))
     const asked: Parameters<typeof watched>[1] = []
     opened.run(watched(settleArrivedRows('orders', indexOf(), { after: 0, at: AT }), asked))
-    expect(asked.map(({ name }) => name)).toStrictEqual(['readCounter', 'outboxPage'])
+    expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable', 'outboxPage'])
   })
 
   it('[P-003] halt the sheet where it cannot be told whether a row is theirs, and name the rows of one tab', () => {
@@ -244,7 +244,7 @@ describe('a sheet that was read', () => {
 
   it('[P-005] continues above the id of its highest marker', () => {
     const { run, installation } = restored()
-    run(writeCounter('batch', 5))
+    run(writeVariable('batch', 5))
     run(
       finishReading(
         'orders',
@@ -252,7 +252,7 @@ describe('a sheet that was read', () => {
         AT,
       ),
     )
-    expect(run(readCounter('batch'))).toBeGreaterThanOrEqual(9_001_000)
+    expect(run(readVariable('batch'))).toBeGreaterThanOrEqual(9_001_000)
   })
 
   it('[P-005] is not read to the end while it is halted, or once another process has read it', () => {

@@ -86,20 +86,20 @@ const ADD = inTables((table) =>
   ),
 )
 
-const textNow = (counters: ReadonlyArray<string>): LedgerText =>
+const textNow = (variables: ReadonlyArray<string>): LedgerText =>
   JSON.stringify({
     registration: READ_IDS.all().map(({ id }) => id),
     outbox: READ.outbox.all(),
     batch: READ.batch.all().map(plain),
     counter: READ.counter.all().flatMap(({ name, value }) => {
-      if (!counters.includes(String(name))) return []
+      if (!variables.includes(String(name))) return []
       return [{ name, value: name === UNREAD ? (Number(value) > NOW ? LATER : 0) : value }]
     }),
     halt: READ.halt.all().map(plain),
     erasure: READ.erasure.all().map((row) => ({ ...plain(row), last_error: null })),
   }).replace(UUID, 'erasure')
 
-const COUNTERS = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
+const VARIABLES = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
 
 export const heldIn = (text: LedgerText): Held => JSON.parse(text)
 
@@ -125,7 +125,7 @@ const ran = <A>(ledger: LedgerText, name: string, script: () => Script<A>): Done
   fill(ledger)
   const given = runScript(script())
   const after = {
-    ledger: textNow(COUNTERS),
+    ledger: textNow(VARIABLES),
     given: JSON.parse(JSON.stringify(given ?? null).replace(UUID, 'erasure')) as A,
   }
   db.exec('ROLLBACK')
@@ -210,7 +210,7 @@ function* settleSheet(settlement: SheetSettlement): Script<void> {
   index.add(rows)
   yield* settleArrivedRows('orders', index.index(), { after: 0, at: NOW })
   yield* finishReading('orders', markers, NOW)
-  yield* run('writeCounter', { name: 'batch', value: NUMBERS_AFTER_READING })
+  yield* run('writeVariable', { name: 'batch', value: NUMBERS_AFTER_READING })
 }
 
 function* settleScript(settled: SettledWork): Script<void> {

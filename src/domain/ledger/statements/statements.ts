@@ -1,7 +1,6 @@
 import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
 import { CONTRACT_STATEMENTS } from './contract-statements'
-import { COUNTER_STATEMENTS } from './counter-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
 import { FIGURE_STATEMENTS } from './figure-statements'
 import { HANDLING_STATEMENTS } from './handling-statements'
@@ -16,12 +15,13 @@ import { SHEET_STATEMENTS } from './sheet-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
 import { SURROUNDING_STATEMENTS } from './surrounding-statements'
+import { VARIABLE_STATEMENTS } from './variable-statements'
 
 const STORED = {
   ...ACCESS_STATEMENTS,
   ...BATCH_STATEMENTS,
   ...CONTRACT_STATEMENTS,
-  ...COUNTER_STATEMENTS,
+  ...VARIABLE_STATEMENTS,
   ...ERASURE_STATEMENTS,
   ...FIGURE_STATEMENTS,
   ...HANDLING_STATEMENTS,

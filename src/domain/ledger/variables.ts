@@ -7,27 +7,27 @@ import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
 import { first, only, run, type Script } from './script'
 
-// A counter is a named whole number in the table `counter`: the last id, a moment in ms, a flag, or a row that is locked.
+// A variable is a named whole number of the ledger, in the table `counter`: the last id, a moment in ms, a flag, or a row to lock.
 
-/** Null if the counter was never written, or was dropped. */
-export function* readCounter(name: string): Script<number | null> {
-  return (yield* first('readCounter', { name }))?.value ?? null
+/** Null if the variable was never written, or was dropped. */
+export function* readVariable(name: string): Script<number | null> {
+  return (yield* first('readVariable', { name }))?.value ?? null
 }
 
-/** Creates the counter if there is none. */
-export function* writeCounter(name: string, value: number): Script<void> {
-  yield* run('writeCounter', { name, value })
+/** Creates the variable if there is none. */
+export function* writeVariable(name: string, value: number): Script<void> {
+  yield* run('writeVariable', { name, value })
 }
 
-/** Adds `by` and returns the new value, `start` if there was none; locks the counter's row until the transaction ends. */
-export function* advanceCounter(name: string, start: number, by: 0 | 1): Script<number> {
-  return (yield* only('advanceCounter', { name, first: start, by })).value
+/** Adds `by` and returns the new value, `start` if there was none; locks its row until the transaction ends. */
+export function* advanceVariable(name: string, start: number, by: 0 | 1): Script<number> {
+  return (yield* only('advanceVariable', { name, first: start, by })).value
 }
 
-/** Does nothing if there is no such counter. */
-export function* dropCounter(name: string): Script<void> {
-  const value = yield* readCounter(name)
-  if (value !== null) yield* run('dropCounter', { name, value })
+/** Does nothing if there is no such variable. */
+export function* dropVariable(name: string): Script<void> {
+  const value = yield* readVariable(name)
+  if (value !== null) yield* run('dropVariable', { name, value })
 }
 
 const LOWEST_NUMBER = 1_000_000
@@ -44,15 +44,15 @@ function* firstBatchNumber(): Script<number> {
 
 /** The next id for a batch, or for a round of removals; no id is given twice, even after a restore. */
 export function* nextBatchNumber(): Script<number> {
-  return yield* advanceCounter('batch', yield* firstBatchNumber(), 1)
+  return yield* advanceVariable('batch', yield* firstBatchNumber(), 1)
 }
 
 /** After a restore: leaves room for ids that were assigned after the backup. */
 export function* numberBatchesAbove(highest: number): Script<void> {
-  const former = Math.max((yield* readCounter('batch')) ?? (yield* firstBatchNumber()), highest)
+  const former = Math.max((yield* readVariable('batch')) ?? (yield* firstBatchNumber()), highest)
   const leap = (yield* only('draw', { least: SHORTEST_LEAP, limit: LONGEST_LEAP })).number
   const next = former > HIGHEST_NUMBER ? yield* firstBatchNumber() : former + leap
-  yield* writeCounter('batch', next)
+  yield* writeVariable('batch', next)
 }
 
 const INSTALLATIONS = 2 ** 40
@@ -60,13 +60,13 @@ const INSTALLATIONS = 2 ** 40
 /** The id of the installation, drawn at the first call: up to eight characters of 0-9 and a-z. */
 export function* installationOf(): Script<string> {
   const { number } = yield* only('draw', { least: 0, limit: INSTALLATIONS })
-  return (yield* advanceCounter('installation', number, 0)).toString(36)
+  return (yield* advanceVariable('installation', number, 0)).toString(36)
 }
 
 /** Reserves the moment of the next write to the service; `waitMs` is the time until then. */
 export function* nextWriteMoment(at: EpochMs): Script<ReservedWrite> {
-  const value = nextWriteAt(yield* advanceCounter('write', 0, 0), at)
-  yield* writeCounter('write', value)
+  const value = nextWriteAt(yield* advanceVariable('write', 0, 0), at)
+  yield* writeVariable('write', value)
   return { at: value, waitMs: value - at }
 }
 
@@ -74,24 +74,24 @@ const refusedOf = (target: Target): string => `refused alone by ${target}`
 
 /** The number of rows refused one by one since the sheet last accepted any. */
 export function* refusedRows(target: Target): Script<number> {
-  return (yield* readCounter(refusedOf(target))) ?? 0
+  return (yield* readVariable(refusedOf(target))) ?? 0
 }
 
 /** Adds one to `refusedRows` and returns it. */
-export const countRefusedRow = (target: Target): Script<number> => advanceCounter(refusedOf(target), 1, 1)
+export const countRefusedRow = (target: Target): Script<number> => advanceVariable(refusedOf(target), 1, 1)
 
 /** Called when the sheet has accepted a batch. */
 export function* forgetRefusedRows(target: Target): Script<void> {
-  if ((yield* refusedRows(target)) > 0) yield* writeCounter(refusedOf(target), 0)
+  if ((yield* refusedRows(target)) > 0) yield* writeVariable(refusedOf(target), 0)
 }
 
 const LAST_BACKUP = 'last backup'
 
 /** Records when the last backup was made. */
-export const noteBackup = (at: EpochMs): Script<void> => writeCounter(LAST_BACKUP, at)
+export const noteBackup = (at: EpochMs): Script<void> => writeVariable(LAST_BACKUP, at)
 
 /** Null if no backup was ever made. */
-export const lastBackup = (): Script<EpochMs | null> => readCounter(LAST_BACKUP)
+export const lastBackup = (): Script<EpochMs | null> => readVariable(LAST_BACKUP)
 
 const removalOf = (target: Target, sheet: KnownSheet | null): string =>
   sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
@@ -102,10 +102,10 @@ export function* removalNumber(
   sheet: KnownSheet | null,
 ): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
   const name = removalOf(target, sheet)
-  const former = yield* readCounter(name)
+  const former = yield* readVariable(name)
   if (former !== null) return { id: former, isFresh: false }
   const id = yield* nextBatchNumber()
-  yield* writeCounter(name, id)
+  yield* writeVariable(name, id)
   return { id, isFresh: true }
 }
 
@@ -115,7 +115,7 @@ export function* dropRemovalNumber(
   { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & Reservation,
   at: EpochMs,
 ): Script<void> {
-  const dropped = yield* run('dropCounter', { name: removalOf(target, sheet), value: id })
+  const dropped = yield* run('dropVariable', { name: removalOf(target, sheet), value: id })
   const spreadsheet = sheet?.spreadsheet ?? null
   if (isMarked && dropped.length > 0)
     yield* run('adoptMarker', { id, target, spreadsheet, mark: RESERVED, at })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   countRefusedRow,
-  dropCounter,
   dropRemovalNumber,
+  dropVariable,
   forgetRefusedRows,
   installationOf,
   lastBackup,
@@ -10,11 +10,11 @@ import {
   nextWriteMoment,
   noteBackup,
   numberBatchesAbove,
-  readCounter,
+  readVariable,
   refusedRows,
   removalNumber,
-  writeCounter,
-} from '../../../src/domain/ledger/counter'
+  writeVariable,
+} from '../../../src/domain/ledger/variables'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
@@ -37,13 +37,13 @@ describe('the numbers of a ledger', () => {
     run(countRefusedRow('members'))
     const { id } = run(removalNumber('orders', null))
     const own = run(removalNumber('orders', SHEET))
-    expect(installation).toBe(run(readCounter('installation'))?.toString(36))
-    expect(run(readCounter('batch'))).toBe(own.id)
+    expect(installation).toBe(run(readVariable('installation'))?.toString(36))
+    expect(run(readVariable('batch'))).toBe(own.id)
     expect([id, own.id]).toStrictEqual([own.id - 1, own.id])
     const names = ['last backup', 'refused alone by orders', 'refused alone by members']
-    expect(names.map((name) => run(readCounter(name)))).toStrictEqual([5, 1, 2])
-    expect(run(readCounter('removal from orders'))).toBe(id)
-    expect(run(readCounter('removal from orders a book #1'))).toBe(own.id)
+    expect(names.map((name) => run(readVariable(name)))).toStrictEqual([5, 1, 2])
+    expect(run(readVariable('removal from orders'))).toBe(id)
+    expect(run(readVariable('removal from orders a book #1'))).toBe(own.id)
     expect(run(lastBackup())).toBe(5)
   })
 
@@ -78,8 +78,9 @@ describe('the numbers of a ledger', () => {
       let step = script.next([])
       while (step.done !== true) {
         const { name, params } = step.value
-        if (name === 'writeCounter') written.push(params)
-        if (name === 'readCounter') step = script.next(given.former === null ? [] : [{ value: given.former }])
+        if (name === 'writeVariable') written.push(params)
+        if (name === 'readVariable')
+          step = script.next(given.former === null ? [] : [{ value: given.former }])
         else if (name === 'draw') step = script.next([{ number: draws.shift() }])
         else step = script.next([])
       }
@@ -100,11 +101,11 @@ describe('the numbers of a ledger', () => {
   it('[P-002] are dropped if they are there', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = createMemoryStore()
-    run(watched(dropCounter('none'), asked))
-    expect(asked.map(({ name }) => name)).toStrictEqual(['readCounter'])
-    run(writeCounter('one', 3))
-    run(dropCounter('one'))
-    expect(run(readCounter('one'))).toBeNull()
+    run(watched(dropVariable('none'), asked))
+    expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable'])
+    run(writeVariable('one', 3))
+    run(dropVariable('one'))
+    expect(run(readVariable('one'))).toBeNull()
   })
 })
 
@@ -118,7 +119,7 @@ describe('rows refused one after another', () => {
     run(forgetRefusedRows('orders'))
     run(forgetRefusedRows('members'))
     expect(run(refusedRows('orders'))).toBe(0)
-    expect(run(readCounter('refused alone by members'))).toBeNull()
+    expect(run(readVariable('refused alone by members'))).toBeNull()
   })
 })
 

@@ -1,0 +1,14 @@
+import * as t from 'io-ts'
+import { change, query } from './statement'
+
+const Variable = t.type({ value: t.number })
+
+type Named = { readonly name: string }
+type Valued = Named & { readonly value: number }
+
+export const VARIABLE_STATEMENTS = {
+  readVariable: query(Variable)<Named>(),
+  advanceVariable: query(Variable)<Named & { readonly first: number; readonly by: number }>(),
+  writeVariable: change<Valued>(),
+  dropVariable: query(Variable)<Valued>(),
+}
