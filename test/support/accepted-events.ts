@@ -5,13 +5,13 @@ export type Examples<Event extends EventObject> = {
   readonly [Type in Event['type']]: Extract<Event, { type: Type }>
 }
 
-type Standing<Event extends EventObject> = {
+type Flow<Event extends EventObject> = {
   readonly snapshot: { readonly can: (event: Event) => boolean }
 }
 
 /** Takes a flow and an example of each event and returns the types of those it would take where it stands. */
 export const acceptedEvents = <Event extends EventObject>(
-  { snapshot }: Standing<Event>,
+  { snapshot }: Flow<Event>,
   examples: Examples<Event>,
 ): ReadonlyArray<string> =>
   Object.values<Event>(examples)

@@ -97,7 +97,7 @@ export const createDeliveryStore = (
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
-  const jitter = (at: EpochMs) => ({ at, draw: random() })
+  const timing = (at: EpochMs) => ({ at, draw: random() })
   const givenAt = new Map<Target, EpochMs>()
   const give = <A>(target: Target, otherwise: A, script: ClockedScript<A>): Done<A> =>
     asHolder(target, otherwise, (at) => {
@@ -112,7 +112,7 @@ export const createDeliveryStore = (
       ),
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
-        return onSheet(target, (at) => postponeReading(target, settlement, jitter(at)))
+        return onSheet(target, (at) => postponeReading(target, settlement, timing(at)))
       const { markers, rows } = settlement.content
       const takeFrom = (index: RowIndex, after: number): Done<void> =>
         pipe(
@@ -127,9 +127,9 @@ export const createDeliveryStore = (
       )
     },
     settleBatch: (target, id, settlement) =>
-      onSheet(target, (at) => settleBatch({ target, id }, settlement, jitter(at))),
+      onSheet(target, (at) => settleBatch({ target, id }, settlement, timing(at))),
     settleRemovals: (target, round, settlement) =>
-      onSheet(target, (at) => settleRemovals(target, round, settlement, jitter(at))),
+      onSheet(target, (at) => settleRemovals(target, round, settlement, timing(at))),
     noteSheet: (target, sheet, batchId) => {
       const note = onSheet(target, () => noteSent(target, sheet, batchId))
       return pipe(

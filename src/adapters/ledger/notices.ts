@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { backOffMs } from '../../domain/delivery/back-off'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { first, only, run, type Script } from '../../domain/ledger/script'
-import type { Jitter } from '../../domain/ledger/settle-batch'
+import type { Timing } from '../../domain/ledger/settle-batch'
 import { GATHERED_AT_ONCE } from '../../domain/ledger/statements/notice-statements'
 import type { RowOf } from '../../domain/ledger/statements/statements'
 import { noteTroubleChange, troubleChanges } from '../../domain/ledger/troubles'
@@ -92,7 +92,7 @@ function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArr
   return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
 }
 
-function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Jitter): Script<void> {
+function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Timing): Script<void> {
   const { id, channel, attempts, content } = notice
   if (!isSent) {
     const nextTryAt = at + backOffMs(attempts - 1, draw, null, LONGEST_NOTICE_WAIT_MS)

@@ -2,7 +2,11 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as NEA from 'fp-ts/NonEmptyArray'
-import { type AffectedPerson, type Held, withHeld } from '../../domain/ledger/affected-person'
+import {
+  type AffectedPerson,
+  addRegistration,
+  type DatedRegistration,
+} from '../../domain/ledger/affected-person'
 import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
@@ -46,9 +50,9 @@ type Counted = {
 const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> => {
   const persons = new Map<string, AffectedPerson>()
   let registrations = 0
-  const add = (held: Held): void => {
+  const add = (held: DatedRegistration): void => {
     if (held.at >= until) return
-    withHeld(persons, held)
+    addRegistration(persons, held)
     registrations += 1
   }
   for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)

@@ -57,13 +57,13 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
   return limits
 }
 
-/** A row that is an erased person's up to `limit`, or whose number cannot be read. */
-type Concerned = { readonly row: SheetRow; readonly limit: EpochMs | null }
+/** A row that an erasure may delete. `limit`: until when it is an erased person's; null if its number cannot be read. */
+type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
 /** Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as the removals do. */
 export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (phone: string) => string) => {
   const limits = limitsOf(removals)
-  const concerned: Array<Concerned> = []
+  const candidates: Array<Candidate> = []
   let hasMonthFirst = false
   const limitOf = ({ phones }: SheetRow): EpochMs | null =>
     phones
@@ -74,16 +74,16 @@ export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (ph
       for (const row of rows) {
         hasMonthFirst ||= row.order === 'monthFirst'
         const limit = limitOf(row)
-        if (limit !== null || row.phones.length === 0) concerned.push({ row, limit })
+        if (limit !== null || row.phones.length === 0) candidates.push({ row, limit })
       }
     },
     found: (): FoundRows => {
-      const rowsWith = (isWanted: (each: Concerned) => boolean): ReadonlyArray<number> =>
-        concerned.filter(isWanted).map(({ row }) => row.row)
+      const rowsWith = (isWanted: (each: Candidate) => boolean): ReadonlyArray<number> =>
+        candidates.filter(isWanted).map(({ row }) => row.row)
       const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
-      const meaning = ({ row, limit }: Concerned): boolean | null =>
+      const meaning = ({ row, limit }: Candidate): boolean | null =>
         limit === null ? false : isMeant(readOf(row), limit)
-      const mayBeErased = ({ row }: Concerned): boolean =>
+      const mayBeErased = ({ row }: Candidate): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
         meant: rowsWith((each) => meaning(each) === true),

@@ -16,14 +16,14 @@ export type RegistrationTag =
 
 export type Submit = { readonly attempt: Attempt; readonly open: OpenSubmissions }
 
-type Standing<F extends Form> = {
+type WithDraft<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
 }
 
 export const formGuards = <F extends Form>(form: F) => ({
-  isComplete: ({ context: { draft } }: Standing<F>) => E.isRight(decodeForm(form)(draft)),
-  hasInput: ({ context: { draft, cleared } }: Standing<F>) => hasInput(form)(draft, cleared),
-  isTouched: ({ context: { draft, cleared } }: Standing<F>) => isTouched(form)(draft, cleared),
+  isComplete: ({ context: { draft } }: WithDraft<F>) => E.isRight(decodeForm(form)(draft)),
+  hasInput: ({ context: { draft, cleared } }: WithDraft<F>) => hasInput(form)(draft, cleared),
+  isTouched: ({ context: { draft, cleared } }: WithDraft<F>) => isTouched(form)(draft, cleared),
   isSuccess: (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }) => E.isRight(output),
 })
 

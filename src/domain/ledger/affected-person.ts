@@ -12,9 +12,10 @@ export type AffectedPerson = {
   readonly last: EpochMs
 }
 
-export type Held = Registration & { readonly at: EpochMs }
+/** `at`: when it was received. */
+export type DatedRegistration = Registration & { readonly at: EpochMs }
 
-const nobody = ({ registration, at }: Held): AffectedPerson => ({
+const nobody = ({ registration, at }: DatedRegistration): AffectedPerson => ({
   phone: nationalNumber(registration.phone),
   names: [],
   orders: 0,
@@ -24,10 +25,10 @@ const nobody = ({ registration, at }: Held): AffectedPerson => ({
 })
 
 /** Adds a registration to the person with its phone number, however it is spelled. */
-export const withHeld = (persons: Map<string, AffectedPerson>, held: Held): void => {
-  const { target, registration, at } = held
+export const addRegistration = (persons: Map<string, AffectedPerson>, dated: DatedRegistration): void => {
+  const { target, registration, at } = dated
   const phone = nationalNumber(registration.phone)
-  const { names, orders, members, first, last } = persons.get(phone) ?? nobody(held)
+  const { names, orders, members, first, last } = persons.get(phone) ?? nobody(dated)
   persons.set(phone, {
     phone,
     names: names.includes(registration.name) ? names : [...names, registration.name],

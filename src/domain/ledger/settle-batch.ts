@@ -7,8 +7,8 @@ import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
 import { countRefusedRow, forgetRefusedRows } from './variables'
 
-/** The present time, and a random number from 0 to 1, by which a delay is shortened. */
-export type Jitter = { readonly at: EpochMs; readonly draw: number }
+/** The present time, and a random number from 0 to 1 by which the delay before a retry is shortened. */
+export type Timing = { readonly at: EpochMs; readonly draw: number }
 
 /**
  * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are
@@ -21,7 +21,7 @@ function* isCauseShared(target: Target): Script<boolean> {
 }
 
 /** Records the outcome of a batch; does nothing if it was recorded before (P-002). */
-export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Jitter): Script<void> {
+export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Timing): Script<void> {
   const { target, id } = sent
   const open = yield* first('openBatch', { id })
   if (open === null) return

@@ -3,7 +3,7 @@ import type { RemovalSettlement } from '../delivery/batch'
 import type { RemovalRound } from '../delivery/removal'
 import type { Target } from '../registration/registration'
 import { run, type Script } from './script'
-import type { Jitter } from './settle-batch'
+import type { Timing } from './settle-batch'
 import { dropRemovalNumber } from './variables'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
@@ -11,7 +11,7 @@ type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
 function* postpone(
   ids: ReadonlyArray<string>,
   { reason, retryAfterMs }: Postponed,
-  { at, draw }: Jitter,
+  { at, draw }: Timing,
 ): Script<void> {
   for (const { id, attempts } of yield* run('removalAttempts', { ids }))
     yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
@@ -22,16 +22,16 @@ export function* settleRemovals(
   target: Target,
   round: RemovalRound,
   settlement: RemovalSettlement,
-  jitter: Jitter,
+  timing: Timing,
 ): Script<void> {
-  const { at } = jitter
+  const { at } = timing
   const ids = round.removals.map((removal) => removal.id)
   switch (settlement.tag) {
     case 'halted':
       yield* run('halt', { target, reason: settlement.reason, at })
       return
     case 'postponed':
-      return yield* postpone(ids, settlement, jitter)
+      return yield* postpone(ids, settlement, timing)
     case 'renumbered':
       return yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
     case 'removed':

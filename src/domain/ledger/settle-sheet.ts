@@ -17,7 +17,7 @@ import type { Target } from '../registration/registration'
 import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'
-import type { Jitter } from './settle-batch'
+import type { Timing } from './settle-batch'
 import type { RowOf } from './statements/statements'
 import { installationOf, numberBatchesAbove } from './variables'
 
@@ -27,7 +27,7 @@ type Markers = SheetContent['markers']
 const ATTEMPTS = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
-export function* postponeReading(target: Target, setback: Setback, { at, draw }: Jitter): Script<void> {
+export function* postponeReading(target: Target, setback: Setback, { at, draw }: Timing): Script<void> {
   const { reason } = setback
   if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
   else {

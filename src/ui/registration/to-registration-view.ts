@@ -18,7 +18,7 @@ export type RegistrationView<F extends Form> = {
   readonly isClosed: boolean
 }
 
-type Standing<F extends Form> = {
+type DialogSnapshot<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
   readonly hasTag: (tag: RegistrationTag) => boolean
 }
@@ -36,7 +36,10 @@ export const errorsOf = <F extends Form>(
     ]),
   ) as RegistrationView<F>['errors']
 
-export const toRegistrationView = <F extends Form>(form: F, snapshot: Standing<F>): RegistrationView<F> => ({
+export const toRegistrationView = <F extends Form>(
+  form: F,
+  snapshot: DialogSnapshot<F>,
+): RegistrationView<F> => ({
   draft: snapshot.context.draft,
   errors: errorsOf(form, snapshot.context.draft, snapshot.hasTag('showsErrors')),
   holdsInput:

@@ -145,7 +145,7 @@ export const EMPTY_LEDGER: LedgerText = JSON.stringify({
   erasure: [],
 })
 
-const jitter = { at: NOW, draw: 0.5 }
+const timing = { at: NOW, draw: 0.5 }
 
 export const keepRow = (ledger: LedgerText, id: number): LedgerText => {
   const held = heldIn(ledger)
@@ -203,7 +203,7 @@ export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
 const NUMBERS_AFTER_READING = 2_000
 
 function* settleSheet(settlement: SheetSettlement): Script<void> {
-  if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, jitter)
+  if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, timing)
   const { markers, rows } = settlement.content
   yield* settleMarkedBatches('orders', markers, NOW)
   const index = createRowIndex()
@@ -216,9 +216,9 @@ function* settleSheet(settlement: SheetSettlement): Script<void> {
 function* settleScript(settled: SettledWork): Script<void> {
   if (settled.tag === 'sheet') return yield* settleSheet(settled.settlement)
   if (settled.tag === 'batch')
-    return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, jitter)
+    return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, timing)
   if (settled.tag === 'removals')
-    return yield* settleRemovals('orders', settled.round, settled.settlement, jitter)
+    return yield* settleRemovals('orders', settled.round, settled.settlement, timing)
 }
 
 export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =>
