@@ -47,21 +47,21 @@ function* followed(machine: AnyStateMachine, examples: Examples): Generator<stri
   const reached: Array<AnyMachineSnapshot> = [first]
   for (const event of filledIn) reached.push(transition(machine, reached.at(-1) ?? first, event)[0])
   reached.splice(1, filledIn.length - 1)
-  const known = new Map(reached.map((snapshot, place) => [stateText(snapshot), place]))
+  const known = new Map(reached.map((snapshot, index) => [stateText(snapshot), index]))
   yield JSON.stringify(begun.map(effectOf))
   yield* known.keys()
   for (const snapshot of reached)
     for (const { label, event } of nextSteps(snapshot, examples)) {
       const [after, actions] = transition(machine, snapshot, event)
       const text = stateText(after)
-      const place = known.get(text) ?? reached.length
-      if (place === reached.length) {
+      const index = known.get(text) ?? reached.length
+      if (index === reached.length) {
         if (reached.length === MOST_STATES) continue
-        known.set(text, place)
+        known.set(text, index)
         reached.push(after)
         yield text
       }
-      yield `${label} ${snapshot.can(event)} ${place} ${JSON.stringify(actions.map(effectOf))}`
+      yield `${label} ${snapshot.can(event)} ${index} ${JSON.stringify(actions.map(effectOf))}`
     }
 }
 

@@ -114,7 +114,7 @@ const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
       `Each pair of event and state is a test of [\`cells.test.ts\`](../../test/diagrams/cells.test.ts), which walks the machine; that of the first is \`${flow.name} > ${firstTitle(rows)}\`. A number refers to an example test of the step, listed below.`,
     '',
     ...cellLines(matrix, text),
-    ...tests.map((test, place) => `${place + 1}. ${listed(test)}`),
+    ...tests.map((test, index) => `${index + 1}. ${listed(test)}`),
     ...(tests.length === 0 ? [] : ['']),
   ]
 }

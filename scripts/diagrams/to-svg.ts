@@ -22,9 +22,9 @@ const px = (length: number): string => length.toFixed(1)
 
 const text = (lines: ReadonlyArray<string>, { x, y }: DrawnState | DrawnArrow): string =>
   lines
-    .map((line, place) => {
-      const top = y + (place - lines.length / 2 + 0.75) * LINE_PX
-      return `<text x="${px(x)}" y="${px(top)}"${place === 0 ? ' class="name"' : ''}>${escaped(line)}</text>`
+    .map((line, index) => {
+      const top = y + (index - lines.length / 2 + 0.75) * LINE_PX
+      return `<text x="${px(x)}" y="${px(top)}"${index === 0 ? ' class="name"' : ''}>${escaped(line)}</text>`
     })
     .join('')
 
@@ -37,15 +37,15 @@ const drawState = (state: DrawnState): string => {
   return `<g class="${kind}" data-path="${escaped(path)}">${rect(state, ' rx="8"')}${text(lines, state)}</g>`
 }
 
-const drawLine = ({ ids, points }: DrawnArrow, place: number): string => {
+const drawLine = ({ ids, points }: DrawnArrow, index: number): string => {
   const line = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`)
-  return `<g class="arrow" data-arrow="${place}" data-ids="${escaped(ids.join('; '))}"><path d="${line.join('')}" marker-end="url(#head)"/></g>`
+  return `<g class="arrow" data-arrow="${index}" data-ids="${escaped(ids.join('; '))}"><path d="${line.join('')}" marker-end="url(#head)"/></g>`
 }
 
-const drawLabel = (arrow: DrawnArrow, place: number): string =>
+const drawLabel = (arrow: DrawnArrow, index: number): string =>
   arrow.lines.length === 0
     ? ''
-    : `<g class="label" data-arrow="${place}">${rect(arrow, ' class="ground"')}${text(arrow.lines, arrow)}</g>`
+    : `<g class="label" data-arrow="${index}">${rect(arrow, ' class="ground"')}${text(arrow.lines, arrow)}</g>`
 
 /** `style` is for a stand-alone picture. */
 export const toSvg = ({ width, height, states, arrows }: Drawing, title: string, style = ''): string =>

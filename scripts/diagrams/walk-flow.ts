@@ -29,9 +29,9 @@ export const takeStep = (walk: Walk, { label, event }: NextStep): Walk => {
 
 /** Throws at the first label that is not among the possible steps. */
 export const walkSteps = (flow: Flow, labels: ReadonlyArray<string>): Walk =>
-  labels.reduce((walk, label, place) => {
+  labels.reduce((walk, label, index) => {
     const step = stepsFrom(walk).find((each) => each.label === label)
-    if (step === undefined) throw new Error(`step ${place + 1} cannot be taken there: ${label}`)
+    if (step === undefined) throw new Error(`step ${index + 1} cannot be taken there: ${label}`)
     return takeStep(walk, step)
   }, startWalk(flow))
 

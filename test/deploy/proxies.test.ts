@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, inject, it } from 'vitest'
-import { ownPlaces } from '../support/deploy/installed-release'
+import { ownFolders } from '../support/deploy/installed-release'
 import {
   type Change,
   checkNginx,
@@ -69,7 +69,7 @@ describe.each([
   ['nginx', startNginx],
 ])('a visitor behind %s', (_, startProxy) => {
   it('[P-014] orders over https, and the order is in the export', async () => {
-    const { start, run } = await ownPlaces(installed)
+    const { start, run } = await ownFolders(installed)
     const port = await freePort()
     await start(port)
     const address = await startProxy(port)
@@ -79,21 +79,21 @@ describe.each([
   })
 
   it('[P-014] cannot evade the rate limit by claiming other addresses', async () => {
-    const { start } = await ownPlaces(installed)
+    const { start } = await ownFolders(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port))).toStrictEqual(limited)
   })
 
   it('[P-014] control: could evade it if the proxy believed what visitors claim', async () => {
-    const { start } = await ownPlaces(installed)
+    const { start } = await ownFolders(installed)
     const port = await freePort()
     await start(port, { RATE_LIMIT_PER_MINUTE: String(LIMIT) })
     expect(await claimingAddresses(await startProxy(port, believing))).toStrictEqual(Array(TRIES).fill(200))
   })
 
   it('[P-014] gets pages with the public address, whatever host it claims', async () => {
-    const { start } = await ownPlaces(installed)
+    const { start } = await ownFolders(installed)
     const port = await freePort()
     await start(port)
     const address = await startProxy(port)
@@ -106,7 +106,7 @@ describe.each([
   })
 
   it('[P-014] causes one warning if the server does not know of the proxy', async () => {
-    const { start } = await ownPlaces(installed)
+    const { start } = await ownFolders(installed)
     const port = await freePort()
     const server = await start(port, { TRUST_PROXY_HOPS: '0' })
     const address = await startProxy(port)

@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { writeSums } from '../../scripts/pack/archive'
-import { installRelease, ownPlaces } from '../support/deploy/installed-release'
+import { installRelease, ownFolders } from '../support/deploy/installed-release'
 import { importUrlOf, orderBody } from '../support/import-calls'
 import { freePort } from '../support/postgres/free-port'
 import { createTempDir } from '../support/temp-dir'
@@ -41,7 +41,7 @@ describe('a roll-back from a release that changed the tables', () => {
   it('[P-006] is refused with the reason, and works with the earlier backup as the page describes', async () => {
     const root = join(await createTempDir(), 'opt')
     const name = installRelease(archive, root)
-    const { start, run, places } = await ownPlaces(root)
+    const { start, run, folders } = await ownFolders(root)
     const port = await freePort()
     const address = `http://localhost:${port}`
     const file = join(await createTempDir(), 'of-before.backup')
@@ -58,7 +58,7 @@ describe('a roll-back from a release that changed the tables', () => {
     await order(address, 'Người Thứ Ba', '0900000003')
     execFileSync(join(root, 'current/registrations'), ['erase', '--phone', '-'], {
       input: '0900000002',
-      env: { ...process.env, ...places },
+      env: { ...process.env, ...folders },
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     const since = run('export', 'orders', '--since', '2020-01-01')
@@ -68,7 +68,7 @@ describe('a roll-back from a release that changed the tables', () => {
     rollBack()
     for (const [program, ...words] of [['start'], ['registrations', 'status']] as const) {
       const { status, stderr } = spawnSync(join(root, 'current', program), words, {
-        env: { ...process.env, ...places, PORT: String(port) },
+        env: { ...process.env, ...folders, PORT: String(port) },
         encoding: 'utf8',
       })
       expect([program, status, stderr]).toStrictEqual([

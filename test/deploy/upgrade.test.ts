@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, inject, it } from 'vitest'
-import { installRelease, ownPlaces } from '../support/deploy/installed-release'
+import { installRelease, ownFolders } from '../support/deploy/installed-release'
 import { startCaddy } from '../support/deploy/proxies'
 import { counted } from '../support/faults/counted'
 import { startRetryingClients } from '../support/faults/retrying-clients'
@@ -40,7 +40,7 @@ describe('an upgrade to a later release and the way back, while 16 clients regis
   it('[P-006] loses and doubles nothing, every error is resolved by a repeat, and readers only wait', async () => {
     const root = join(await createTempDir(), 'opt')
     const name = installRelease(archive, root)
-    const { start, run } = await ownPlaces(root)
+    const { start, run } = await ownFolders(root)
     const port = await freePort()
     const noLimit = { RATE_LIMIT_PER_MINUTE: '0' }
     let server = await start(port, noLimit)

@@ -7,7 +7,7 @@ import { createTempDir } from './temp-dir'
 /** A closed ledger with orders under keys, a membership and a quarantined registration. */
 export const filledLedger = async (
   orders: number,
-): Promise<{ readonly dir: string; readonly place: LedgerLocation }> => {
+): Promise<{ readonly dir: string; readonly location: LedgerLocation }> => {
   const dir = await createTempDir()
   const { keepRegistration, close } = openTestLedger(dir)
   await Promise.all(
@@ -18,5 +18,5 @@ export const filledLedger = async (
   await keepRegistration(anArrivedMembership(1))()
   await keepRegistration(anArrivedMembership(2, { isQuarantined: true }))()
   await close()
-  return { dir, place: inFile(dir) }
+  return { dir, location: inFile(dir) }
 }

@@ -18,7 +18,7 @@ const noGoogle: GoogleSettings = { googleKeyFile: null, sheetsRootUrl: 'http://1
 const testNow = () => ARRIVED_AT + HOUR_MS
 
 type Given = {
-  readonly place: LedgerLocation
+  readonly location: LedgerLocation
   readonly google?: GoogleSettings
   /** What is typed, or comes through a pipe: each time the same, or one after the other. */
   readonly typed?: string | ReadonlyArray<string>
@@ -34,7 +34,7 @@ type Given = {
 /** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
 export const runStaffCommandWith = async (
   {
-    place,
+    location,
     google = noGoogle,
     typed = '',
     isTerminal = false,
@@ -51,11 +51,11 @@ export const runStaffCommandWith = async (
   output.on('data', (chunk) => chunks.push(chunk))
   const said: Array<string> = []
   const lines = typeof typed === 'string' ? null : [...typed]
-  const dataDir = place.tag === 'sqlite' ? place.dataDir : (given ?? (await createTempDir()))
+  const dataDir = location.tag === 'sqlite' ? location.dataDir : (given ?? (await createTempDir()))
   const code = await runCommand(words, {
     ...wireStaff({
       now: testNow,
-      location: place,
+      location: location,
       google,
       contentDir,
       dataDir,
@@ -87,16 +87,16 @@ export const runStaffCommandWith = async (
   }
 }
 
-/** Runs a command on a place, with nothing typed and no Google. */
-export const runStaffCommand = (place: LedgerLocation, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place }, ...words)
+/** Runs a command on a ledger, with nothing typed and no Google. */
+export const runStaffCommand = (location: LedgerLocation, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ location }, ...words)
 
 /** Runs a command that asks for a phone number, given through a pipe. */
-export const runWithPhone = (place: LedgerLocation, typed: string, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place, typed }, ...words, '--phone', '-')
+export const runWithPhone = (location: LedgerLocation, typed: string, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ location, typed }, ...words, '--phone', '-')
 
-/** Takes a data folder and returns the place that is a file in it. */
+/** Takes a data folder and returns the location of the file in it. */
 export const inFile = (dataDir: string): LedgerLocation => ({ tag: 'sqlite', dataDir })
 
-/** Takes a database's address and returns the place that it is. */
+/** Takes a database's address and returns it as a location. */
 export const inDatabase = (url: string): LedgerLocation => ({ tag: 'postgres', url, requiresStandby: false })

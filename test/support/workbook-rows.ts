@@ -51,13 +51,13 @@ export const workbookRows = (
     Array.from(
       row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs),
       ([, column = '', attributes = '', content = '']) => ({
-        place: columnNumber(column),
+        index: columnNumber(column),
         text: shown(attributes, content),
       }),
     ),
   )
   const width = placed[0]?.length ?? 0
   return placed.map((cells) =>
-    Array.from({ length: width }, (_, place) => cells.find((cell) => cell.place === place)?.text ?? ''),
+    Array.from({ length: width }, (_, index) => cells.find((cell) => cell.index === index)?.text ?? ''),
   )
 }

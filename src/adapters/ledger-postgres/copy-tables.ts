@@ -16,10 +16,10 @@ function* inPages(rows: Iterable<TableRow>): Generator<ReadonlyArray<TableRow>> 
 }
 
 const insertPage = ({ name, columns }: LedgerTable, page: ReadonlyArray<TableRow>): string => {
-  const places = page.map(
+  const rows = page.map(
     (_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
   )
-  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${places.join(', ')}`
+  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
 }
 
 export const copyTables = async (

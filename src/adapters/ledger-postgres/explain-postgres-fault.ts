@@ -33,12 +33,12 @@ const reasonOf = (fault: PostgresFault): string => {
   }
 }
 
-/** Omits credentials, and parts into which an unescaped character of the password may have leaked. */
-export const placeOf = (url: string): string => {
+/** The host and name of a database in its address. Omits credentials, and parts into which an unescaped character of the password may have leaked. */
+export const databaseName = (url: string): string => {
   const { host, pathname, search, hash } = new URL(url)
   const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')
   return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
 }
 
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
-  fault.tag === 'record' ? fault.sentence : `DATABASE_URL ${placeOf(url)}: ${reasonOf(fault)}`
+  fault.tag === 'record' ? fault.sentence : `DATABASE_URL ${databaseName(url)}: ${reasonOf(fault)}`

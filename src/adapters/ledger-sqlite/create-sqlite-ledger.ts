@@ -21,7 +21,7 @@ import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { createScriptRunner } from './script-runner'
 import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
-import { watchPlaces } from './watch-places'
+import { watchPaths } from './watch-paths'
 import { createWipe } from './wipe'
 
 const LIMITS = { commitsAtOnce: 1, mostInAGroup: 500 }
@@ -46,7 +46,7 @@ export const createSqliteLedger = (
       db.exec('PRAGMA busy_timeout = 0')
       const deps = {
         db,
-        isInPlace: watchPlaces([path, journalOf(path)]),
+        isInPlace: watchPaths([path, journalOf(path)]),
         ...(check === null ? {} : { isSound: check.isSound }),
         now: Date.now,
         random: Math.random,

@@ -9,7 +9,7 @@ import { journalPages } from './journal-pages'
 import { owedWipe, settleWipe } from './owed-wipe'
 import { createScriptRunner } from './script-runner'
 import { journalOf } from './sync-what-is-seen'
-import { watchPlaces } from './watch-places'
+import { watchPaths } from './watch-paths'
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
 const PAGES_AT_A_TIME = 100
@@ -90,7 +90,7 @@ export const createWipe = (path: string): Wipe => {
       if (owed === null) return true
       // If power fails, the debt is restored together with the bytes.
       db.exec('PRAGMA synchronous = NORMAL')
-      opened ??= { file: openSync(path, 'r+'), isInPlace: watchPlaces([path]) }
+      opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
       const { file, isInPlace } = opened
       const deps = { db, isInPlace, path, pages: { file, pageBytes: pageBytesOf(db) } }
       return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(settleWipe(owed)))())

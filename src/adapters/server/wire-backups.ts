@@ -14,7 +14,7 @@ import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedger } from '../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
+import { databaseName, explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postgres'
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
@@ -132,7 +132,7 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
         from,
         dataDir,
         readMoved: (moved: string) =>
-          migrateTo === null || placeOf(migrateTo) !== moved
+          migrateTo === null || databaseName(migrateTo) !== moved
             ? TE.right(null)
             : pipe(
                 knownIn(migrateTo),

@@ -9,7 +9,7 @@ import { awaitScript } from '../ledger-postgres/await-script'
 import { type CopyFault, copyLedgerOnce } from '../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../ledger-postgres/create-pool'
 import { explainCopyFault } from '../ledger-postgres/explain-copy-fault'
-import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
+import { databaseName, explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { openPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { registerRecord } from '../ledger-postgres/register-record'
@@ -51,7 +51,7 @@ export const wireMigration =
                   TE.mapLeft((fault) => explainCopyFault(url, fault)),
                 ),
               ),
-              TE.chainFirstIOK(() => () => markMoved(db, placeOf(url))),
+              TE.chainFirstIOK(() => () => markMoved(db, databaseName(url))),
               TE.chainFirst(() =>
                 pipe(
                   registerRecord(

@@ -14,7 +14,7 @@ import { readRecords } from '../ledger-backup/read-records'
 import { redoErasures } from '../ledger-backup/redo-erasures'
 import { awaitScript } from '../ledger-postgres/await-script'
 import { countNewer, type Newer } from '../ledger-postgres/count-newer'
-import { explainPostgresFault, placeOf } from '../ledger-postgres/explain-postgres-fault'
+import { databaseName, explainPostgresFault } from '../ledger-postgres/explain-postgres-fault'
 import { openCurrentPostgres } from '../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
@@ -51,7 +51,7 @@ const knownThere = (
   database: string,
   url: string | null,
 ): TE.TaskEither<string, KnownLedger> =>
-  url === null || placeOf(url) !== database
+  url === null || databaseName(url) !== database
     ? TE.left(otherDatabase(database))
     : pipe(
         openCurrentPostgres(url),

@@ -8,8 +8,8 @@ import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
-const missingText = ({ recordId: place, line }: KnownHead): string =>
-  `  ${place === '' ? 'sổ ở đây' : place}: đến dòng ${line}`
+const missingText = ({ recordId, line }: KnownHead): string =>
+  `  ${recordId === '' ? 'sổ ở đây' : recordId}: đến dòng ${line}`
 
 const MISSING = 'Dữ liệu còn ghi nhận những sổ sau, không có trong sổ này; khi khôi phục phải có chúng:'
 

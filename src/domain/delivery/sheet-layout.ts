@@ -179,9 +179,9 @@ const areTimesElsewhere = (
   head: SheetHead,
   { marked, headingRow: known }: Evidence,
   headingRow: number,
-  place: number,
+  column: number,
 ): boolean => {
-  const cells = filledCells(head, headingRow, place)
+  const cells = filledCells(head, headingRow, column)
   if (known >= 0 || !marked.has(TIME_COLUMN) || cells.length === 0 || cells.some(isTime)) return false
   return head.rows.some((row) => row.some(isTime))
 }

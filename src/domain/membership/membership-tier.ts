@@ -52,5 +52,5 @@ export const MEMBERSHIP_TIERS = [
   },
 ] as const satisfies ReadonlyArray<MembershipTier>
 
-export const pricesAt = (tier: MembershipTier, place: Price['shownOn']): ReadonlyArray<Price> =>
-  tier.prices.filter((price) => price.shownOn === place)
+export const pricesAt = (tier: MembershipTier, page: Price['shownOn']): ReadonlyArray<Price> =>
+  tier.prices.filter((price) => price.shownOn === page)

@@ -44,21 +44,21 @@ type Rows = { readonly rows: ReadonlyArray<string> }
 
 /** Takes an honest trace and returns forged ones, each with what the checker has to say of it. */
 const forgeriesOf = (trace: Trace): Readonly<Record<string, readonly [forge: Forge, why: RegExp]>> => {
-  const { at, placeOf, lastPlaceOf } = findIn(trace)
-  const rowsAt = (place: number): ReadonlyArray<string> => (at(place) as TraceEvent & Rows).rows
-  const backedUp = placeOf(said('ledger', 'is backed up'))
-  const restored = placeOf(said('ledger', 'is restored'))
+  const { at, indexOf, lastIndexOf } = findIn(trace)
+  const rowsAt = (index: number): ReadonlyArray<string> => (at(index) as TraceEvent & Rows).rows
+  const backedUp = indexOf(said('ledger', 'is backed up'))
+  const restored = indexOf(said('ledger', 'is restored'))
   const isRemoved = said('ledger', 'settles', { outcome: 'removed' })
   /** The removal of a person who was erased before the restore, from the sheet with the row. */
   const found = trace.flatMap((event, settles) => {
     if (!isRemoved(event) || event.did !== 'settles') return []
     const { process } = event
-    const asks = lastPlaceOf(
+    const asks = lastIndexOf(
       (each) => each.did === 'hears' && each.process === process && each.answer.endsWith('removals'),
       settles,
     )
     const takesAway = trace.findLastIndex(
-      (each, place) => place < settles && each.who === 'sheet' && each.gone.length > 0,
+      (each, index) => index < settles && each.who === 'sheet' && each.gone.length > 0,
     )
     const [gone = ''] = takesAway === -1 ? [] : (at(takesAway) as { gone: ReadonlyArray<string> }).gone
     const erases = trace.findIndex((each) => each.did === 'erases' && each.rows.includes(gone))
@@ -69,27 +69,27 @@ const forgeriesOf = (trace: Trace): Readonly<Record<string, readonly [forge: For
   const [removal] = found
   if (removal === undefined) throw new Error('the honest trace has no such removal')
   const { process, settles: settlesRemoval, asks, takesAway, gone, erases } = removal
-  const keeps = placeOf(said('ledger', 'keeps', { row: gone }))
-  const calls = lastPlaceOf((event) => event.did === 'calls' && event.rows.includes(gone), takesAway)
-  const gives = placeOf(said('delivery', 'hears', { answer: 'batch' }), erases)
-  const refuses = placeOf(said('sheet', 'refuses'))
-  const stops = lastPlaceOf((event) => event.did === 'stops' && event.process.endsWith('orders'), restored)
+  const keeps = indexOf(said('ledger', 'keeps', { row: gone }))
+  const calls = lastIndexOf((event) => event.did === 'calls' && event.rows.includes(gone), takesAway)
+  const gives = indexOf(said('delivery', 'hears', { answer: 'batch' }), erases)
+  const refuses = indexOf(said('sheet', 'refuses'))
+  const stops = lastIndexOf((event) => event.did === 'stops' && event.process.endsWith('orders'), restored)
   const [other = ''] = rowsAt(restored)
-  const late = placeOf(said('ledger', 'keeps'), backedUp)
+  const late = indexOf(said('ledger', 'keeps'), backedUp)
   const last = trace.length - 1
-  const hearsRemoved = lastPlaceOf(
+  const hearsRemoved = lastIndexOf(
     (event) => event.did === 'hears' && event.process === process,
     settlesRemoval,
   )
-  const read = placeOf(said('ledger', 'settles', { outcome: 'read' }))
-  const hearsRead = lastPlaceOf(
+  const read = indexOf(said('ledger', 'settles', { outcome: 'read' }))
+  const hearsRead = lastIndexOf(
     (event) => event.did === 'hears' && event.process === (at(read) as { process: string }).process,
     read,
   )
   const bringsRows = (event: TraceEvent): boolean =>
     event.who === 'sheet' && event.did === 'takes' && event.rows.length > 0
-  const brings = placeOf(bringsRows)
-  const bringsMore = placeOf(bringsRows, brings + 1)
+  const brings = indexOf(bringsRows)
+  const bringsMore = indexOf(bringsRows, brings + 1)
 
   return {
     'an erased row is back after the restore': [
@@ -158,9 +158,9 @@ const forgeriesOf = (trace: Trace): Readonly<Record<string, readonly [forge: For
     ],
     'the removal is never acknowledged and the row is still in the sheet at the end': [
       (from) =>
-        from.map((event, place) => {
-          if (place === takesAway) return { ...event, gone: [] } as TraceEvent
-          if (event.did === 'hears' && isRemoved(from[place + 2] ?? event))
+        from.map((event, index) => {
+          if (index === takesAway) return { ...event, gone: [] } as TraceEvent
+          if (event.did === 'hears' && isRemoved(from[index + 2] ?? event))
             return { ...event, answer: 'passing' }
           return event.did === 'settles' && event.outcome === 'removed'
             ? { ...event, outcome: 'postponed' }

@@ -76,34 +76,34 @@ describe('the trace of a real run', () => {
   })
 })
 
-const { at, placeOf } = findIn(trace)
+const { at, indexOf } = findIn(trace)
 
-const sends = placeOf(said('visitor', 'sends'))
-const other = placeOf(
+const sends = indexOf(said('visitor', 'sends'))
+const other = indexOf(
   (event) =>
     said('visitor', 'sends')(event) && (event as { key: string }).key !== (at(sends) as { key: string }).key,
 )
-const keeps = placeOf(said('ledger', 'keeps'))
-const sees = placeOf(said('visitor', 'sees', { isKept: true }))
-const failure = placeOf(said('visitor', 'sees', { isKept: false }))
-const receives = placeOf(said('visitor', 'receives', { isKept: true }))
+const keeps = indexOf(said('ledger', 'keeps'))
+const sees = indexOf(said('visitor', 'sees', { isKept: true }))
+const failure = indexOf(said('visitor', 'sees', { isKept: false }))
+const receives = indexOf(said('visitor', 'receives', { isKept: true }))
 /** A failure that is shown because the answer, a success, was lost. */
-const lost = placeOf(
+const lost = indexOf(
   (event) =>
     said('visitor', 'sees', { isKept: false })(event) &&
     trace
       .slice(0, trace.indexOf(event))
       .some(said('server', 'answers', { key: (event as { key: string }).key, isKept: true })),
 )
-const gives = placeOf(said('delivery', 'hears', { answer: 'batch' }))
-const calls = placeOf((event) => event.who === 'delivery' && event.did === 'calls' && event.rows.length > 0)
-const takes = placeOf((event) => event.who === 'sheet' && event.did === 'takes' && event.rows.length > 0)
-const delivered = placeOf(said('ledger', 'settles', { outcome: 'delivered' }))
-const refuses = placeOf(said('sheet', 'refuses'))
-const sending = placeOf(said('delivery', 'enters', { state: 'sending' }))
-const settling = placeOf(said('delivery', 'enters', { state: 'settling' }))
-const tidying = placeOf(said('delivery', 'enters', { state: 'tidying' }))
-const stops = placeOf(said('delivery', 'stops'))
+const gives = indexOf(said('delivery', 'hears', { answer: 'batch' }))
+const calls = indexOf((event) => event.who === 'delivery' && event.did === 'calls' && event.rows.length > 0)
+const takes = indexOf((event) => event.who === 'sheet' && event.did === 'takes' && event.rows.length > 0)
+const delivered = indexOf(said('ledger', 'settles', { outcome: 'delivered' }))
+const refuses = indexOf(said('sheet', 'refuses'))
+const sending = indexOf(said('delivery', 'enters', { state: 'sending' }))
+const settling = indexOf(said('delivery', 'enters', { state: 'settling' }))
+const tidying = indexOf(said('delivery', 'enters', { state: 'tidying' }))
+const stops = indexOf(said('delivery', 'stops'))
 const last = trace.length - 1
 
 const FORGERIES: ReadonlyArray<Forgery> = [
@@ -143,7 +143,7 @@ const FORGERIES: ReadonlyArray<Forgery> = [
   ['the server acknowledges what is not kept', without(keeps), 'not kept'],
   [
     'a tab hears a success that was never answered',
-    (from) => from.filter((event, place) => place > receives || event.who !== 'server'),
+    (from) => from.filter((event, index) => index > receives || event.who !== 'server'),
     'never answered',
   ],
   ['the page shows a success whose answer was lost', changed(lost, { isKept: true }), 'never heard'],
@@ -189,7 +189,7 @@ const FORGERIES: ReadonlyArray<Forgery> = [
   ['a batch is given up that is in the sheet', changed(delivered, { outcome: 'split' }), 'is in the sheet'],
   [
     'a batch is given up whose call may still arrive',
-    changed(placeOf(said('ledger', 'settles', { outcome: 'postponed' })), { outcome: 'renumbered' }),
+    changed(indexOf(said('ledger', 'settles', { outcome: 'postponed' })), { outcome: 'renumbered' }),
     'still arrive|in the sheet',
   ],
   ['the delivery sends without having taken work', without(gives), 'goes from|no state|call'],
@@ -203,7 +203,7 @@ const FORGERIES: ReadonlyArray<Forgery> = [
   [
     'a batch counts as delivered although its call failed',
     changed(
-      trace.findLastIndex((event, place) => place < delivered && event.did === 'hears'),
+      trace.findLastIndex((event, index) => index < delivered && event.did === 'hears'),
       { answer: 'passing' },
     ),
     'does not follow from the answer|goes from',

@@ -43,7 +43,7 @@ const beside = (
   typed: string,
   ...words: ReadonlyArray<string>
 ): (() => Promise<number | null>) => {
-  if (!isLong) return async () => (await runStaffCommandWith({ place: inFile(dir), typed }, ...words)).code
+  if (!isLong) return async () => (await runStaffCommandWith({ location: inFile(dir), typed }, ...words)).code
   const { registrations } = inject('builtServer')
   return async () => (await runProgram(registrations, { words, typed, env: { DATA_DIR: dir } }).ended).code
 }

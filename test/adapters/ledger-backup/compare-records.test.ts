@@ -10,15 +10,15 @@ import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
-import { takeBatchId } from '../../support/staff-places'
+import { takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const PEOPLE = [1, 2, 3, 4]
 const phoneOf = (n: number) => `090000000${n}`
 const recordIn = (dir: string) => join(dir, 'erasures.jsonl')
 
-const run = (place: LedgerLocation, n: number, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place, typed: phoneOf(n) }, ...words)
+const run = (location: LedgerLocation, n: number, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ location, typed: phoneOf(n) }, ...words)
 
 const erase = async (dir: string, n: number) =>
   expect(await run(inFile(dir), n, 'erase', '--phone', '-')).toMatchObject({ code: 0 })
@@ -196,7 +196,7 @@ describe('machines that share a database, each with a record', () => {
     for (const n of PEOPLE) await keepRegistration(anArrivedOrder(n))()
     const [one, other, third] = [await createTempDir(), await createTempDir(), await createTempDir()]
     const on = (dataDir: string, n: number, ...words: ReadonlyArray<string>) =>
-      runStaffCommandWith({ place: inDatabase(url), dataDir, typed: phoneOf(n) }, ...words)
+      runStaffCommandWith({ location: inDatabase(url), dataDir, typed: phoneOf(n) }, ...words)
     const early = join(third, 'so.backup')
     expect(await on(third, 0, 'backup', '--to', early)).toMatchObject({ code: 0 })
     expect((await on(one, 1, 'erase', '--phone', '-')).said).not.toContain('sổ các lần xóa mới')

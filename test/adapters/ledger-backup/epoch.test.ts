@@ -22,15 +22,15 @@ import { until } from '../../support/until'
 
 type Bench = Awaited<ReturnType<typeof deliveryBench>>
 
-const run = async (place: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) => {
-  const done = await runStaffCommandWith({ place, dataDir, typed: phonesOf(5)[4] ?? '' }, ...words)
+const run = async (location: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) => {
+  const done = await runStaffCommandWith({ location, dataDir, typed: phonesOf(5)[4] ?? '' }, ...words)
   expect([done.code, done.said]).toStrictEqual([0, done.said])
   return done
 }
 
-const settled = (place: LedgerLocation, dataDir: string) =>
+const settled = (location: LedgerLocation, dataDir: string) =>
   until(async () => {
-    const { output } = await run(place, dataDir, 'status', '--json')
+    const { output } = await run(location, dataDir, 'status', '--json')
     const { pending, queuedRemovals } = JSON.parse(output)
     return pending + queuedRemovals === 0
   })
@@ -40,7 +40,7 @@ type RestoreInto = (
   backup: string,
 ) => Promise<{
   readonly ledger: Pick<Ledger, 'openDelivery' | 'keepRegistration'>
-  readonly place: LedgerLocation
+  readonly location: LedgerLocation
   readonly dataDir: string
 }>
 
@@ -59,7 +59,7 @@ const PLACES: ReadonlyArray<{ readonly name: string; readonly restore: RestoreIn
       await bench.reopenAfter(
         async () => void (await run(inFile(bench.dataDir), '', ...restoreWords(bench, backup))),
       )
-      return { ledger: bench.ledger(), place: inFile(bench.dataDir), dataDir: bench.dataDir }
+      return { ledger: bench.ledger(), location: inFile(bench.dataDir), dataDir: bench.dataDir }
     },
   },
   {
@@ -67,7 +67,7 @@ const PLACES: ReadonlyArray<{ readonly name: string; readonly restore: RestoreIn
     restore: async (bench, backup) => {
       const dataDir = await createTempDir()
       await run(inFile(dataDir), '', ...restoreWords(bench, backup))
-      return { ledger: openTestLedger(dataDir), place: inFile(dataDir), dataDir }
+      return { ledger: openTestLedger(dataDir), location: inFile(dataDir), dataDir }
     },
   },
   {
@@ -76,7 +76,7 @@ const PLACES: ReadonlyArray<{ readonly name: string; readonly restore: RestoreIn
       const dataDir = await createTempDir()
       const url = await createTestDatabase()
       await run(inDatabase(url), dataDir, ...restoreWords(bench, backup))
-      return { ledger: await openTestPostgres(url), place: inDatabase(url), dataDir }
+      return { ledger: await openTestPostgres(url), location: inDatabase(url), dataDir }
     },
   },
 ]
@@ -85,24 +85,24 @@ const PLACES: ReadonlyArray<{ readonly name: string; readonly restore: RestoreIn
 const backedUpBench = async () => {
   const bench = await deliveryBench()
   const file = join(await createTempDir(), 'so.backup')
-  const place = inFile(bench.dataDir)
+  const location = inFile(bench.dataDir)
   await keep(bench, 3)
   const before = await bench.start()
   await bench.drained()
   before.stop()
   await keep(bench, 3, 4)
-  await run(place, '', 'backup', '--to', file)
+  await run(location, '', 'backup', '--to', file)
   await keep(bench, 3, 7)
   const after = await bench.start()
   await bench.drained()
-  return { bench, file, place, stop: after.stop }
+  return { bench, file, location, stop: after.stop }
 }
 
 describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
   it('[P-005] sends no row twice, loses none, and keeps who was erased erased', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
-    await run(place, '', 'erase', '--phone', '-')
-    await settled(place, '')
+    const { bench, file, location, stop } = await backedUpBench()
+    await run(location, '', 'erase', '--phone', '-')
+    await settled(location, '')
     expect(phones(bench.orders())).toHaveLength(8)
     const again = anArrivedOrder(5, { receivedAt: Date.now() + 2_000 })
     decoded(await bench.ledger().keepRegistration(again)())
@@ -111,10 +111,10 @@ describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
     const restored = await restore(bench, file)
     const delivery = await startOnService(bench.service, restored.ledger)
     decoded(await restored.ledger.keepRegistration(anArrivedOrder(10))())
-    await settled(restored.place, restored.dataDir)
+    await settled(restored.location, restored.dataDir)
     delivery.stop()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(10))
-    expect((await run(restored.place, restored.dataDir, 'find', '--phone', '-')).said).toBe(
+    expect((await run(restored.location, restored.dataDir, 'find', '--phone', '-')).said).toBe(
       'Không có đăng ký nào của số này.',
     )
     expect(await readFile(join(restored.dataDir, 'erasures.jsonl'), 'utf8')).toBe(
@@ -125,14 +125,14 @@ describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
 
 describe('a restored ledger', () => {
   it('[P-005] knows the marks in the sheet, and goes on above their numbers', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     const markers = [...bench.service.book('sheet-orders').markers().keys()]
     await bench.reopenAfter(
-      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
     await keep(bench, 1, 20)
-    const unread = async () => JSON.parse((await run(place, '', 'status', '--json')).output).unreadTargets
+    const unread = async () => JSON.parse((await run(location, '', 'status', '--json')).output).unreadTargets
     expect(await unread()).toStrictEqual(['orders', 'members'])
     const delivery = await bench.start()
     await until(async () => (await unread()).length === 0)
@@ -148,32 +148,32 @@ describe('a restored ledger', () => {
   })
 
   it('[P-005] removes nobody who registered again after an erasure that waits in the backup', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
-    await run(place, '', 'erase', '--phone', '-')
+    await run(location, '', 'erase', '--phone', '-')
     const waiting = `${file}-2`
-    await run(place, '', 'backup', '--to', waiting)
+    await run(location, '', 'backup', '--to', waiting)
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(5, { receivedAt: Date.now() + 2_000 }))())
     await bench.drained()
     delivery.stop()
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', waiting)))
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', waiting)))
     await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     expect(phones(bench.orders()).filter((phone) => phone === phonesOf(5)[4])).toHaveLength(1)
   })
 
   it('[P-005] from before the first row erases whom only the sheet knows', async () => {
     const bench = await deliveryBench()
-    const place = inFile(bench.dataDir)
+    const location = inFile(bench.dataDir)
     const file = join(await createTempDir(), 'so.backup')
-    await run(place, '', 'backup', '--to', file)
+    await run(location, '', 'backup', '--to', file)
     await keep(bench, 5)
     const before = await bench.start()
     await bench.drained()
     before.stop()
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', file)))
     await bench.start()
     await until(() => {
       const db = new DatabaseSync(join(bench.dataDir, 'registrations.sqlite'), { readOnly: true })
@@ -181,23 +181,23 @@ describe('a restored ledger', () => {
       db.close()
       return unread === undefined
     })
-    await run(place, '', 'erase', '--phone', '-')
-    await settled(place, '')
+    await run(location, '', 'erase', '--phone', '-')
+    await settled(location, '')
     expect(phones(bench.orders())).toStrictEqual(phonesOf(4))
   })
 
   it('[P-005] takes rows as delivered that staff moved, edited and sorted', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     const book = bench.service.book('sheet-orders')
     book.editRows('DatMua', (rows) =>
       rows.toReversed().map((cells) => cells.map((cell, index) => (index === 1 ? 'Đã gọi' : cell))),
     )
     await bench.reopenAfter(
-      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     delivery.stop()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
@@ -205,7 +205,7 @@ describe('a restored ledger', () => {
   it.each(TIME_STYLE_NAMES.filter((style) => style !== 'text with the month first'))(
     '[M-108, P-005] takes rows as delivered whose times staff rewrote as %s, whose numbers they rewrote, beside a new column',
     async (style) => {
-      const { bench, file, place, stop } = await backedUpBench()
+      const { bench, file, location, stop } = await backedUpBench()
       stop()
       const hands = createStaffHands(bench.service.book('sheet-orders'))
       hands.insertRows('DatMua', 1)
@@ -213,10 +213,10 @@ describe('a restored ledger', () => {
       hands.reformatNumbers('DatMua', 'C', '+84 with spaces')
       hands.insertColumns('DatMua', 'B')
       await bench.reopenAfter(
-        async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+        async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
       )
       const delivery = await bench.start()
-      await settled(place, '')
+      await settled(location, '')
       delivery.stop()
       expect(
         bench
@@ -229,16 +229,16 @@ describe('a restored ledger', () => {
   )
 
   it('[P-005] asks about rows whose time nobody can read, and goes on once staff have mended them', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     const hands = createStaffHands(bench.service.book('sheet-orders'))
     for (const row of [5, 6]) hands.type('DatMua', 'G', row, 'sáng nay')
     await bench.reopenAfter(
-      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
     const { halted, stop: stopHalted } = await bench.start()
     await until(async () => halted.length > 0)
-    expect((await run(place, '', 'status')).output).toContain(
+    expect((await run(location, '', 'status')).output).toContain(
       'không chắc hàng 5, 6 có phải là đăng ký đang chờ gửi hay không',
     )
     stopHalted()
@@ -246,15 +246,15 @@ describe('a restored ledger', () => {
     hands.type('DatMua', 'G', 5, vietnamTimestamp(anArrivedOrder(5).receivedAt))
     hands.deleteRows('DatMua', 6)
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     delivery.stop()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
   it('[P-005] keeps the new order of a person who was erased before, although staff turned its time into a date', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
-    await run(place, '', 'erase', '--phone', '-')
-    await settled(place, '')
+    const { bench, file, location, stop } = await backedUpBench()
+    await run(location, '', 'erase', '--phone', '-')
+    await settled(location, '')
     const again = anArrivedOrder(5, { receivedAt: Date.now() + 2_000 })
     decoded(await bench.ledger().keepRegistration(again)())
     await bench.drained()
@@ -262,35 +262,35 @@ describe('a restored ledger', () => {
     const hands = createStaffHands(bench.service.book('sheet-orders'))
     hands.insertRows('DatMua', 1)
     hands.reformatTimes('DatMua', 'G', 'date')
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', file)))
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     delivery.stop()
     expect(phones(bench.orders()).slice(1).toSorted()).toStrictEqual(phonesOf(9))
   })
 
   it('[P-005] deletes no row of an erased person whose time nobody can read, and says which', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
-    await runStaffCommandWith({ place, typed: '0900000002' }, 'erase', '--phone', '-')
-    await settled(place, '')
+    const { bench, file, location, stop } = await backedUpBench()
+    await runStaffCommandWith({ location, typed: '0900000002' }, 'erase', '--phone', '-')
+    await settled(location, '')
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() + 2_000 }))())
     await bench.drained()
     stop()
     const hands = createStaffHands(bench.service.book('sheet-orders'))
     hands.type('DatMua', 'G', 9, 'hôm nay')
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', file)))
     const { halted, stop: stopHalted } = await bench.start()
     await until(async () => halted.length > 0)
     stopHalted()
-    expect((await run(place, '', 'status')).output).toContain('hàng 9 có số của người đã xóa')
+    expect((await run(location, '', 'status')).output).toContain('hàng 9 có số của người đã xóa')
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
   it('[P-005] waits with everything while the sheet cannot be read', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     await bench.reopenAfter(
-      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
     bench.service.fail({ status: 403 })
     await keep(bench, 1, 20)
@@ -305,12 +305,12 @@ describe('a restored ledger', () => {
   })
 
   it('[P-005] removes rows from the sheet that only the sheet has, once they are asked for', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
-    await runStaffCommandWith({ place, typed: '0900000008' }, 'erase', '--phone', '-')
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', file)))
+    await runStaffCommandWith({ location, typed: '0900000008' }, 'erase', '--phone', '-')
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     delivery.stop()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(
       phonesOf(9).filter((phone) => phone !== '0900000008'),
@@ -318,7 +318,7 @@ describe('a restored ledger', () => {
   })
 
   it('[M-113, P-005] knows a spreadsheet that took rows only since the backup: no row is sent twice, and a person is erased there', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     await keep(bench, 1, 10)
     const next = { ...SHEETS, orders: NEXT_ORDERS }
@@ -327,21 +327,21 @@ describe('a restored ledger', () => {
     await bench.drained()
     expect(inNext()).toStrictEqual(['0900000010'])
     between.stop()
-    await bench.reopenAfter(async () => void (await run(place, '', 'restore', '--from', file)))
-    expect((await run(place, '', 'sheets', 'list')).output).toContain(NEXT_ORDERS.id)
-    await runStaffCommandWith({ place, typed: '0900000010' }, 'erase', '--phone', '-')
+    await bench.reopenAfter(async () => void (await run(location, '', 'restore', '--from', file)))
+    expect((await run(location, '', 'sheets', 'list')).output).toContain(NEXT_ORDERS.id)
+    await runStaffCommandWith({ location, typed: '0900000010' }, 'erase', '--phone', '-')
     const delivery = await bench.start()
-    await settled(place, '')
+    await settled(location, '')
     delivery.stop()
     expect(inNext()).toStrictEqual([])
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 
   it('[P-005] leaves what was there in a folder of its own', async () => {
-    const { bench, file, place, stop } = await backedUpBench()
+    const { bench, file, location, stop } = await backedUpBench()
     stop()
     await bench.reopenAfter(
-      async () => void (await run(place, '', 'restore', '--from', file, '--erasures-lost')),
+      async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
     const aside = (await readdir(bench.dataDir)).filter((name) => name.startsWith('before-restore-'))
     expect(aside).toHaveLength(1)

@@ -59,15 +59,15 @@ const createWorld = async () => {
     copies += 1
     return join(kept, `${what}-${copies}`)
   }
-  const place = () => (url === null ? inFile(dir) : inDatabase(url))
+  const location = () => (url === null ? inFile(dir) : inDatabase(url))
   const run = (n: number, ...words: ReadonlyArray<string>) =>
-    runStaffCommandWith({ place: place(), dataDir: dir, typed: phoneOf(n) }, ...words)
+    runStaffCommandWith({ location: location(), dataDir: dir, typed: phoneOf(n) }, ...words)
   const own = () => join(dir, 'erasures.jsonl')
   const older = join(kept, 'older.jsonl')
 
   /** Whether a server starts; it keeps a registration of each person who was not erased. */
   const start = async (people: ReadonlyArray<number> = []): Promise<boolean> => {
-    const opened = await openConfiguredLedger(place(), own())()
+    const opened = await openConfiguredLedger(location(), own())()
     if (opened._tag === 'Left') return false
     for (const n of people) await opened.right.keepRegistration(anArrivedOrder(n))()
     await opened.right.close()
@@ -129,14 +129,14 @@ const createWorld = async () => {
       case 'migrate': {
         if (url !== null) return
         const to = await createTestDatabase()
-        const { code } = await runStaffCommandWith({ place: inFile(dir), migrateTo: to }, 'migrate')
+        const { code } = await runStaffCommandWith({ location: inFile(dir), migrateTo: to }, 'migrate')
         if (code === 0) url = to
         return
       }
       case 'undo': {
         if (url === null) return
         const { code } = await runStaffCommandWith(
-          { place: inFile(dir), migrateTo: url },
+          { location: inFile(dir), migrateTo: url },
           'migrate',
           '--undo',
         )
@@ -156,7 +156,7 @@ const createWorld = async () => {
           : withoutRecord(given.record, async () => {
               // Out of a database, the way back is a restore into the folder.
               const words = ['restore', '--from', chosen.file]
-              const here = { place: inFile(dir), ...(url === null ? {} : { migrateTo: url }) }
+              const here = { location: inFile(dir), ...(url === null ? {} : { migrateTo: url }) }
               const { code, said } = await runStaffCommandWith(here, ...words)
               if (code === 0) url = null
               if (given.record === 'own') expect([code, said]).toStrictEqual([0, said])

@@ -15,14 +15,14 @@ import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
-const run = (place: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place, dataDir, typed: '0900000002' }, ...words)
+const run = (location: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ location, dataDir, typed: '0900000002' }, ...words)
 
 const backedUp = async () => {
-  const { dir, place } = await filledLedger(30)
+  const { dir, location } = await filledLedger(30)
   const file = join(await createTempDir(), 'so.backup')
-  expect(await run(place, '', 'backup', '--to', file)).toMatchObject({ code: 0 })
-  return { dir, place, file }
+  expect(await run(location, '', 'backup', '--to', file)).toMatchObject({ code: 0 })
+  return { dir, location, file }
 }
 
 const fromBackup = async (file: string) => ({
@@ -32,7 +32,7 @@ const fromBackup = async (file: string) => ({
   former: NOTHING_KNOWN,
 })
 
-const exported = async (place: LedgerLocation) => (await run(place, '', 'export', 'orders')).output
+const exported = async (location: LedgerLocation) => (await run(location, '', 'export', 'orders')).output
 
 const filesIn = (dir: string): ReadonlyArray<string> =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
@@ -48,10 +48,10 @@ const holds = (dir: string, text: string): ReadonlyArray<string> =>
 
 describe('a backup that is restored', () => {
   it('[P-005] leaves no byte of who was erased since', async () => {
-    const { place, file, dir } = await backedUp()
-    expect(await run(place, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
+    const { location, file, dir } = await backedUp()
+    expect(await run(location, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
     expect(readFileSync(file).includes('0900000002')).toBe(true)
-    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({
       code: 0,
       said: expect.stringContaining('Đã xóa lại 1 dòng của những người được xóa sau lúc sao lưu.'),
     })
@@ -62,7 +62,7 @@ describe('a backup that is restored', () => {
   })
 
   it('[P-005] from PostgreSQL is the same in a folder, and back again', async () => {
-    const { place, file } = await backedUp()
+    const { location, file } = await backedUp()
     const url = await createTestDatabase()
     const dataDir = await createTempDir()
     const words = ['restore', '--from', file, '--erasures-lost']
@@ -82,7 +82,7 @@ describe('a backup that is restored', () => {
     expect(await run(inFile(dir), '', 'restore', '--from', again, '--erasures-lost')).toMatchObject({
       code: 0,
     })
-    expect((await exported(inFile(dir))).startsWith(await exported(place))).toBe(true)
+    expect((await exported(inFile(dir))).startsWith(await exported(location))).toBe(true)
     expect(decoded(await openTestLedger(dir).keepRegistration(anArrivedOrder(33))()).id).toBe(33)
   })
 
@@ -106,23 +106,23 @@ describe('a backup that is restored', () => {
   })
 
   it('[P-005] keeps rows of who registered again after the erasure', async () => {
-    const { dir, place, file } = await backedUp()
-    await run(place, '', 'erase', '--phone', '-')
+    const { dir, location, file } = await backedUp()
+    await run(location, '', 'erase', '--phone', '-')
     const ledger = openTestLedger(dir)
     await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() + 1_000 }))()
     await ledger.close()
     const later = `${file}.later`
-    expect(await run(place, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
-    expect(await run(place, '', 'restore', '--from', later)).toMatchObject({ code: 0 })
-    expect((await run(place, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
+    expect(await run(location, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
+    expect(await run(location, '', 'restore', '--from', later)).toMatchObject({ code: 0 })
+    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
   })
 })
 
 describe('restoring is refused', () => {
   it('[P-005] while a server has the folder', async () => {
-    const { dir, place, file } = await backedUp()
+    const { dir, location, file } = await backedUp()
     openTestLedger(dir)
-    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({
       code: 1,
       said: `DATA_DIR ${dir}: một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.`,
     })
@@ -140,9 +140,9 @@ describe('restoring is refused', () => {
   })
 
   it('[P-005] where a line of that record is damaged, with its number', async () => {
-    const { dir, place, file } = await backedUp()
+    const { dir, location, file } = await backedUp()
     writeFileSync(join(dir, 'erasures.jsonl'), 'x\n')
-    expect(await run(place, '', 'restore', '--from', file)).toMatchObject({
+    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({
       code: 1,
       said: expect.stringContaining('dòng 1 của sổ các lần xóa'),
     })
@@ -173,18 +173,18 @@ describe('restoring is refused', () => {
 
 describe('a restore that was killed', () => {
   it('[P-005] while it made the new file leaves everything as it was', async () => {
-    const { dir, place, file } = await backedUp()
-    const before = await exported(place)
+    const { dir, location, file } = await backedUp()
+    const before = await exported(location)
     decoded(prepareRestored(file, join(dir, 'registrations.restoring'), await fromBackup(file)))
     openTestLedger(dir)
-    expect(await exported(place)).toBe(before)
+    expect(await exported(location)).toBe(before)
     expect(existsSync(join(dir, 'registrations.restoring'))).toBe(false)
   })
 
   it.each([[[]], [['registrations.sqlite']], [['registrations.sqlite', 'registrations.sqlite-wal']]])(
     '[P-005] while files were moved (%j) is finished by the next start, and commands wait for it',
     async (moved) => {
-      const { dir, place, file } = await backedUp()
+      const { dir, location, file } = await backedUp()
       const ledger = openTestLedger(dir)
       await ledger.keepRegistration(anArrivedOrder(50))()
       await ledger.close()
@@ -192,7 +192,7 @@ describe('a restore that was killed', () => {
       decoded(prepareRestored(file, whole, await fromBackup(file)))
       const away = await createTempDir()
       for (const name of moved) if (existsSync(join(dir, name))) renameSync(join(dir, name), join(away, name))
-      expect(await run(place, '', 'status')).toMatchObject({
+      expect(await run(location, '', 'status')).toMatchObject({
         code: 1,
         said: expect.stringContaining('việc khôi phục đã bị ngắt giữa chừng'),
       })

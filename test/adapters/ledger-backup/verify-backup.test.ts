@@ -18,11 +18,11 @@ import { inDatabase, runStaffCommand } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const backUp = async (orders: number) => {
-  const { place, dir } = await filledLedger(orders)
+  const { location, dir } = await filledLedger(orders)
   const file = join(await createTempDir(), 'so.backup')
-  const { code, said } = await runStaffCommand(place, 'backup', '--to', file)
+  const { code, said } = await runStaffCommand(location, 'backup', '--to', file)
   expect([code, said]).toStrictEqual([0, expect.stringContaining(`${orders + 1} đăng ký và 1 bản ghi`)])
-  return { file, place, dir }
+  return { file, location, dir }
 }
 
 const backUpDatabase = async (orders: number) => {
@@ -60,8 +60,8 @@ const at = (bytes: Buffer, random: () => number): number => Math.floor(random() 
 
 const DAMAGES: ReadonlyArray<Damage> = [
   (bytes, random) => {
-    const place = at(bytes, random)
-    bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8))
+    const offset = at(bytes, random)
+    bytes[offset] = (bytes[offset] ?? 0) ^ (1 << Math.floor(random() * 8))
     return bytes
   },
   (bytes, random) => bytes.subarray(0, at(bytes, random)),
@@ -79,9 +79,9 @@ const DAMAGES: ReadonlyArray<Damage> = [
 
 describe('a place where no backup can be written', () => {
   it('[P-005] is named instead of the data folder', async () => {
-    const { place } = await filledLedger(1)
+    const { location } = await filledLedger(1)
     const file = join(await createTempDir(), 'gone', 'so.backup')
-    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({
+    expect(await runStaffCommand(location, 'backup', '--to', file)).toMatchObject({
       code: 1,
       said: `${file}: không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.`,
     })
@@ -90,17 +90,19 @@ describe('a place where no backup can be written', () => {
 
 describe('a backup', () => {
   it('[P-005] is a file for its owner alone that says what is in it, and replaces an earlier one', async () => {
-    const { file, place } = await backUp(20)
+    const { file, location } = await backUp(20)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await runStaffCommand(place, 'backup', '--to', file)).code).toBe(0)
-    expect((await runStaffCommand(place, 'verify', file)).said).toContain('21 đăng ký và 1 bản ghi để riêng')
+    expect((await runStaffCommand(location, 'backup', '--to', file)).code).toBe(0)
+    expect((await runStaffCommand(location, 'verify', file)).said).toContain(
+      '21 đăng ký và 1 bản ghi để riêng',
+    )
   })
 
   it('[P-005] never replaces a file of another kind', async () => {
-    const { place, dir } = await backUp(1)
+    const { location, dir } = await backUp(1)
     const database = join(dir, 'registrations.sqlite')
     const before = readFileSync(database)
-    expect(await runStaffCommand(place, 'backup', '--to', database)).toMatchObject({ code: 1 })
+    expect(await runStaffCommand(location, 'backup', '--to', database)).toMatchObject({ code: 1 })
     expect(readFileSync(database).equals(before)).toBe(true)
   })
 

@@ -35,7 +35,7 @@ describe('a role that may not change the schema', () => {
     expect(decoded(await decoded(await openDelivery()).formBatch('orders')()).tag).toBe('batch')
     const dataDir = await createTempDir()
     const run = (...words: ReadonlyArray<string>) =>
-      runStaffCommandWith({ place: inDatabase(app), dataDir, typed: '0900000001' }, ...words)
+      runStaffCommandWith({ location: inDatabase(app), dataDir, typed: '0900000001' }, ...words)
     expect((await run('erase', '--phone', '-')).code).toBe(0)
     expect((await run('backup', '--to', join(dataDir, 'so.backup'))).code).toBe(0)
   })
@@ -47,7 +47,7 @@ describe('a role that may not change the schema', () => {
     expect(await openPostgres(app)()).toStrictEqual(E.left({ tag: 'notAllowed' }))
     const dataDir = await createTempDir()
     const run = (url: string, ...words: ReadonlyArray<string>) =>
-      runStaffCommandWith({ place: inDatabase(url), dataDir }, ...words)
+      runStaffCommandWith({ location: inDatabase(url), dataDir }, ...words)
     expect(await run(app, 'status')).toMatchObject({
       code: 1,
       said: expect.stringContaining('registrations upgrade'),
@@ -70,7 +70,7 @@ describe('a role that may only read', () => {
       onTestFinished(() => pool.query(`DROP OWNED BY ${clerk}; DROP ROLE ${clerk}`).then(() => undefined))
       const url = owner.replace('nam_vung_owner', clerk)
       const run = await runStaffCommandWith(
-        { place: { tag: 'postgres', url, requiresStandby: true } },
+        { location: { tag: 'postgres', url, requiresStandby: true } },
         ...words,
       )
       expect(run).toMatchObject({ code: 0 })

@@ -7,7 +7,7 @@ import { recordError } from '../../../src/adapters/ledger/record-fault'
 import { rowFault } from '../../../src/adapters/ledger/row-fault'
 import { holdLock } from '../../../src/adapters/ledger-sqlite/hold-lock'
 import { inTransaction, type WriteDeps } from '../../../src/adapters/ledger-sqlite/in-transaction'
-import { watchPlaces } from '../../../src/adapters/ledger-sqlite/watch-places'
+import { watchPaths } from '../../../src/adapters/ledger-sqlite/watch-paths'
 import { decoded } from '../../support/decoded'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -124,7 +124,7 @@ describe('the place of an open file', () => {
     const dir = await createTempDir()
     const [first, second] = ['a', 'b'].map((name) => join(dir, name)) as [string, string]
     for (const path of [first, second]) writeFileSync(path, 'same')
-    const isInPlace = watchPlaces([first, second])
+    const isInPlace = watchPaths([first, second])
     expect(isInPlace()).toBe(true)
     act(second)
     expect(isInPlace()).toBe(isOwn)
@@ -132,7 +132,7 @@ describe('the place of an open file', () => {
 
   it('[P-001] that was never there is not its own, also once something stands there', async () => {
     const path = join(await createTempDir(), 'a')
-    const isInPlace = watchPlaces([path])
+    const isInPlace = watchPaths([path])
     expect(isInPlace()).toBe(false)
     writeFileSync(path, '')
     expect(isInPlace()).toBe(false)

@@ -11,7 +11,7 @@ import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
-import { takeBatchId } from '../../support/staff-places'
+import { takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const PATH = 'registrations.sqlite'
@@ -76,7 +76,7 @@ describe('a ledger of the first version', () => {
     async (...words) => {
       const dir = await createFirstLedger()
       const { code, output, said } = await runStaffCommandWith(
-        { place: inFile(dir), typed: '0900000007' },
+        { location: inFile(dir), typed: '0900000007' },
         ...words,
       )
       expect([code, output]).toStrictEqual([1, ''])
@@ -92,7 +92,7 @@ describe('a ledger of the first version', () => {
     [
       'upgrade',
       async (dir: string) =>
-        expect(await runStaffCommandWith({ place: inFile(dir) }, 'upgrade')).toMatchObject({ code: 0 }),
+        expect(await runStaffCommandWith({ location: inFile(dir) }, 'upgrade')).toMatchObject({ code: 0 }),
     ],
   ])('[P-006] is copied before %s changes it', async (_, change) => {
     const dir = await createFirstLedger()

@@ -9,15 +9,15 @@ type Leaf = {
 
 const PAGE_BYTES = 512
 
-/** A page of a kind whose header begins at a place, with its cells' number, where they begin, and free blocks. */
+/** A page of a kind whose header begins at an offset, with its cells' number, where they begin, and free blocks. */
 const aPage = (kind: number, header: number, { cells, content, free = [] }: Leaf): Uint8Array => {
   const page = Buffer.alloc(PAGE_BYTES, 0xff)
   page.writeUInt8(kind, header)
   page.writeUInt16BE(free[0]?.[0] ?? 0, header + 1)
   page.writeUInt16BE(cells, header + 3)
   page.writeUInt16BE(content, header + 5)
-  free.forEach(([start, size], place) => {
-    page.writeUInt16BE(free[place + 1]?.[0] ?? 0, start)
+  free.forEach(([start, size], index) => {
+    page.writeUInt16BE(free[index + 1]?.[0] ?? 0, start)
     page.writeUInt16BE(size, start + 2)
   })
   return page
@@ -29,7 +29,7 @@ describe('the unused room of a page', () => {
     [13, 8],
     [2, 12],
     [5, 12],
-  ])('[P-004] of kind %i lies between the cells’ places and the cells', (kind, headerBytes) => {
+  ])('[P-004] of kind %i lies between the cells’ pointers and the cells', (kind, headerBytes) => {
     expect(unusedRoom(aPage(kind, 0, { cells: 3, content: 400 }), 0)).toStrictEqual([
       { start: headerBytes + 6, end: 400 },
     ])
@@ -59,7 +59,7 @@ describe('the unused room of a page', () => {
 
   it.each<[string, Uint8Array]>([
     ['is no page of a tree', aPage(0, 0, { cells: 1, content: 300 })],
-    ['has its cells before their places', aPage(10, 0, { cells: 200, content: 300 })],
+    ['has its cells before their pointers', aPage(10, 0, { cells: 200, content: 300 })],
     ['has its cells behind its end', aPage(10, 0, { cells: 1, content: PAGE_BYTES + 1 })],
     ['has a block that reaches over its end', aPage(10, 0, { cells: 1, content: 300, free: [[500, 13]] })],
     ['has a block smaller than its own head', aPage(10, 0, { cells: 1, content: 300, free: [[400, 3]] })],

@@ -21,7 +21,12 @@ const machines = async () => {
     return opened
   }
   const erase = (dataDir: string, n: number) =>
-    runStaffCommandWith({ place: inDatabase(url), dataDir, typed: `090000000${n}` }, 'erase', '--phone', '-')
+    runStaffCommandWith(
+      { location: inDatabase(url), dataDir, typed: `090000000${n}` },
+      'erase',
+      '--phone',
+      '-',
+    )
   const one = await createTempDir()
   const { keepRegistration } = decoded(await open(one))
   for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()

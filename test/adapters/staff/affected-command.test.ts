@@ -5,27 +5,27 @@ import { appendHistory } from '../../../src/domain/ledger/history'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const MINUTE_MS = 60_000
 
 describe('the persons whose data may have leaked', () => {
-  it.each(STAFF_PLACES)(
+  it.each(STAFF_LEDGERS)(
     '[M-099] are written to a file for its owner, each once, with the figures for the notice, from $name',
     async ({ open }) => {
-      const { keepRegistration, place } = await open()
+      const { keepRegistration, location } = await open()
       await keepRegistration(anArrivedOrder(1))()
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + MINUTE_MS }))()
       await keepRegistration(anArrivedMembership(2))()
       await keepRegistration(anArrivedOrder(3, { isQuarantined: true }))()
       await keepRegistration(anArrivedOrder(4, { receivedAt: ARRIVED_AT + 30 * MINUTE_MS }))()
       await keepRegistration(anArrivedOrder(5))()
-      await runWithPhone(place, '0900000005', 'erase')
-      await runStaffCommand(place, 'export', 'members')
+      await runWithPhone(location, '0900000005', 'erase')
+      await runStaffCommand(location, 'export', 'members')
       const file = join(await createTempDir(), 'nguoi.csv')
       const { code, output, said } = await runStaffCommand(
-        place,
+        location,
         'affected',
         '--since',
         '20/11/2026',
@@ -48,7 +48,7 @@ describe('the persons whose data may have leaked', () => {
       expect(said).toContain('Số người có dữ liệu ở đây: 3 (4 đăng ký)')
       expect(said).toContain('Lệnh xóa từ lúc đó đến nay: 1.')
       expect(said).not.toMatch(/0[89]00000/)
-      expect((await runStaffCommand(place, 'history')).output).toMatch(/ {2}affected {2}– {2}4 dòng/)
+      expect((await runStaffCommand(location, 'history')).output).toMatch(/ {2}affected {2}– {2}4 dòng/)
     },
   )
 
@@ -81,7 +81,7 @@ describe('the persons whose data may have leaked', () => {
     const dir = await createTempDir()
     const { desk } = openTestLedger(dir)
     const at = Date.UTC(2026, 10, 20, 2)
-    for (const [place, command] of [
+    for (const [index, command] of [
       'desk signed-in',
       'desk opened',
       'desk shown',
@@ -90,7 +90,7 @@ describe('the persons whose data may have leaked', () => {
       'desk exported orders',
       'desk exported members',
     ].entries())
-      await desk.change(() => appendHistory({ who: 'Trang', command, phone: null, rows: 2 }, at + place))()
+      await desk.change(() => appendHistory({ who: 'Trang', command, phone: null, rows: 2 }, at + index))()
     const { said } = await runStaffCommand(
       inFile(dir),
       'affected',
@@ -112,7 +112,7 @@ describe('the persons whose data may have leaked', () => {
     const dir = await createTempDir()
     const { desk } = openTestLedger(dir)
     const at = Date.UTC(2026, 10, 20, 2)
-    for (const [place, [who, command, phone]] of (
+    for (const [index, [who, command, phone]] of (
       [
         ['Trang', 'desk opened', '0900000001'],
         ['Hà', 'desk opened', '0900000001'],
@@ -121,7 +121,7 @@ describe('the persons whose data may have leaked', () => {
         ['Trang', 'desk opened', '0900000002'],
       ] as const
     ).entries())
-      await desk.change(() => appendHistory({ who, command, phone, rows: 1 }, at + place * MINUTE_MS))()
+      await desk.change(() => appendHistory({ who, command, phone, rows: 1 }, at + index * MINUTE_MS))()
     const file = join(dir, 'a.csv')
     const { said } = await runStaffCommand(inFile(dir), 'affected', '--since', '20/11/2026', '--to', file)
     expect(said.match(/.* {2}desk .*/g)).toStrictEqual([

@@ -11,7 +11,7 @@ import {
   runStaffCommandWith,
   runWithPhone,
 } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 import { unzipped } from '../../support/unzipped'
 import { workbookRows } from '../../support/workbook-rows'
@@ -21,10 +21,10 @@ const AGREED = { offersVersion: 'ticked 2026-11' }
 const OF_ONE = '0900000001'
 
 describe('the consent to offers', () => {
-  it.each(STAFF_PLACES)(
+  it.each(STAFF_LEDGERS)(
     '[M-099] is shown, has a column of its own in the workbook, and ends when it is withdrawn, in $name',
     async ({ open }) => {
-      const { keepRegistration, place } = await open()
+      const { keepRegistration, location } = await open()
       await keepRegistration(anArrivedOrder(1, AGREED))()
       await keepRegistration(anArrivedOrder(1, { ...AGREED, isQuarantined: true }))()
       await keepRegistration(anArrivedOrder(2, AGREED))()
@@ -32,29 +32,29 @@ describe('the consent to offers', () => {
       const dir = await createTempDir()
       const columns = async (name: string) => {
         const file = join(dir, name)
-        await runStaffCommand(place, 'export', 'orders', '--to', file)
+        await runStaffCommand(location, 'export', 'orders', '--to', file)
         const [headings = [], ...rows] = workbookRows(unzipped(readFileSync(file)))
         return rows.map((row) => row[headings.indexOf('Nhận ưu đãi')] ?? 'no column')
       }
-      expect((await runWithPhone(place, OF_ONE, 'find')).output).toContain(
+      expect((await runWithPhone(location, OF_ONE, 'find')).output).toContain(
         'Đồng ý nhận ưu đãi: 2026-11 (đã đánh dấu vào ô)',
       )
       expect(await columns('before.xlsx')).toStrictEqual(['có, bản 2026-11', 'có, bản 2026-11', ''])
-      expect(await runWithPhone(place, '+84900000001', ...WITHDRAW)).toMatchObject({
+      expect(await runWithPhone(location, '+84900000001', ...WITHDRAW)).toMatchObject({
         code: 0,
         output: '',
         said: 'Đã rút sự đồng ý nhận ưu đãi ở 2 đăng ký của số này.',
       })
-      expect((await runWithPhone(place, OF_ONE, 'find')).output).not.toContain('ưu đãi')
+      expect((await runWithPhone(location, OF_ONE, 'find')).output).not.toContain('ưu đãi')
       expect(await columns('after.xlsx')).toStrictEqual(['', 'có, bản 2026-11', ''])
-      expect(await runWithPhone(place, OF_ONE, ...WITHDRAW)).toMatchObject({
+      expect(await runWithPhone(location, OF_ONE, ...WITHDRAW)).toMatchObject({
         code: 0,
         said: 'Số này không có đồng ý nhận ưu đãi nào. Không có gì bị thay đổi.',
       })
-      expect((await runStaffCommand(place, 'history')).output).toMatch(
+      expect((await runStaffCommand(location, 'history')).output).toMatch(
         /consent withdraw offers {2}[\w-]{43} {2}2 dòng/,
       )
-      expect((await runStaffCommand(place, 'export', 'orders')).output).not.toContain('ưu đãi')
+      expect((await runStaffCommand(location, 'export', 'orders')).output).not.toContain('ưu đãi')
     },
   )
 
@@ -97,8 +97,8 @@ describe('a withdrawn consent to offers', () => {
     for (const n of people) await ledger.keepRegistration(anArrivedOrder(n, AGREED))()
     await ledger.close()
   }
-  const hasAgreed = async (place: Parameters<typeof runWithPhone>[0], phone: string) =>
-    (await runWithPhone(place, phone, 'find')).output.includes('Đồng ý nhận ưu đãi')
+  const hasAgreed = async (location: Parameters<typeof runWithPhone>[0], phone: string) =>
+    (await runWithPhone(location, phone, 'find')).output.includes('Đồng ý nhận ưu đãi')
 
   it('[M-099] stays withdrawn when a backup from before is restored; later consent counts', async () => {
     const dir = await createTempDir()
@@ -119,14 +119,14 @@ describe('a withdrawn consent to offers', () => {
     const dir = await createTempDir()
     await agreed(dir, 1, 2)
     const url = await createTestDatabase()
-    const migrated = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')
+    const migrated = await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate')
     expect(migrated).toMatchObject({ code: 0 })
-    const database = { place: inDatabase(url), dataDir: dir, erasuresFile: join(dir, 'erasures.jsonl') }
-    expect(await hasAgreed(database.place, OF_ONE)).toBe(true)
+    const database = { location: inDatabase(url), dataDir: dir, erasuresFile: join(dir, 'erasures.jsonl') }
+    expect(await hasAgreed(database.location, OF_ONE)).toBe(true)
     const said = await runStaffCommandWith({ ...database, typed: OF_ONE }, ...WITHDRAW, '--phone', '-')
     expect(said).toMatchObject({ code: 0 })
-    expect(await hasAgreed(database.place, OF_ONE)).toBe(false)
-    const undone = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo')
+    expect(await hasAgreed(database.location, OF_ONE)).toBe(false)
+    const undone = await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate', '--undo')
     expect(undone).toMatchObject({ code: 0 })
     expect(await hasAgreed(inFile(dir), OF_ONE)).toBe(false)
     expect(await hasAgreed(inFile(dir), '0900000002')).toBe(true)

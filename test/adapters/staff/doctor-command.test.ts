@@ -92,7 +92,7 @@ describe('the doctor', () => {
     const keyFile = join(await createTempDir(), 'key.json')
     writeFileSync(keyFile, JSON.stringify(KEY_FILE))
     return {
-      place: inFile('/nowhere'),
+      location: inFile('/nowhere'),
       google: { googleKeyFile: keyFile, sheetsRootUrl: service.rootUrl, tokenUrl: service.tokenUrl },
     }
   }

@@ -18,7 +18,7 @@ import {
   runStaffCommandWith,
   runWithPhone,
 } from '../../support/run-staff-command'
-import { STAFF_PLACES, takeBatchId } from '../../support/staff-places'
+import { STAFF_LEDGERS, takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`
@@ -120,7 +120,7 @@ describe('erasing a person from a database', () => {
     ] as const)
       expect(
         await runStaffCommandWith(
-          { place: inDatabase(url), dataDir, typed: phoneOf(n) },
+          { location: inDatabase(url), dataDir, typed: phoneOf(n) },
           'erase',
           '--phone',
           '-',
@@ -133,31 +133,31 @@ describe('erasing a person from a database', () => {
   })
 })
 
-describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) => {
-  const eraseFrom = (place: LedgerLocation, n: number) => runWithPhone(place, phoneOf(n), 'erase')
+describe.each(STAFF_LEDGERS)('what remains of an erasure in $name', ({ open }) => {
+  const eraseFrom = (location: LedgerLocation, n: number) => runWithPhone(location, phoneOf(n), 'erase')
   const RECORDS = 'SELECT target, state, phone_mark FROM erasure ORDER BY target'
 
   it('[P-004] of rows that were never sent is a tombstone without personal data', async () => {
-    const { place, keepRegistration, read } = await open()
+    const { location, keepRegistration, read } = await open()
     for (const _ of [1, 2]) await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
-    expect((await eraseFrom(place, 1)).said).toBe('Đã xóa hẳn 2 đăng ký và 1 bản ghi để riêng của số này.')
+    expect((await eraseFrom(location, 1)).said).toBe('Đã xóa hẳn 2 đăng ký và 1 bản ghi để riêng của số này.')
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
   })
 
   it('[P-004] of rows that were sent is a removal, with a keyed hash instead of the number', async () => {
-    const { place, keepRegistration, delivery, read } = await open()
+    const { location, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
     await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
     await keepRegistration(anArrivedOrder(1))()
-    expect((await eraseFrom(place, 1)).said).toBe(
+    expect((await eraseFrom(location, 1)).said).toBe(
       [
         'Đã xóa hẳn 2 đăng ký và 0 bản ghi để riêng của số này.',
         'Các dòng đã gửi sang trang tính (đơn mua hàng) sẽ được máy chủ xóa ở đó khi chạy với tệp khóa Google; lệnh status cho biết đã xong chưa.',
       ].join('\n'),
     )
-    expect((await eraseFrom(place, 2)).code).toBe(0)
+    expect((await eraseFrom(location, 2)).code).toBe(0)
     const [{ value }, ...records] = [
       ...(await read("SELECT value FROM secret WHERE name = 'phoneMark'")),
       ...(await read('SELECT target, state, phone_mark FROM erasure ORDER BY at, phone_mark')),
@@ -165,19 +165,19 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
     const marks = [1, 2].map((n) => createHmac('sha256', value).update(phoneOf(n)).digest('base64url'))
     expect(records.map(({ phone_mark }) => phone_mark).toSorted()).toStrictEqual(marks.toSorted())
     expect(records).toMatchObject(Array(2).fill({ target: 'orders', state: 'queued' }))
-    expect((await runStaffCommand(place, 'status')).output).toContain(
+    expect((await runStaffCommand(location, 'status')).output).toContain(
       'Yêu cầu xóa chưa làm xong trong trang tính: 2\n',
     )
   })
 
   it('[P-004] of a row that is being sent is a removal after its batch is settled', async () => {
-    const { place, keepRegistration, delivery, read } = await open()
+    const { location, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
     const work = decoded(await delivery.formBatch('orders')())
     if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
     const { batch } = work
-    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect((await eraseFrom(location, 1)).code).toBe(0)
     expect(await read('SELECT count(*) AS n FROM registration')).toStrictEqual([{ n: 1 }])
     // Its number and its mark stay: only they tell whether it had arrived.
     expect(decoded(await delivery.formBatch('orders')())).toStrictEqual({
@@ -196,10 +196,10 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
   })
 
   it('[P-004] of a batch of that person alone is its id, which is still to be reserved', async () => {
-    const { place, keepRegistration, delivery } = await open()
+    const { location, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
-    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect((await eraseFrom(location, 1)).code).toBe(0)
     expect(decoded(await delivery.formBatch('orders')())).toMatchObject({
       tag: 'batch',
       batch: { id, rows: [] },
@@ -207,29 +207,29 @@ describe.each(STAFF_PLACES)('what remains of an erasure in $name', ({ open }) =>
   })
 
   it('[P-004] of a row that the sheet had refused is a tombstone', async () => {
-    const { place, keepRegistration, delivery, read } = await open()
+    const { location, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', id, { tag: 'parked', reason: 'refused' })()
-    expect((await eraseFrom(place, 1)).code).toBe(0)
+    expect((await eraseFrom(location, 1)).code).toBe(0)
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
-    expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toMatchObject({
+    expect(JSON.parse((await runStaffCommand(location, 'status', '--json')).output)).toMatchObject({
       lastError: null,
       parkedRows: 0,
     })
-    expect((await runStaffCommand(place, 'retry')).output).not.toContain('1')
+    expect((await runStaffCommand(location, 'retry')).output).not.toContain('1')
   })
 })
 
-describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('erasing on a terminal, from $name', ({ open }) => {
   const onTerminal = async (answer: string) => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const { code, said } = await runStaffCommandWith(
-      { place, isTerminal: true, typed: ['+84 900 000 001', answer] },
+      { location, isTerminal: true, typed: ['+84 900 000 001', answer] },
       'erase',
     )
-    const left = (await runWithPhone(place, phoneOf(1), 'find')).output
+    const left = (await runWithPhone(location, phoneOf(1), 'find')).output
     return { code, said, isLeft: left.includes('Nguyễn Mẫu 1') }
   }
 
@@ -252,9 +252,9 @@ describe.each(STAFF_PLACES)('erasing on a terminal, from $name', ({ open }) => {
   })
 
   it('[P-004] asks nothing if nothing is found', async () => {
-    const { place } = await open()
+    const { location } = await open()
     const { code, said } = await runStaffCommandWith(
-      { place, isTerminal: true, typed: ['0900000009'] },
+      { location, isTerminal: true, typed: ['0900000009'] },
       'erase',
     )
     expect([code, said]).toStrictEqual([
@@ -286,13 +286,13 @@ describe('a data folder without a ledger', () => {
     async (...words) => {
       const file = join(await createTempDir(), 'file')
       writeFileSync(file, '')
-      expect(await runStaffCommandWith({ place: inFile(file), typed: '0900000001' }, ...words)).toMatchObject(
-        {
-          code: 1,
-          output: '',
-          said: `DATA_DIR ${file}: đường dẫn này không phải là thư mục.`,
-        },
-      )
+      expect(
+        await runStaffCommandWith({ location: inFile(file), typed: '0900000001' }, ...words),
+      ).toMatchObject({
+        code: 1,
+        output: '',
+        said: `DATA_DIR ${file}: đường dẫn này không phải là thư mục.`,
+      })
     },
   )
 })

@@ -10,7 +10,7 @@ import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const run = (dir: string, n: number, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ place: inFile(dir), typed: `090000000${n}` }, ...words)
+  runStaffCommandWith({ location: inFile(dir), typed: `090000000${n}` }, ...words)
 
 const erase = (dir: string, n: number) => run(dir, n, 'erase', '--phone', '-')
 

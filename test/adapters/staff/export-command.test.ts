@@ -12,7 +12,7 @@ import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 import { unzipped } from '../../support/unzipped'
 import { workbookRows } from '../../support/workbook-rows'
@@ -192,11 +192,11 @@ type Row = Readonly<Record<string, string>>
 
 /** The workbook's rows by their headings. */
 const workRows = async (
-  place: LedgerLocation,
+  location: LedgerLocation,
   target: 'orders' | 'members' = 'orders',
   ...words: ReadonlyArray<string>
 ): Promise<ReadonlyArray<Row>> => {
-  const { bytes } = await runStaffCommand(place, 'export', target, '--format', 'xlsx', ...words)
+  const { bytes } = await runStaffCommand(location, 'export', target, '--format', 'xlsx', ...words)
   const [headings = [], ...records] = workbookRows(unzipped(bytes))
   return records.map((cells) =>
     Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])),
@@ -208,26 +208,26 @@ const picked = (rows: ReadonlyArray<Row>, ...headings: ReadonlyArray<string>) =>
 
 const MONTH_MS = 30 * 86_400_000
 
-describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('the workbook that staff work from, of $name', ({ open }) => {
   it('[M-106] has the ids that find shows, also after others were erased', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
-    await runWithPhone(place, '0900000002', 'erase')
+    await runWithPhone(location, '0900000002', 'erase')
     await keepRegistration(anArrivedOrder(4))()
-    expect(picked(await workRows(place), 'STT', 'Mã', 'Số điện thoại')).toStrictEqual([
+    expect(picked(await workRows(location), 'STT', 'Mã', 'Số điện thoại')).toStrictEqual([
       ['1', '1', '0900000001'],
       ['2', '3', '0900000003'],
       ['3', '4', '0900000004'],
     ])
-    expect((await runWithPhone(place, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
+    expect((await runWithPhone(location, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
   })
 
   it('[M-106] names registrations with the same number within 30 days, and nobody handled them yet', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     for (const receivedAt of [0, MONTH_MS, 2 * MONTH_MS + 1])
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + receivedAt }))()
     await keepRegistration(anArrivedOrder(2))()
-    expect(picked(await workRows(place), 'Mã', 'Trùng số', 'Trạng thái', 'Ghi chú')).toStrictEqual([
+    expect(picked(await workRows(location), 'Mã', 'Trùng số', 'Trạng thái', 'Ghi chú')).toStrictEqual([
       ['1', '2', 'Mới', ''],
       ['2', '1', 'Mới', ''],
       ['3', '', 'Mới', ''],
@@ -236,7 +236,7 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
   })
 
   it('[M-106] also names registrations of the other kind, which are in the other workbook', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const { registration, ...member } = anArrivedMembership(1, { receivedAt: ARRIVED_AT + MONTH_MS })
     await keepRegistration({
@@ -244,21 +244,21 @@ describe.each(STAFF_PLACES)('the workbook that staff work from, of $name', ({ op
       registration: { ...registration, phone: '+84 900 000 001' },
     } as ReturnType<typeof anArrivedMembership>)()
     await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + 1 }))()
-    expect(picked(await workRows(place), 'Mã', 'Trùng số')).toStrictEqual([
+    expect(picked(await workRows(location), 'Mã', 'Trùng số')).toStrictEqual([
       ['1', '3, 2 (hội viên)'],
       ['3', '1, 2 (hội viên)'],
     ])
-    expect(picked(await workRows(place, 'members'), 'Mã', 'Trùng số')).toStrictEqual([
+    expect(picked(await workRows(location, 'members'), 'Mã', 'Trùng số')).toStrictEqual([
       ['2', '1 (đơn hàng), 3 (đơn hàng)'],
     ])
   })
 
   it('[M-106] keeps the ids through backup, restore and migration', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
-    await runWithPhone(place, '0900000001', 'erase')
+    await runWithPhone(location, '0900000001', 'erase')
     const file = join(await createTempDir(), 'so.backup')
-    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({ code: 0 })
+    expect(await runStaffCommand(location, 'backup', '--to', file)).toMatchObject({ code: 0 })
     const folder = inFile(await createTempDir())
     const url = inDatabase(await createTestDatabase())
     for (const to of [folder, url]) {

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { inFile, runStaffCommand, runStaffCommandWith, runWithPhone } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 
-describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('finding a person in $name', ({ open }) => {
   it('[M-106] returns everything stored under the number and nothing else', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true, consentVersion: null }))()
-    expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
+    expect(await runWithPhone(location, '0900000001', 'find')).toMatchObject({
       code: 0,
       said: '',
       output: [
@@ -38,9 +38,9 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
   })
 
   it('[M-109] returns it as JSON for the person who asked', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedMembership(1))()
-    const { output } = await runWithPhone(place, '0800000001', 'find', '--json')
+    const { output } = await runWithPhone(location, '0800000001', 'find', '--json')
     expect(JSON.parse(output)).toStrictEqual([
       {
         target: 'members',
@@ -55,8 +55,8 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
   })
 
   it('[M-106] reports that nobody was found', async () => {
-    const { place } = await open()
-    expect(await runWithPhone(place, '0900000001', 'find')).toMatchObject({
+    const { location } = await open()
+    expect(await runWithPhone(location, '0900000001', 'find')).toMatchObject({
       code: 0,
       output: '',
       said: 'Không có đăng ký nào của số này.',
@@ -66,41 +66,41 @@ describe.each(STAFF_PLACES)('finding a person in $name', ({ open }) => {
 
 const HY50 = { key: '0190a6f0-7c1e-4d52-9b7e-3a2f1c0d9e8b', bodyHash: 'h' }
 
-describe.each(STAFF_PLACES)('finding a registration by its reference in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('finding a registration by its reference in $name', ({ open }) => {
   it.each(['HY50-APK9', 'hy50apk9', 'hy5o-apk9', 'HY50–APK9'])(
     '[P-001] shows it however the reference is typed, and the history says whom it concerned: %s',
     async (typed) => {
-      const { place, keepRegistration } = await open()
+      const { location, keepRegistration } = await open()
       await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
       await keepRegistration(anArrivedOrder(1))()
       await keepRegistration(anArrivedOrder(2))()
-      const { code, output } = await runStaffCommand(place, 'find', '--reference', typed)
+      const { code, output } = await runStaffCommand(location, 'find', '--reference', typed)
       expect([code, output.match(/Mã đăng ký: .*/g)]).toStrictEqual([0, ['Mã đăng ký: HY50-APK9']])
-      const { output: history } = await runStaffCommand(place, 'history')
+      const { output: history } = await runStaffCommand(location, 'history')
       expect(history).toMatch(/ find {2}[\w-]{8,} {2}1 dòng\n/)
     },
   )
 
   it('[P-001] shows both that share one, a quarantined one after the others, and nothing of one that nobody has', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
     await keepRegistration(anArrivedMembership(2, { idempotency: HY50 }))()
     await keepRegistration(
       anArrivedOrder(3, { isQuarantined: true, idempotency: { ...HY50, key: 'quarantined' } }),
     )()
-    const both = await runStaffCommand(place, 'find', '--reference', 'HY50-APK9', '--json')
+    const both = await runStaffCommand(location, 'find', '--reference', 'HY50-APK9', '--json')
     expect(
       JSON.parse(both.output).map(
         ({ target, reference }: Record<string, string>) => `${target} ${reference}`,
       ),
     ).toStrictEqual(['orders HY50-APK9', 'members HY50-APK9'])
     expect(
-      (await runStaffCommand(place, 'find', '--reference', referenceOf('quarantined'))).output,
+      (await runStaffCommand(location, 'find', '--reference', referenceOf('quarantined'))).output,
     ).toContain('Đơn mua hàng để riêng, số 1')
-    expect((await runStaffCommand(place, 'quarantine', 'list')).output).toContain(
+    expect((await runStaffCommand(location, 'quarantine', 'list')).output).toContain(
       `Mã đăng ký: ${referenceOf('quarantined')}`,
     )
-    expect(await runStaffCommand(place, 'find', '--reference', '0000-0000')).toMatchObject({
+    expect(await runStaffCommand(location, 'find', '--reference', '0000-0000')).toMatchObject({
       code: 0,
       output: '',
       said: 'Không có đăng ký nào mang mã 0000-0000.',
@@ -112,7 +112,7 @@ const NOBODY = 'Không có đăng ký nào của số này.'
 const NOT_A_NUMBER =
   'Đây không phải số điện thoại: phải có 10 hoặc 11 chữ số, kể cả số 0 ở đầu. Cũng không có đăng ký nào được lưu với đúng chữ đã gõ.'
 
-describe.each(STAFF_PLACES)('a typed text that is no phone number, in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('a typed text that is no phone number, in $name', ({ open }) => {
   it.each([
     ['abc', 2],
     ['900000001', 2],
@@ -122,32 +122,32 @@ describe.each(STAFF_PLACES)('a typed text that is no phone number, in $name', ({
     ['+84 900 000 001', 0],
     ['02400000001', 0],
   ])('[M-123] is refused: %s gives %i', async (typed, code) => {
-    const { place } = await open()
+    const { location } = await open()
     for (const command of ['find', 'erase']) {
-      const told = await runWithPhone(place, typed, command)
+      const told = await runWithPhone(location, typed, command)
       expect([told.code, told.output]).toStrictEqual([code, ''])
       expect(told.said.includes(NOT_A_NUMBER)).toBe(code === 2)
     }
   })
 })
 
-describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('a person who is looked up in $name', ({ open }) => {
   it.each([
     ['0900000001\n\n', 0],
     ['0900000001\n0900000002', 2],
   ])(
     '[P-004] comes alone: standard input with %j gives %i, and a second number changes nothing',
     async (typed, code) => {
-      const { place, keepRegistration } = await open()
+      const { location, keepRegistration } = await open()
       await keepRegistration(anArrivedOrder(1))()
       for (const command of ['find', 'erase']) {
-        const told = await runWithPhone(place, typed, command)
+        const told = await runWithPhone(location, typed, command)
         expect([told.code, told.said.includes('mỗi lần chạy lệnh chỉ nhận một số')]).toStrictEqual([
           code,
           code === 2,
         ])
       }
-      const { output } = await runWithPhone(place, '0900000001', 'find')
+      const { output } = await runWithPhone(location, '0900000001', 'find')
       expect(output.includes('Nguyễn Mẫu 1')).toBe(code === 2)
     },
   )
@@ -155,9 +155,9 @@ describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => 
   it.each(['+84 900 000 001', '090 000 0001', '0900.000.001'])(
     '[M-123] is found when the number is typed as %s',
     async (typed) => {
-      const { place, keepRegistration } = await open()
+      const { location, keepRegistration } = await open()
       await keepRegistration(anArrivedOrder(1))()
-      expect((await runWithPhone(place, typed, 'find')).output).toContain('Nguyễn Mẫu 1')
+      expect((await runWithPhone(location, typed, 'find')).output).toContain('Nguyễn Mẫu 1')
     },
   )
 
@@ -170,15 +170,15 @@ describe.each(STAFF_PLACES)('a person who is looked up in $name', ({ open }) => 
   ])(
     "[M-123] is found and erased even if today's rule would refuse the stored number: %j",
     async (kept, afterwards) => {
-      const { place, keepRegistration } = await open()
+      const { location, keepRegistration } = await open()
       const order = anArrivedOrder(1)
       await keepRegistration({
         ...order,
         registration: { ...order.registration, phone: kept as typeof order.registration.phone },
       } as typeof order)()
-      expect((await runWithPhone(place, kept, 'find')).output).toContain('Nguyễn Mẫu 1')
-      expect((await runWithPhone(place, kept, 'erase')).said).toContain('Đã xóa hẳn 1 đăng ký')
-      expect((await runWithPhone(place, kept, 'find')).said.split('\n')[0]).toBe(afterwards)
+      expect((await runWithPhone(location, kept, 'find')).output).toContain('Nguyễn Mẫu 1')
+      expect((await runWithPhone(location, kept, 'erase')).said).toContain('Đã xóa hẳn 1 đăng ký')
+      expect((await runWithPhone(location, kept, 'find')).said.split('\n')[0]).toBe(afterwards)
     },
   )
 })
@@ -207,7 +207,7 @@ describe('the phone number of a command', () => {
   it.each([['find'], ['find', '--phone'], ['find', '--phone', '--json']])(
     '[M-123] is asked for on a terminal: %s %s %s',
     async (...words) => {
-      const { code, said } = await runStaffCommandWith({ place: NOWHERE, isTerminal: true }, ...words)
+      const { code, said } = await runStaffCommandWith({ location: NOWHERE, isTerminal: true }, ...words)
       expect(code).toBe(2)
       expect(said.split('\n').slice(0, 2)).toStrictEqual(['Số điện thoại: ', 'Chưa có số điện thoại nào.'])
     },

@@ -85,7 +85,7 @@ const expectErased = async (dir: string, [, stays]: ReadonlyArray<Handled>) => {
 describe('what staff did about registrations', () => {
   it('[M-106, P-019] belongs to what `find` shows of a person, in the order in which it was done and without who did it', async () => {
     const { dir } = await handledLedger()
-    const given = { place: inFile(dir), ...erase }
+    const given = { location: inFile(dir), ...erase }
     const { output } = await runStaffCommandWith(given, 'find', '--phone', '-')
     expect(output.match(/Nhân viên đã ghi: .*/g)).toStrictEqual([
       expect.stringMatching(/: [\d/]{10} [\d:]{8}, Không nghe máy$/),
@@ -103,40 +103,40 @@ describe('what staff did about registrations', () => {
 
   it('[P-005] is restored from a backup as it was then, with numbers, notes and times of calls', async () => {
     const { dir, handled } = await handledLedger()
-    const place = inFile(dir)
-    const file = await backUp({ place })
+    const location = inFile(dir)
+    const file = await backUp({ location })
     expect(await inFolder(dir, cancel)).toStrictEqual({ tag: 'taken', number: 3 })
-    await succeeds({ place }, 'restore', '--from', file)
+    await succeeds({ location }, 'restore', '--from', file)
     expect(await inFolder(dir, bothIn)).toEqual(handled)
   })
 
   it('[P-004, P-005] leaves no byte in a restored file if the person was erased since the backup', async () => {
     const { dir, handled } = await handledLedger()
-    const place = inFile(dir)
-    const file = await backUp({ place })
-    await succeeds({ place, ...erase }, ...ERASE)
-    await succeeds({ place }, 'restore', '--from', file)
+    const location = inFile(dir)
+    const file = await backUp({ location })
+    await succeeds({ location, ...erase }, ...ERASE)
+    await succeeds({ location }, 'restore', '--from', file)
     await expectErased(dir, handled)
   })
 
   it('[P-006, P-005] is the same after a migration to PostgreSQL, and in a backup made there', async () => {
     const { dir, handled } = await handledLedger()
     const url = await createTestDatabase()
-    await succeeds({ place: inFile(dir), migrateTo: url }, 'migrate')
+    await succeeds({ location: inFile(dir), migrateTo: url }, 'migrate')
     const { desk } = await openTestPostgres(url)
     expect(await bothIn(desk)).toEqual(handled)
-    const file = await backUp({ place: inDatabase(url), dataDir: dir })
+    const file = await backUp({ location: inDatabase(url), dataDir: dir })
     expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
-    await succeeds({ place: inFile(dir), migrateTo: url }, 'restore', '--from', file)
+    await succeeds({ location: inFile(dir), migrateTo: url }, 'restore', '--from', file)
     expect(await inFolder(dir, bothIn)).toEqual(handled)
   })
 
   it('[P-004, P-006] is erased in PostgreSQL with the person, and in the file by --undo', async () => {
     const { dir, handled } = await handledLedger()
     const url = await createTestDatabase()
-    const both = { place: inFile(dir), migrateTo: url }
+    const both = { location: inFile(dir), migrateTo: url }
     await succeeds(both, 'migrate')
-    await succeeds({ place: inDatabase(url), dataDir: dir, ...erase }, ...ERASE)
+    await succeeds({ location: inDatabase(url), dataDir: dir, ...erase }, ...ERASE)
     const { desk, pool } = await openTestPostgres(url)
     expect(await bothIn(desk)).toEqual([nothingOf, handled[1]])
     for (const table of ['handling', 'step'])
@@ -151,7 +151,7 @@ describe('what staff did about registrations', () => {
   it('[P-006] is not lost by --undo: it refuses while PostgreSQL holds a later step, and takes the file back without one', async () => {
     const { dir, handled } = await handledLedger()
     const url = await createTestDatabase()
-    const both = { place: inFile(dir), migrateTo: url }
+    const both = { location: inFile(dir), migrateTo: url }
     await succeeds(both, 'migrate')
     const { desk } = await openTestPostgres(url)
     expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
@@ -159,7 +159,7 @@ describe('what staff did about registrations', () => {
       code: 1,
       said: expect.stringContaining('0 đăng ký, 0 bản ghi để riêng và 1 lần nhân viên ghi lại việc xử lý'),
     })
-    await succeeds({ place: inDatabase(url), dataDir: dir, typed: `090000000${STAYS}` }, ...ERASE)
+    await succeeds({ location: inDatabase(url), dataDir: dir, typed: `090000000${STAYS}` }, ...ERASE)
     await succeeds(both, 'migrate', '--undo')
     expect(await inFolder(dir, bothIn)).toEqual([handled[0], nothingOf])
   })

@@ -14,25 +14,25 @@ import {
   runStaffCommandWith,
   runWithPhone,
 } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
-describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('the history of what staff did, in $name', ({ open }) => {
   it('[P-010] states who did what and when, and each person by one keyed hash, never by the number', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isQuarantined: n === 3 }))()
-    await runStaffCommand(place, 'export', 'orders')
-    await runWithPhone(place, '0900000001', 'find')
-    await runWithPhone(place, '+84 900 000 001', 'erase')
-    await runWithPhone(place, '0900000002', 'find')
-    await runStaffCommand(place, 'quarantine', 'list')
-    expect(await runStaffCommand(place, 'quarantine', 'release', '1')).toMatchObject({
+    await runStaffCommand(location, 'export', 'orders')
+    await runWithPhone(location, '0900000001', 'find')
+    await runWithPhone(location, '+84 900 000 001', 'erase')
+    await runWithPhone(location, '0900000002', 'find')
+    await runStaffCommand(location, 'quarantine', 'list')
+    expect(await runStaffCommand(location, 'quarantine', 'release', '1')).toMatchObject({
       code: 0,
       said: 'Đã nhận bản ghi 1: từ nay là đăng ký mã 3.',
     })
-    await runStaffCommand(place, 'retry')
-    await runStaffCommand(place, 'status')
-    const { code, output } = await runStaffCommand(place, 'history')
+    await runStaffCommand(location, 'retry')
+    await runStaffCommand(location, 'status')
+    const { code, output } = await runStaffCommand(location, 'history')
     expect(code).toBe(0)
     const entries = output
       .trim()
@@ -52,27 +52,27 @@ describe.each(STAFF_PLACES)('the history of what staff did, in $name', ({ open }
     expect(found).toContain(marks.get('erase'))
     expect(new Set(found).size).toBe(2)
     expect(output).not.toMatch(/\d{9}/)
-    const written = (await runStaffCommand(place, 'history', '--json')).output.trim().split('\n')
+    const written = (await runStaffCommand(location, 'history', '--json')).output.trim().split('\n')
     expect(written.map((line) => JSON.parse(line).who)).toStrictEqual(Array(7).fill('an'))
   })
 })
 
-describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('the history of what was taken, in $name', ({ open }) => {
   it('[P-010] counts the registrations of each command', async () => {
-    const { place, keepRegistration } = await open()
+    const { location, keepRegistration } = await open()
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n, { isQuarantined: n === 3 }))()
     await keepRegistration(anArrivedOrder(1))()
     const folder = await createTempDir()
-    await runStaffCommand(place, 'export', 'orders')
-    await runStaffCommand(place, 'export', 'orders', '--to', join(folder, 'a.xlsx'))
-    await runStaffCommand(place, 'export', 'orders', '--since', '2026-12-01')
-    await runWithPhone(place, '0900000001', 'find')
-    await runWithPhone(place, '0900000009', 'find')
-    await runStaffCommand(place, 'quarantine', 'list')
-    await runStaffCommand(place, 'quarantine', 'release', '9')
-    await runWithPhone(place, '0900000001', 'erase')
-    await runStaffCommand(place, 'backup', '--to', join(folder, 'so.backup'))
-    const { output } = await runStaffCommand(place, 'history')
+    await runStaffCommand(location, 'export', 'orders')
+    await runStaffCommand(location, 'export', 'orders', '--to', join(folder, 'a.xlsx'))
+    await runStaffCommand(location, 'export', 'orders', '--since', '2026-12-01')
+    await runWithPhone(location, '0900000001', 'find')
+    await runWithPhone(location, '0900000009', 'find')
+    await runStaffCommand(location, 'quarantine', 'list')
+    await runStaffCommand(location, 'quarantine', 'release', '9')
+    await runWithPhone(location, '0900000001', 'erase')
+    await runStaffCommand(location, 'backup', '--to', join(folder, 'so.backup'))
+    const { output } = await runStaffCommand(location, 'history')
     const counted = output
       .trim()
       .split('\n')
@@ -92,10 +92,10 @@ describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }
   })
 
   it('[P-010] is shown from one moment, and before another', async () => {
-    const { place } = await open()
-    await runStaffCommand(place, 'quarantine', 'list')
+    const { location } = await open()
+    await runStaffCommand(location, 'quarantine', 'list')
     const shown = async (...words: ReadonlyArray<string>) =>
-      (await runStaffCommand(place, 'history', ...words)).output.trim().split('\n').filter(Boolean).length
+      (await runStaffCommand(location, 'history', ...words)).output.trim().split('\n').filter(Boolean).length
     // Commands run at 09:30 in Vietnam.
     expect(await shown('--since', '20/11/2026 09:30')).toBe(1)
     expect(await shown('--since', '20/11/2026 09:30:01')).toBe(0)
@@ -110,32 +110,32 @@ describe.each(STAFF_PLACES)('the history of what was taken, in $name', ({ open }
     [['--until', 'mai'], 2, '--until phải là một ngày có thật, viết ngày trước'],
     [['--since', '2026-11-21', '--until', '2026-11-21'], 2, '--until phải sau --since.'],
   ])('[P-010] says why it shows nothing: %j', async (words, code, sentence) => {
-    const { place } = await open()
-    const shown = await runStaffCommand(place, 'history', ...words)
+    const { location } = await open()
+    const shown = await runStaffCommand(location, 'history', ...words)
     expect([shown.code, shown.output]).toStrictEqual([code, ''])
     expect(shown.said).toContain(sentence)
   })
 })
 
 describe('the history of commands on a whole ledger', () => {
-  const entriesOf = async (place: LedgerLocation): Promise<ReadonlyArray<string>> =>
-    (await runStaffCommand(place, 'history', '--json')).output
+  const entriesOf = async (location: LedgerLocation): Promise<ReadonlyArray<string>> =>
+    (await runStaffCommand(location, 'history', '--json')).output
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
       .map(({ who, command, phoneMark }) => `${who} ${command} ${phoneMark}`)
 
-  it.each(STAFF_PLACES)('[P-010] names backup, verify and upgrade, in $name', async ({ open }) => {
-    const { place, close, read } = await open()
+  it.each(STAFF_LEDGERS)('[P-010] names backup, verify and upgrade, in $name', async ({ open }) => {
+    const { location, close, read } = await open()
     const file = join(await createTempDir(), 'so.backup')
-    expect(await runStaffCommand(place, 'backup', '--to', file)).toMatchObject({ code: 0 })
+    expect(await runStaffCommand(location, 'backup', '--to', file)).toMatchObject({ code: 0 })
     const counted = "SELECT value FROM counter WHERE name = 'last backup'"
     const [{ value: backedUpAt } = { value: 0 }] = (await read(counted)) as ReadonlyArray<{ value: number }>
     expect(Math.abs(Date.now() - Number(backedUpAt))).toBeLessThan(60_000)
-    await runStaffCommand(place, 'verify', file)
+    await runStaffCommand(location, 'verify', file)
     await close()
-    expect(await runStaffCommand(place, 'upgrade')).toMatchObject({ code: 0 })
-    expect((await entriesOf(place)).toSorted()).toStrictEqual([
+    expect(await runStaffCommand(location, 'upgrade')).toMatchObject({ code: 0 })
+    expect((await entriesOf(location)).toSorted()).toStrictEqual([
       'an backup null',
       'an upgrade null',
       'an verify null',
@@ -150,12 +150,12 @@ describe('the history of commands on a whole ledger', () => {
     const file = join(await createTempDir(), 'so.backup')
     await runStaffCommand(inFile(dir), 'backup', '--to', file)
     const url = await createTestDatabase()
-    expect(await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')).toMatchObject({
+    expect(await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate')).toMatchObject({
       code: 0,
     })
     expect((await entriesOf(inDatabase(url))).toSorted()).toStrictEqual(['an backup null', 'an migrate null'])
     expect(
-      await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'restore', '--from', file),
+      await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'restore', '--from', file),
     ).toMatchObject({ code: 0 })
     expect((await entriesOf(inFile(dir))).toSorted()).toStrictEqual([
       'an backup null',
@@ -179,9 +179,9 @@ describe('the history of commands on a whole ledger', () => {
   })
 
   it('[P-010] is not needed to verify a backup without a ledger, and none is created', async () => {
-    const { dir, place } = await filledLedger(2)
+    const { dir, location } = await filledLedger(2)
     const file = join(dir, 'so.backup')
-    await runStaffCommand(place, 'backup', '--to', file)
+    await runStaffCommand(location, 'backup', '--to', file)
     const empty = await createTempDir()
     expect(await runStaffCommand(inFile(empty), 'verify', file)).toMatchObject({
       code: 0,
@@ -201,7 +201,7 @@ describe('quarantine with invalid arguments', () => {
     ['release', '1', '2'],
     ['drop'],
   ])('[P-010] does nothing (%s %s)', async (...words) => {
-    const { place } = { place: { tag: 'sqlite', dataDir: '/nowhere' } as const }
-    expect((await runStaffCommand(place, 'quarantine', ...words)).code).toBe(2)
+    const { location } = { location: { tag: 'sqlite', dataDir: '/nowhere' } as const }
+    expect((await runStaffCommand(location, 'quarantine', ...words)).code).toBe(2)
   })
 })

@@ -57,21 +57,21 @@ const confirmedLedger = async () => {
   for (const n of [1, 2]) decoded(await keepRegistration(order(n))())
   await stepTo(desk, CONTRACT, 'confirmed')
   await close()
-  return { dir, place: inFile(dir) }
+  return { dir, location: inFile(dir) }
 }
 
 const inPostgres = async () => {
-  const { dir, place } = await confirmedLedger()
+  const { dir, location } = await confirmedLedger()
   const url = await createTestDatabase()
-  await succeeds({ place, migrateTo: url }, 'migrate')
-  return { dir, url, place: inDatabase(url) }
+  await succeeds({ location, migrateTo: url }, 'migrate')
+  return { dir, url, location: inDatabase(url) }
 }
 
 const PLACES = [
   { name: 'a file', open: confirmedLedger },
   {
     name: 'PostgreSQL',
-    open: async (): Promise<{ dir: string; place: LedgerLocation }> => inPostgres(),
+    open: async (): Promise<{ dir: string; location: LedgerLocation }> => inPostgres(),
   },
 ]
 
@@ -91,8 +91,8 @@ const TEXT = [
 
 describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ open }) => {
   it('[M-099, P-004] says what was kept, under which rule, until when, and what to answer', async () => {
-    const { dir, place } = await open()
-    const { code, said } = await run({ place, dataDir: dir }, ...ERASE)
+    const { dir, location } = await open()
+    const { code, said } = await run({ location, dataDir: dir }, ...ERASE)
     expect(code).toBe(0)
     expect(said.split('\n').slice(0, 5)).toStrictEqual([
       'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
@@ -101,14 +101,14 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
       'Câu trả lời cho người yêu cầu:',
       '  “Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận): đơn xác nhận ngày 20/11/2026 được giữ đến hết ngày 20/11/2029. Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa. Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.”',
     ])
-    const again = (await run({ place, dataDir: dir }, ...ERASE)).said
+    const again = (await run({ location, dataDir: dir }, ...ERASE)).said
     expect(again).toMatch(/^Ở đây không có đăng ký nào của số này\.\nGiữ lại theo luật/)
     expect(again).toContain('giữ đến hết ngày 20/11/2029')
   })
 
   it('[M-099, P-004] erases it whole under none, and also what was kept before', async () => {
-    const { dir, place } = await open()
-    const given = { place, dataDir: dir }
+    const { dir, location } = await open()
+    const given = { location, dataDir: dir }
     await succeeds(given, ...ERASE)
     const none = { ...given, contentDir: await keepsNothing() }
     expect((await run(none, ...ERASE)).said.split('\n').slice(0, 2)).toStrictEqual([
@@ -120,8 +120,8 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
   })
 
   it('[M-099, P-004] shows it to the command kept alone, which the history records', async () => {
-    const { dir, place } = await open()
-    const given = { place, dataDir: dir }
+    const { dir, location } = await open()
+    const given = { location, dataDir: dir }
     await succeeds(given, ...ERASE)
     expect((await kept(given)).split('\n')).toStrictEqual(TEXT)
     expect(await found(given)).toBe('')
@@ -135,8 +135,8 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
   })
 
   it('[M-099] is told when data may have leaked, besides those whom the list names', async () => {
-    const { dir, place } = await open()
-    const given = { place, dataDir: dir }
+    const { dir, location } = await open()
+    const given = { location, dataDir: dir }
     const affected = async () => {
       const file = join(await createTempDir(), 'lo.csv')
       return (await run(given, 'affected', '--since', '01/11/2026', '--to', file)).said
@@ -165,18 +165,18 @@ describe('what is kept, in a file', () => {
   })
 
   it('[M-099, P-004] leaves no byte when the owner gives it up', async () => {
-    const { dir, place } = await confirmedLedger()
-    await succeeds({ place }, ...ERASE)
-    await succeeds({ place, contentDir: await keepsNothing() }, ...ERASE)
+    const { dir, location } = await confirmedLedger()
+    await succeeds({ location }, ...ERASE)
+    await succeeds({ location, contentDir: await keepsNothing() }, ...ERASE)
     expect([PHONE, NAME].map((text) => bytesOf(dir).includes(text))).toStrictEqual([false, false])
   })
 
   it('[M-099] is shown before it is erased on a terminal, which asks', async () => {
-    const { place } = await confirmedLedger()
-    await succeeds({ place }, ...ERASE)
+    const { location } = await confirmedLedger()
+    await succeeds({ location }, ...ERASE)
     const erase = async (answer: string) =>
       runStaffCommandWith(
-        { place, isTerminal: true, typed: [PHONE, answer], contentDir: await keepsNothing() },
+        { location, isTerminal: true, typed: [PHONE, answer], contentDir: await keepsNothing() },
         'erase',
       )
     const refused = await erase('')
@@ -184,29 +184,29 @@ describe('what is kept, in a file', () => {
       1,
       expect.stringMatching(/Đơn mua hàng giữ theo luật, mã 1[\s\S]*Chưa xóa gì\.$/),
     ])
-    expect(await kept({ place })).not.toBe('')
+    expect(await kept({ location })).not.toBe('')
     expect((await erase('xoa')).code).toBe(0)
-    expect(await kept({ place })).toBe('')
+    expect(await kept({ location })).toBe('')
   })
 
   it('[M-099, P-006] needs the tables of this release, to which those of the last one are brought', async () => {
-    const { dir, place } = await confirmedLedger()
+    const { dir, location } = await confirmedLedger()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     db.exec(
       `DROP TABLE failed_reading; DROP TABLE contract; ALTER TABLE step DROP COLUMN prices; PRAGMA user_version = ${user_version - 2}`,
     )
     db.close()
-    await succeeds({ place }, 'upgrade')
-    await succeeds({ place }, ...ERASE)
-    expect(await kept({ place })).toContain('Hàu biển (giá lúc xác nhận không được ghi lại)')
+    await succeeds({ location }, 'upgrade')
+    await succeeds({ location }, ...ERASE)
+    expect(await kept({ location })).toContain('Hàu biển (giá lúc xác nhận không được ghi lại)')
   })
 
   it('[M-099] is not erased while nobody can read the rule', async () => {
-    const { place } = await confirmedLedger()
-    const { code, said } = await run({ place, contentDir: '/nowhere' }, ...ERASE)
+    const { location } = await confirmedLedger()
+    const { code, said } = await run({ location, contentDir: '/nowhere' }, ...ERASE)
     expect([code, said]).toStrictEqual([1, expect.stringContaining('/nowhere')])
-    expect(await found({ place })).toContain(NAME)
+    expect(await found({ location })).toContain(NAME)
   })
 })
 
@@ -214,14 +214,14 @@ describe('kept with invalid arguments', () => {
   it.each([['kept'], ['kept', '--phone', '-', '--to', 'x.csv'], ['kept', '--to'], ['kept', '0900000001']])(
     '[M-099] shows nothing (%s %s %s %s %s)',
     async (...words) => {
-      expect((await run({ place: inFile('/nowhere') }, ...words)).code).toBe(2)
+      expect((await run({ location: inFile('/nowhere') }, ...words)).code).toBe(2)
     },
   )
 
   it('[M-099] does not write over a file', async () => {
-    const { dir, place } = await confirmedLedger()
+    const { dir, location } = await confirmedLedger()
     const file = join(dir, 'registrations.sqlite')
-    expect(await run({ place }, 'kept', '--to', file)).toMatchObject({
+    expect(await run({ location }, 'kept', '--to', file)).toMatchObject({
       code: 1,
       said: expect.stringContaining('Không tạo được tệp'),
     })
@@ -248,110 +248,110 @@ const withoutPrices = TEXT.map((line) =>
 
 describe('what is kept for the law', () => {
   it('[M-099, P-005] is restored from a backup', async () => {
-    const { dir, place } = await confirmedLedger()
-    await succeeds({ place }, ...ERASE)
-    const file = await backUp({ place })
+    const { dir, location } = await confirmedLedger()
+    await succeeds({ location }, ...ERASE)
+    const file = await backUp({ location })
     rmSync(dir, { recursive: true })
-    await succeeds({ place }, 'restore', '--from', file, '--erasures-lost')
-    await expectKept({ place })
+    await succeeds({ location }, 'restore', '--from', file, '--erasures-lost')
+    await expectKept({ location })
   })
 
   it('[M-099, P-005] is kept once, as it was, if an older backup has the person whole', async () => {
-    const { dir, place } = await confirmedLedger()
-    const file = await backUp({ place })
-    await succeeds({ place }, ...ERASE)
-    await succeeds({ place }, 'restore', '--from', file)
-    await expectKept({ place })
+    const { dir, location } = await confirmedLedger()
+    const file = await backUp({ location })
+    await succeeds({ location }, ...ERASE)
+    await succeeds({ location }, 'restore', '--from', file)
+    await expectKept({ location })
     rmSync(join(dir, 'registrations.sqlite'))
-    await succeeds({ place }, 'restore', '--from', file)
-    await expectKept({ place })
+    await succeeds({ location }, 'restore', '--from', file)
+    await expectKept({ location })
     expect(bytesOf(dir).includes(NOTE)).toBe(false)
   })
 
   it('[M-099, P-005] is kept if the backup is older than its confirmation, with the price only if the ledger is there', async () => {
     const dir = await createTempDir()
-    const place = inFile(dir)
+    const location = inFile(dir)
     const before = openTestLedger(dir)
     for (const n of [1, 2]) decoded(await before.keepRegistration(order(n))())
     await before.close()
-    const file = await backUp({ place })
+    const file = await backUp({ location })
     const after = openTestLedger(dir)
     await stepTo(after.desk, CONTRACT, 'confirmed')
     await after.close()
-    await succeeds({ place }, ...ERASE)
-    await succeeds({ place }, 'restore', '--from', file)
-    await expectKept({ place })
+    await succeeds({ location }, ...ERASE)
+    await succeeds({ location }, 'restore', '--from', file)
+    await expectKept({ location })
     rmSync(join(dir, 'registrations.sqlite'))
-    await succeeds({ place }, 'restore', '--from', file)
-    await expectKept({ place }, withoutPrices)
+    await succeeds({ location }, 'restore', '--from', file)
+    await expectKept({ location }, withoutPrices)
   })
 
   it('[M-099, P-005] does not come back from a backup once it was given up', async () => {
-    const { dir, place } = await confirmedLedger()
-    const whole = await backUp({ place })
-    await succeeds({ place }, ...ERASE)
-    const file = await backUp({ place })
-    await succeeds({ place, contentDir: await keepsNothing() }, ...ERASE)
+    const { dir, location } = await confirmedLedger()
+    const whole = await backUp({ location })
+    await succeeds({ location }, ...ERASE)
+    const file = await backUp({ location })
+    await succeeds({ location, contentDir: await keepsNothing() }, ...ERASE)
     for (const from of [file, whole]) {
-      await succeeds({ place }, 'restore', '--from', from)
-      expect([await kept({ place }), await found({ place })]).toStrictEqual(['', ''])
+      await succeeds({ location }, 'restore', '--from', from)
+      expect([await kept({ location }), await found({ location })]).toStrictEqual(['', ''])
       rmSync(join(dir, 'registrations.sqlite'))
-      await succeeds({ place }, 'restore', '--from', from)
-      expect([await kept({ place }), await found({ place })]).toStrictEqual(['', ''])
+      await succeeds({ location }, 'restore', '--from', from)
+      expect([await kept({ location }), await found({ location })]).toStrictEqual(['', ''])
       expect(readFileSync(join(dir, 'registrations.sqlite')).includes(PHONE)).toBe(false)
     }
   })
 
   it('[M-099, P-005] is taken over by the next machine, also if its numbers are those of other orders', async () => {
-    const { place: lost, dir: lostDir } = await confirmedLedger()
-    const file = await backUp({ place: lost })
-    await succeeds({ place: lost }, ...ERASE)
+    const { location: lost, dir: lostDir } = await confirmedLedger()
+    const file = await backUp({ location: lost })
+    await succeeds({ location: lost }, ...ERASE)
     const dir = await createTempDir()
-    const place = inFile(dir)
+    const location = inFile(dir)
     const next = openTestLedger(dir)
     const other = anArrivedOrder(5, { receivedAt: ARRIVED_AT + 7 })
     decoded(await next.keepRegistration(other)())
     await stepTo(next.desk, { id: 1, at: ARRIVED_AT + 8 }, 'confirmed')
     await next.close()
-    const ofOther = { place, typed: '0900000005', contentDir: await keepsThree() }
+    const ofOther = { location, typed: '0900000005', contentDir: await keepsThree() }
     expect((await runStaffCommandWith(ofOther, ...ERASE)).code).toBe(0)
-    await succeeds({ place }, 'restore', '--from', file, '--erasures', join(lostDir, 'erasures.jsonl'))
-    await expectKept({ place })
+    await succeeds({ location }, 'restore', '--from', file, '--erasures', join(lostDir, 'erasures.jsonl'))
+    await expectKept({ location })
     expect((await runStaffCommandWith(ofOther, ...KEPT)).output).toContain('Nguyễn Mẫu 5')
   })
 
   it('[M-099, P-006] goes to PostgreSQL with everything, into backups made there, and into the file by --undo', async () => {
-    const { dir, place } = await confirmedLedger()
-    await succeeds({ place }, ...ERASE)
+    const { dir, location } = await confirmedLedger()
+    await succeeds({ location }, ...ERASE)
     const url = await createTestDatabase()
-    const there = { place: inDatabase(url), dataDir: dir }
-    await succeeds({ place, migrateTo: url }, 'migrate')
+    const there = { location: inDatabase(url), dataDir: dir }
+    await succeeds({ location, migrateTo: url }, 'migrate')
     await expectKept(there)
     const file = await backUp(there)
-    await succeeds({ place, migrateTo: url }, 'migrate', '--undo')
-    await expectKept({ place })
+    await succeeds({ location, migrateTo: url }, 'migrate', '--undo')
+    await expectKept({ location })
     const other = inDatabase(await createTestDatabase())
-    await succeeds({ place: other, dataDir: dir }, 'restore', '--from', file)
-    await expectKept({ place: other, dataDir: dir })
+    await succeeds({ location: other, dataDir: dir }, 'restore', '--from', file)
+    await expectKept({ location: other, dataDir: dir })
   })
 
   it.each([[], ['--database-lost']])(
     '[M-099, P-006] of somebody erased in PostgreSQL is in the file after --undo %s',
     async (...words) => {
-      const { dir, url, place } = await inPostgres()
-      await succeeds({ place, dataDir: dir }, ...ERASE)
-      await succeeds({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo', ...words)
-      await expectKept({ place: inFile(dir) })
+      const { dir, url, location } = await inPostgres()
+      await succeeds({ location, dataDir: dir }, ...ERASE)
+      await succeeds({ location: inFile(dir), migrateTo: url }, 'migrate', '--undo', ...words)
+      await expectKept({ location: inFile(dir) })
       expect(bytesOf(dir).includes(NOTE)).toBe(false)
     },
   )
 
   it('[M-099, P-005] of somebody erased since a backup is kept in PostgreSQL too', async () => {
-    const { dir, place } = await inPostgres()
-    const file = await backUp({ place, dataDir: dir })
-    await succeeds({ place, dataDir: dir }, ...ERASE)
+    const { dir, location } = await inPostgres()
+    const file = await backUp({ location, dataDir: dir })
+    await succeeds({ location, dataDir: dir }, ...ERASE)
     const other = inDatabase(await createTestDatabase())
-    await succeeds({ place: other, dataDir: dir }, 'restore', '--from', file)
-    await expectKept({ place: other, dataDir: dir })
+    await succeeds({ location: other, dataDir: dir }, 'restore', '--from', file)
+    await expectKept({ location: other, dataDir: dir })
   })
 })

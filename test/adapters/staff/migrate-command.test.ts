@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { copyLedger } from '../../../src/adapters/ledger-postgres/copy-ledger'
-import { placeOf } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
+import { databaseName } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
 import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
@@ -42,7 +42,7 @@ const createFilledLedger = async () => {
 }
 
 const migrate = (dir: string, url: string) =>
-  runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate')
+  runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate')
 
 describe('moving the registrations to PostgreSQL', () => {
   it('[P-006] copies every row with its id, and reports it', async () => {
@@ -117,7 +117,7 @@ describe('a file that was migrated', () => {
     const { dir, orders } = await createFilledLedger()
     const url = await createTestDatabase()
     await migrate(dir, Object.assign(new URL(url), { password: 'secret' }).href)
-    return { dir, url, orders, place: placeOf(url) }
+    return { dir, url, orders, database: databaseName(url) }
   }
 
   it.each([
@@ -131,19 +131,19 @@ describe('a file that was migrated', () => {
     ['upgrade'],
     ['backup', '--to', join(tmpdir(), 'nowhere.backup')],
   ])('[P-006] is refused by a command, which says where they are: %s %s %s', async (...words) => {
-    const { dir, place } = await moved()
+    const { dir, database } = await moved()
     const { code, output, said } = await runStaffCommandWith(
-      { place: inFile(dir), typed: '0900000001' },
+      { location: inFile(dir), typed: '0900000001' },
       ...words,
     )
     expect([code, output]).toStrictEqual([1, ''])
-    expect(said).toContain(`DATA_DIR ${dir}: các đăng ký đã chuyển sang PostgreSQL ${place};`)
+    expect(said).toContain(`DATA_DIR ${dir}: các đăng ký đã chuyển sang PostgreSQL ${database};`)
     expect(said).not.toMatch(/secret|postgres:\/\//)
   })
 
   it('[P-006] is refused by a server, by a second migration, and by earlier versions', async () => {
-    const { dir, place, url } = await moved()
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: place }))
+    const { dir, database, url } = await moved()
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
     expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     expect(schemaVersion(db)).toBeGreaterThan(SCHEMA_STEPS.length)
@@ -166,7 +166,7 @@ describe('a file that was migrated', () => {
 
   it('[P-006] is used again after --undo, and the sheets are read before delivery', async () => {
     const { dir, orders, url } = await moved()
-    const undone = await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo')
+    const undone = await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate', '--undo')
     expect([undone.code, undone.said]).toStrictEqual([
       0,
       'Tệp cũ được dùng trở lại. Đã xóa lại 0 dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.',
@@ -178,11 +178,11 @@ describe('a file that was migrated', () => {
   })
 
   const undo = (dir: string, url: string, ...words: ReadonlyArray<string>) =>
-    runStaffCommandWith({ place: inFile(dir), migrateTo: url }, 'migrate', '--undo', ...words)
+    runStaffCommandWith({ location: inFile(dir), migrateTo: url }, 'migrate', '--undo', ...words)
 
   const eraseThere = (dir: string, url: string, n: number) =>
     runStaffCommandWith(
-      { place: inDatabase(url), dataDir: dir, typed: `09${String(n).padStart(8, '0')}` },
+      { location: inDatabase(url), dataDir: dir, typed: `09${String(n).padStart(8, '0')}` },
       'erase',
       '--phone',
       '-',
@@ -218,15 +218,15 @@ describe('a file that was migrated', () => {
   })
 
   it('[P-006] stays marked while PostgreSQL holds later registrations, which --undo counts', async () => {
-    const { dir, url, place } = await moved()
+    const { dir, url, database } = await moved()
     const { keepRegistration } = await openTestPostgres(url)
     for (const n of [5_000, 5_001]) await keepRegistration(anArrivedOrder(n))()
     await keepRegistration({ ...quarantined, idempotency: null })()
     expect(await undo(dir, url)).toMatchObject({
       code: 1,
-      said: `PostgreSQL ${place} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
+      said: `PostgreSQL ${database} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
     })
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: place }))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
   })
 
   it('[P-006] stays marked where the record of erasures is missing or incomplete', async () => {
@@ -247,12 +247,12 @@ describe('a file that was migrated', () => {
   })
 
   it('[P-006] stays marked where PostgreSQL cannot be compared, unless it is said to be lost', async () => {
-    const { dir, url, place } = await moved()
+    const { dir, url, database } = await moved()
     await eraseThere(dir, url, 5)
     expect(await runStaffCommand(inFile(dir), 'migrate', '--undo')).toMatchObject({
       code: 1,
       said: expect.stringContaining(
-        `Tệp này đã chuyển sang PostgreSQL ${place}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy`,
+        `Tệp này đã chuyển sang PostgreSQL ${database}. Hãy đặt MIGRATE_TO hoặc DATABASE_URL là địa chỉ của cơ sở dữ liệu ấy`,
       ),
     })
     const elsewhere = Object.assign(new URL(url), { port: '1' }).href
@@ -295,7 +295,7 @@ describe('a file that was migrated', () => {
       code: 1,
       said: expect.stringContaining('Hãy đặt MIGRATE_TO là địa chỉ của cơ sở dữ liệu ấy để so'),
     })
-    expect(await runStaffCommandWith({ place: inFile(dir), migrateTo: url }, ...restore)).toMatchObject({
+    expect(await runStaffCommandWith({ location: inFile(dir), migrateTo: url }, ...restore)).toMatchObject({
       code: 0,
     })
     expect(await allOf(openTestLedger(dir).readRegistrations('orders'))).toHaveLength(1_201)
@@ -318,7 +318,7 @@ describe('a migration killed after the copy was complete, before the file was ma
     const { code, said } = await migrate(dir, url)
     expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
     expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: placeOf(url) }))
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: databaseName(url) }))
   })
 
   it('[P-006] is not undone, because nothing was marked, and the file stays in use', async () => {
@@ -403,7 +403,7 @@ describe('moving the registrations is refused', () => {
 
   it('[P-006] if the record of erasures is lost', async () => {
     const { dir } = await createFilledLedger()
-    await runStaffCommandWith({ place: inFile(dir), typed: '0900000005' }, 'erase', '--phone', '-')
+    await runStaffCommandWith({ location: inFile(dir), typed: '0900000005' }, 'erase', '--phone', '-')
     rmSync(join(dir, 'erasures.jsonl'))
     expect(await migrate(dir, await createTestDatabase())).toMatchObject({
       code: 1,
@@ -454,7 +454,7 @@ describe('moving the registrations is refused', () => {
     ['migrate', 'postgres://u:secret@x/y'],
   ])('[P-006] with an address on the command line, which other users see: %s %s %s', async (...words) => {
     const { code, said } = await runStaffCommandWith(
-      { place: inFile('/nowhere'), migrateTo: 'postgres://x/y' },
+      { location: inFile('/nowhere'), migrateTo: 'postgres://x/y' },
       ...words,
     )
     expect(code).toBe(2)

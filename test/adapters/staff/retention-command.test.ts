@@ -29,9 +29,9 @@ const createFilled = async (newestAt: number) => {
 
 describe('retention --dry-run', () => {
   it('[M-099] shows what would be erased, and erases nothing', async () => {
-    const place = await createFilled(ARRIVED_AT)
+    const location = await createFilled(ARRIVED_AT)
     const run = async () =>
-      runStaffCommandWith({ place, contentDir: await createContent(30) }, 'retention', '--dry-run')
+      runStaffCommandWith({ location, contentDir: await createContent(30) }, 'retention', '--dry-run')
     const { code, output } = await run()
     expect(code).toBe(0)
     expect(output.split('\n')).toStrictEqual([
@@ -47,21 +47,21 @@ describe('retention --dry-run', () => {
   })
 
   it('[M-099] reports that the clock jumped, until staff confirm it', async () => {
-    const place = await createFilled(ARRIVED_AT - 3 * DAY_MS)
+    const location = await createFilled(ARRIVED_AT - 3 * DAY_MS)
     const contentDir = await createContent(30)
-    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).output).toContain(
+    expect((await runStaffCommandWith({ location, contentDir }, 'retention', '--dry-run')).output).toContain(
       'lệch hơn một ngày so với lần ghi nhận trước (17/11/2026 08:30:00)',
     )
-    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--confirm-clock')).code).toBe(0)
-    expect((await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).output).toContain(
+    expect((await runStaffCommandWith({ location, contentDir }, 'retention', '--confirm-clock')).code).toBe(0)
+    expect((await runStaffCommandWith({ location, contentDir }, 'retention', '--dry-run')).output).toContain(
       'khớp với lần ghi nhận trước',
     )
   })
 
   it('[M-099] reports that nothing is erased by age', async () => {
-    const place = await createFilled(ARRIVED_AT)
+    const location = await createFilled(ARRIVED_AT)
     const contentDir = await createContent(null)
-    expect(await runStaffCommandWith({ place, contentDir }, 'retention', '--dry-run')).toMatchObject({
+    expect(await runStaffCommandWith({ location, contentDir }, 'retention', '--dry-run')).toMatchObject({
       code: 0,
       output: '',
     })
@@ -72,7 +72,9 @@ describe('retention with other arguments', () => {
   it.each([[], ['--dry-run', '--confirm-clock'], ['--dry-run', 'x'], ['--force']])(
     '[M-099] does nothing (%s %s)',
     async (...words) => {
-      expect((await runStaffCommandWith({ place: inFile('/nowhere') }, 'retention', ...words)).code).toBe(2)
+      expect((await runStaffCommandWith({ location: inFile('/nowhere') }, 'retention', ...words)).code).toBe(
+        2,
+      )
     },
   )
 })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decoded } from '../../support/decoded'
 import { runStaffCommand } from '../../support/run-staff-command'
-import { STAFF_PLACES } from '../../support/staff-places'
+import { STAFF_LEDGERS } from '../../support/staff-ledgers'
 import { keepOrders, takeBatch } from '../../support/taken-work'
 
 const OLD = { spreadsheet: 'an-old-book', tab: 7, name: 'Đơn hàng' }
 const IN_SITE: string = JSON.parse(readFileSync('content/site.json', 'utf8')).sheets.orders.id
 
-describe.each(STAFF_PLACES)('the sheets that took rows, in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('the sheets that took rows, in $name', ({ open }) => {
   const openWithBatch = async () => {
     const opened = await open()
     await keepOrders(opened.keepRegistration, 0, 1)
@@ -16,7 +16,7 @@ describe.each(STAFF_PLACES)('the sheets that took rows, in $name', ({ open }) =>
     return {
       ...opened,
       batch,
-      run: (...words: ReadonlyArray<string>) => runStaffCommand(opened.place, 'sheets', ...words),
+      run: (...words: ReadonlyArray<string>) => runStaffCommand(opened.location, 'sheets', ...words),
     }
   }
 

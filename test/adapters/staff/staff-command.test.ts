@@ -9,9 +9,10 @@ const openStaff = async () => {
   const { dir } = await filledLedger(0)
   return {
     run: (...words: ReadonlyArray<string>) =>
-      runStaffCommandWith({ place: inFile(dir), deskOrigin: DESK }, 'staff', ...words),
-    history: async () => (await runStaffCommandWith({ place: inFile(dir) }, 'history')).output,
-    off: (...words: ReadonlyArray<string>) => runStaffCommandWith({ place: inFile(dir) }, 'staff', ...words),
+      runStaffCommandWith({ location: inFile(dir), deskOrigin: DESK }, 'staff', ...words),
+    history: async () => (await runStaffCommandWith({ location: inFile(dir) }, 'history')).output,
+    off: (...words: ReadonlyArray<string>) =>
+      runStaffCommandWith({ location: inFile(dir) }, 'staff', ...words),
   }
 }
 

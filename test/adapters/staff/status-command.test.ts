@@ -7,7 +7,7 @@ import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/a
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
-import { STAFF_PLACES, takeBatchId } from '../../support/staff-places'
+import { STAFF_LEDGERS, takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
@@ -23,9 +23,9 @@ const NOTHING = [
   '',
 ].join('\n')
 
-describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('the status of $name', ({ open }) => {
   it('[P-010] reports that nothing waits', async () => {
-    expect(await runStaffCommand((await open()).place, 'status')).toMatchObject({
+    expect(await runStaffCommand((await open()).location, 'status')).toMatchObject({
       code: 0,
       said: '',
       output: NOTHING,
@@ -33,7 +33,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
   })
 
   it('[P-010] shows what waits, what was refused, what is halted and why', async () => {
-    const { place, keepRegistration, delivery } = await open()
+    const { location, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
     await keepRegistration(anArrivedOrder(3, { isQuarantined: true }))()
@@ -41,7 +41,7 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
     await delivery.settleBatch('orders', orders, { tag: 'parked', reason: 'the row is refused' })()
     const members = await takeBatchId(delivery, 'members')
     await delivery.settleBatch('members', members, { tag: 'halted', reason: '403' })()
-    const { output } = await runStaffCommand(place, 'status')
+    const { output } = await runStaffCommand(location, 'status')
     expect(output.replace(/từ \d\d\/\d\d\/\d{4} [\d:]{8}/, 'từ LÚC ĐÓ').split('\n')).toStrictEqual([
       OFF,
       'Đăng ký chỉ lưu tại đây: 2',
@@ -56,11 +56,11 @@ describe.each(STAFF_PLACES)('the status of $name', ({ open }) => {
   })
 
   it('[P-010] is JSON for programs', async () => {
-    const { place, keepRegistration, delivery } = await open()
+    const { location, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', id, { tag: 'postponed', reason: '503', retryAfterMs: null })()
-    expect(JSON.parse((await runStaffCommand(place, 'status', '--json')).output)).toStrictEqual({
+    expect(JSON.parse((await runStaffCommand(location, 'status', '--json')).output)).toStrictEqual({
       recordFault: null,
       pending: 1,
       oldestPendingAt: ARRIVED_AT,
@@ -103,7 +103,7 @@ describe('the status when rows are delivered to Google Sheets', () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
-    const { output } = await runStaffCommandWith({ place: inFile(dir), google }, 'status')
+    const { output } = await runStaffCommandWith({ location: inFile(dir), google }, 'status')
     expect(output.split('\n')[0]).toBe('Đăng ký chưa gửi: 1')
     expect(output).not.toContain('tắt')
   })
@@ -129,13 +129,13 @@ describe('the status when rows are delivered to Google Sheets', () => {
     ] as const)
       insert.run(id, id, reason, sheet)
     file.close()
-    const { output } = await runStaffCommandWith({ place: inFile(dir) }, 'status')
+    const { output } = await runStaffCommandWith({ location: inFile(dir) }, 'status')
     const lines = output.split('\n').filter((line) => line.startsWith('  '))
     expect(lines.map((line) => line.replace(/(hàng \d+).*$/, '$1')).toSorted()).toStrictEqual([
       '  1 chưa xóa được (đơn mua hàng): the service answers 503',
-      '  1 chưa xóa được (đơn mua hàng): trang “DatMua” của bảng tính a: ô số điện thoại ở hàng 6',
-      '  1 chưa xóa được (đơn mua hàng, bảng tính a, trang “DatMua”): trang “DatMua” của bảng tính a: ô số điện thoại ở hàng 5',
-      '  1 chưa xóa được (đơn mua hàng, bảng tính b, trang “Cu”): the service answers 503',
+      '  1 chưa xóa được (đơn mua hàng): trang tính “DatMua” của bảng tính a: ô số điện thoại ở dòng 6',
+      '  1 chưa xóa được (đơn mua hàng, bảng tính a, trang tính “DatMua”): trang tính “DatMua” của bảng tính a: ô số điện thoại ở dòng 5',
+      '  1 chưa xóa được (đơn mua hàng, bảng tính b, trang tính “Cu”): the service answers 503',
     ])
   })
 
@@ -148,7 +148,7 @@ describe('the status when rows are delivered to Google Sheets', () => {
     file.close()
     const google = { googleKeyFile: 'key.json', sheetsRootUrl: 'http://127.0.0.1:1/', tokenUrl: null }
     const linesOf = async (given: object) =>
-      (await runStaffCommandWith({ place: inFile(dir), ...given }, 'status')).output
+      (await runStaffCommandWith({ location: inFile(dir), ...given }, 'status')).output
         .split('\n')
         .filter((line) => line.includes('sau khi khôi phục'))
     expect(await linesOf({ google })).toStrictEqual([
@@ -170,7 +170,7 @@ describe('a folder that holds no ledger', () => {
   ])('[P-010] is reported, nothing is created in it, and no erasure is claimed (%s)', async (...words) => {
     const empty = await createTempDir()
     for (const dir of [empty, join(empty, 'nowhere')]) {
-      const given = { place: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
+      const given = { location: inFile(dir), typed: '0900000001', migrateTo: await createTestDatabase() }
       const { code, output, said } = await runStaffCommandWith(given, ...words)
       expect([code, output]).toStrictEqual([1, ''])
       expect(said).toContain(`DATA_DIR ${dir}: `)
@@ -179,16 +179,16 @@ describe('a folder that holds no ledger', () => {
   })
 })
 
-describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
+describe.each(STAFF_LEDGERS)('retrying refused rows in $name', ({ open }) => {
   it('[P-010] sends a refused row under a new id, and continues a halted sheet under its own', async () => {
-    const { place, keepRegistration, delivery } = await open()
+    const { location, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2))()
     const orders = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', orders, { tag: 'parked', reason: 'refused' })()
     const members = await takeBatchId(delivery, 'members')
     await delivery.settleBatch('members', members, { tag: 'halted', reason: '403' })()
-    expect(await runStaffCommand(place, 'retry')).toMatchObject({
+    expect(await runStaffCommand(location, 'retry')).toMatchObject({
       code: 0,
       output: '',
       said: 'Sẽ gửi lại 1 lô bị từ chối và 1 trang tính đã dừng.',
@@ -198,19 +198,19 @@ describe.each(STAFF_PLACES)('retrying refused rows in $name', ({ open }) => {
   })
 
   it('[P-010] makes a batch that waits for its next attempt due at once', async () => {
-    const { place, keepRegistration, delivery } = await open()
+    const { location, keepRegistration, delivery } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
     await delivery.settleBatch('orders', id, { tag: 'postponed', reason: '429', retryAfterMs: 3_600_000 })()
-    await runStaffCommand(place, 'retry')
+    await runStaffCommand(location, 'retry')
     expect(await takeBatchId(delivery, 'orders')).toBe(id)
   })
 
   it('[P-010] does not change delivered rows', async () => {
-    const { place, keepRegistration, delivery, read } = await open()
+    const { location, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await delivery.settleBatch('orders', await takeBatchId(delivery, 'orders'), { tag: 'delivered' })()
-    expect((await runStaffCommand(place, 'retry')).said).toBe(
+    expect((await runStaffCommand(location, 'retry')).said).toBe(
       'Sẽ gửi lại 0 lô bị từ chối và 0 trang tính đã dừng.',
     )
     expect(await read('SELECT state FROM batch')).toStrictEqual([{ state: 'delivered' }])

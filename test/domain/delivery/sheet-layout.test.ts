@@ -13,12 +13,12 @@ const PHONE = NAMES.indexOf('phone')
 
 type Rows = ReadonlyArray<ReadonlyArray<string>>
 const withoutMarks = (rows: Rows): SheetHead => ({ rows, marks: [] })
-const marked = (rows: Rows, places: ReadonlyArray<number>): SheetHead => ({
+const marked = (rows: Rows, columns: ReadonlyArray<number>): SheetHead => ({
   rows,
-  marks: places.map((column, index) => ({ id: index + 1, column, mark: NAMES[index] ?? '' })),
+  marks: columns.map((column, index) => ({ id: index + 1, column, mark: NAMES[index] ?? '' })),
 })
 const IN_ORDER = [0, 1, 2, 3, 4, 5, 6]
-const placesIn = (head: SheetHead) => {
+const columnsIn = (head: SheetHead) => {
   const found = findAllColumns('orders', head)
   return E.isRight(found) ? NAMES.map((name) => found.right.columns.get(name)) : found.left
 }
@@ -59,7 +59,7 @@ describe('the columns of a tab', () => {
       headingRow: 0,
     },
   ])('[M-106] are in order if $why', ({ head, headingRow }) => {
-    expect(placesIn(head)).toStrictEqual(IN_ORDER)
+    expect(columnsIn(head)).toStrictEqual(IN_ORDER)
     expect(findColumns('orders', head)).toMatchObject(E.right({ headingRow }))
   })
 
@@ -67,31 +67,31 @@ describe('the columns of a tab', () => {
     '[M-106] are found by headings if staff inserted one before column %d',
     (at) => {
       const rows = inserted([HEADINGS, ROW, ROW], at, '0900000099')
-      expect(placesIn(withoutMarks(rows))).toStrictEqual(
-        IN_ORDER.map((place) => (place >= at ? place + 1 : place)),
+      expect(columnsIn(withoutMarks(rows))).toStrictEqual(
+        IN_ORDER.map((column) => (column >= at ? column + 1 : column)),
       )
     },
   )
 
   it('[M-106] are found by content if staff inserted one in front and there are no headings', () => {
-    expect(placesIn(withoutMarks(inserted([ROW, ROW], 0, 'x')))).toStrictEqual(
-      IN_ORDER.map((place) => place + 1),
+    expect(columnsIn(withoutMarks(inserted([ROW, ROW], 0, 'x')))).toStrictEqual(
+      IN_ORDER.map((column) => column + 1),
     )
   })
 
   it('[M-106] are found by their marks wherever they are, whatever the headings say', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(IN_ORDER, { minLength: 7 }), fc.nat(5), (order, shift) => {
-        const places = NAMES.map((_, index) => order.indexOf(index) + shift)
+        const columns = NAMES.map((_, index) => order.indexOf(index) + shift)
         const row: Array<string> = []
-        for (const [index, place] of places.entries()) row[place] = ROW[index] ?? ''
+        for (const [index, column] of columns.entries()) row[column] = ROW[index] ?? ''
         const rows = [Array.from({ length: 14 }, () => 'sửa'), Array.from(row, (cell) => cell ?? '')]
-        expect(placesIn(marked(rows, places))).toStrictEqual(places)
+        expect(columnsIn(marked(rows, columns))).toStrictEqual(columns)
       }),
     )
   })
 
-  it('[M-106] have a place of their own, whatever staff moved, renamed or deleted', () => {
+  it('[M-106] are found in different columns, whatever staff moved, renamed or deleted', () => {
     const title = fc.oneof(fc.constantFrom(...HEADINGS), fc.constantFrom('', 'SĐT'))
     const mark = fc.record({ column: fc.nat(9), mark: fc.constantFrom(...NAMES), id: fc.nat() })
     const rows = fc.array(title, { minLength: 7, maxLength: 10 }).map((titles) => [titles, ROW, ROW])
@@ -99,8 +99,8 @@ describe('the columns of a tab', () => {
     fc.assert(
       fc.property(rows, marks, (given, on) => {
         const found = findColumns('orders', { rows: given, marks: on })
-        const places = E.isRight(found) ? [...found.right.columns.values()] : []
-        expect(new Set(places).size).toBe(places.length)
+        const columns = E.isRight(found) ? [...found.right.columns.values()] : []
+        expect(new Set(columns).size).toBe(columns.length)
       }),
       { numRuns: 2_000 },
     )
@@ -108,12 +108,12 @@ describe('the columns of a tab', () => {
 
   it('[M-106] whose cells were cut and pasted elsewhere with their heading are where the heading is', () => {
     const moved = (row: ReadonlyArray<string>) => [...row.with(PHONE, ''), row[PHONE] ?? '']
-    expect(placesIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+    expect(columnsIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
   it('[P-003] that were cut and pasted elsewhere, and whose place was filled again, are asked about', () => {
     const refilled = (title: string, cell: string, moved: string) =>
-      placesIn(
+      columnsIn(
         marked(
           [
             [...HEADINGS.with(PHONE, title), HEADINGS[PHONE] ?? ''],
@@ -131,20 +131,20 @@ describe('the columns of a tab', () => {
 
   it('[M-106] whose heading alone was moved are still where their mark and their cells are', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
-    expect(placesIn(marked([headings, ROW], IN_ORDER))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(marked([headings, ROW], IN_ORDER))).toStrictEqual(IN_ORDER)
   })
 
   it('[M-106] do not fit if the phone column is empty and another of ours is not', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
-    const faultIn = (row: ReadonlyArray<string>) => placesIn(withoutMarks([headings, row]))
+    const faultIn = (row: ReadonlyArray<string>) => columnsIn(withoutMarks([headings, row]))
     expect(faultIn(ROW)).toStrictEqual({ tag: 'numbersElsewhere', column: 7 })
     expect(faultIn(['1'])).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
   it('[M-106] whose heading stands twice are found by content, else named', () => {
     const head = (row: ReadonlyArray<string>) => [[...HEADINGS, 'Thời gian'], row]
-    expect(placesIn(withoutMarks(head(ROW)))).toStrictEqual(IN_ORDER)
-    expect(placesIn(withoutMarks(head(ROW.with(6, ''))))).toStrictEqual({
+    expect(columnsIn(withoutMarks(head(ROW)))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withoutMarks(head(ROW.with(6, ''))))).toStrictEqual({
       tag: 'headingsTwice',
       headings: ['Thời gian'],
     })
@@ -152,7 +152,7 @@ describe('the columns of a tab', () => {
 
   it('[M-106] that staff deleted are named, and nothing is sent', () => {
     const rows = [HEADINGS.toSpliced(3, 1), ROW.toSpliced(3, 1)]
-    expect(placesIn(withoutMarks(rows))).toStrictEqual({
+    expect(columnsIn(withoutMarks(rows))).toStrictEqual({
       tag: 'columnsMissing',
       headings: ['Tỉnh/Thành phố'],
     })
@@ -161,18 +161,18 @@ describe('the columns of a tab', () => {
 
   it('[M-106] do not fit if the phone column holds no numbers', () => {
     const swapped = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW.with(PHONE, 'Huế')]
-    expect(placesIn(withoutMarks(swapped))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+    expect(columnsIn(withoutMarks(swapped))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
     const cut = [HEADINGS, ROW.with(PHONE, ''), ROW.with(PHONE, ''), ROW]
-    expect(placesIn(withoutMarks(cut))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+    expect(columnsIn(withoutMarks(cut))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
     const half = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW]
-    expect(placesIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
 
   it('[P-002] fit if below headings that were sorted away stand checkboxes alone, and not if times stand beside them', () => {
     const boxes = HEADINGS.map(() => '').with(PHONE, 'FALSE')
-    expect(placesIn(withoutMarks([ROW, HEADINGS, boxes, boxes]))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withoutMarks([ROW, HEADINGS, boxes, boxes]))).toStrictEqual(IN_ORDER)
     const replaced = [HEADINGS, ROW.with(PHONE, 'TRUE'), ROW.with(PHONE, 'FALSE')]
-    expect(placesIn(withoutMarks(replaced))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
+    expect(columnsIn(withoutMarks(replaced))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
   })
 
   it('[P-002] are missing if the times were cut and pasted under another heading', () => {
@@ -221,20 +221,20 @@ describe('the columns of a tab', () => {
   it('[M-106] are empty if their cells hold blanks only, also below headings in the second row', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
     const rows = [['Đơn hàng'], headings, ['1', ' ', '', ' ']]
-    expect(placesIn(withoutMarks(rows))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+    expect(columnsIn(withoutMarks(rows))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
   it('[M-106] are found by content only where a number and a time stand in one row', () => {
-    const shifted = IN_ORDER.map((place) => place + 1)
+    const shifted = IN_ORDER.map((column) => column + 1)
     const number = ROW.with(1, '0900000099')
-    expect(placesIn(withoutMarks(inserted([number], 0, 'x')))).toStrictEqual(shifted)
+    expect(columnsIn(withoutMarks(inserted([number], 0, 'x')))).toStrictEqual(shifted)
     const time = ROW.with(5, '20/11/2026 08:31:00')
-    expect(placesIn(withoutMarks(inserted([time], 0, 'x')))).toStrictEqual(shifted)
+    expect(columnsIn(withoutMarks(inserted([time], 0, 'x')))).toStrictEqual(shifted)
   })
 
   it('[M-106] are looked for up to twenty columns to the right', () => {
-    const behind = (count: number) => placesIn(withoutMarks([[...Array(count).fill('x9'), ...ROW]]))
-    expect(behind(20)).toStrictEqual(IN_ORDER.map((place) => place + 20))
+    const behind = (count: number) => columnsIn(withoutMarks([[...Array(count).fill('x9'), ...ROW]]))
+    expect(behind(20)).toStrictEqual(IN_ORDER.map((column) => column + 20))
     expect(behind(21)).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
   })
 
@@ -251,7 +251,7 @@ describe('the columns of a tab', () => {
       [...HEADINGS.with(PHONE, 'x'), HEADINGS[PHONE] ?? ''],
       [...ROW, '0900000002'],
     ]
-    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+    expect(columnsIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
   it('[M-106] that are marked twice and headed twice are where they are both', () => {
@@ -259,25 +259,25 @@ describe('the columns of a tab', () => {
       [...HEADINGS, 'x', HEADINGS[PHONE] ?? ''],
       [...ROW, '0900000002', '0900000003'],
     ]
-    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
-    expect(placesIn(withMarks(rows, [7, PHONE]))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withMarks(rows, [7, PHONE]))).toStrictEqual(IN_ORDER)
   })
 
-  it('[M-106] whose marks and headings stand twice at different places are not asked about', () => {
+  it('[M-106] whose marks and headings stand twice in different columns are not asked about', () => {
     const phone = HEADINGS[PHONE] ?? ''
     const rows = [
       [...HEADINGS.with(PHONE, 'x'), 'y', phone, phone],
       [...ROW, '0900000002', '0900000003', '0900000004'],
     ]
-    expect(placesIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
-    expect(placesIn(withMarks(rows, [PHONE]))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(withMarks(rows, [PHONE]))).toStrictEqual(IN_ORDER)
   })
 
   it.each([
     ['whose headings were edited', [HEADINGS.with(3, 'a').with(4, 'b'), ROW.with(3, '').with(4, '')]],
     ['without headings', [ROW.with(3, '').with(4, '')]],
   ])('[M-106] %s and that are empty are where their marks are', (_, rows) => {
-    expect(placesIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
+    expect(columnsIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
   })
 
   it('[M-106] are missing if the phone column was deleted', () => {
@@ -294,7 +294,7 @@ describe('columns of rows that are put back', () => {
     ['phone', 1],
     ['time', 3],
   ])
-  const placesIn = (now: ReadonlyMap<string, number>) =>
+  const columnsIn = (now: ReadonlyMap<string, number>) =>
     movedColumns(then, now, 6).map(({ from, to }) => [from, to])
 
   it('[P-002] are copied in one piece if ours are where they were', () => {
@@ -302,8 +302,8 @@ describe('columns of rows that are put back', () => {
   })
 
   it('[P-002] follow ours; each other one stays beside its neighbour on the left', () => {
-    const now = new Map([...then].map(([name, place]) => [name, place > 0 ? place + 1 : 0]))
-    expect(placesIn(now)).toStrictEqual([
+    const now = new Map([...then].map(([name, column]) => [name, column > 0 ? column + 1 : 0]))
+    expect(columnsIn(now)).toStrictEqual([
       [0, 0],
       [1, 2],
       [2, 3],
@@ -336,22 +336,22 @@ describe('columns of rows that are put back', () => {
   ])(
     '[P-002] that would stand behind the last column are left out: $from to $to',
     ({ from, to, width, moved }) => {
-      const places = (given: object) => new Map<string, number>(Object.entries(given))
-      const found = movedColumns(places(from), places(to), width)
+      const columns = (given: object) => new Map<string, number>(Object.entries(given))
+      const found = movedColumns(columns(from), columns(to), width)
       expect(found).toStrictEqual(moved.map(([one, other]) => ({ from: one, to: other, width: 1 })))
     },
   )
 
-  it('[P-002] never share a place', () => {
-    const place = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 })
+  it('[P-002] are never put into the same column', () => {
+    const moved = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3, maxLength: 3 })
     fc.assert(
-      fc.property(place, (places) => {
-        const now = new Map([...then.keys()].map((name, index) => [name, places[index] ?? 0]))
+      fc.property(moved, (columns) => {
+        const now = new Map([...then.keys()].map((name, index) => [name, columns[index] ?? 0]))
         const ends = movedColumns(then, now, 6).flatMap(({ to, width }) =>
           Array.from({ length: width }, (_, offset) => to + offset),
         )
         expect(new Set(ends).size).toBe(ends.length)
-        expect(ends).toStrictEqual(expect.arrayContaining(places))
+        expect(ends).toStrictEqual(expect.arrayContaining(columns))
       }),
     )
   })

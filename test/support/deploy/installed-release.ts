@@ -17,20 +17,20 @@ export const installRelease = (archive: string, root: string): string => {
 }
 
 /** Takes where a release is installed and returns what starts it and runs its commands with data and content of their own. */
-export const ownPlaces = async (root: string) => {
+export const ownFolders = async (root: string) => {
   const dir = await createTempDir()
-  const places = { DATA_DIR: join(dir, 'data'), CONTENT_DIR: join(dir, 'content') }
-  execFileSync(join(root, 'current/new-content'), [places.CONTENT_DIR], { stdio: 'ignore' })
+  const folders = { DATA_DIR: join(dir, 'data'), CONTENT_DIR: join(dir, 'content') }
+  execFileSync(join(root, 'current/new-content'), [folders.CONTENT_DIR], { stdio: 'ignore' })
   const start = (port: number, env: Readonly<Record<string, string>> = {}) =>
     startProcess(join(root, 'current/start'), [], {
-      env: { ...places, PORT: String(port), TRUST_PROXY_HOPS: '1', ...env },
+      env: { ...folders, PORT: String(port), TRUST_PROXY_HOPS: '1', ...env },
       isReady: (said) => said.includes('http://localhost:'),
     })
   const run = (...words: ReadonlyArray<string>): string =>
     execFileSync(join(root, 'current/registrations'), words, {
-      env: { ...process.env, ...places },
+      env: { ...process.env, ...folders },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-  return { start, run, places }
+  return { start, run, folders }
 }

@@ -14,7 +14,7 @@ export const primaryTests = (
 ): { readonly primary: ReadonlyArray<TestEvidence>; readonly rest: ReadonlyArray<TestEvidence> } => {
   const ranked = tests.toSorted((one, other) => rank(shownBy, one) - rank(shownBy, other))
   const firstOfFiles = ranked.filter(
-    ({ file }, place) => ranked.findIndex((test) => test.file === file) === place,
+    ({ file }, index) => ranked.findIndex((test) => test.file === file) === index,
   )
   const primary = [...new Set([...firstOfFiles, ...ranked])].slice(0, MOST_PRIMARY)
   return { primary, rest: ranked.filter((test) => !primary.includes(test)) }

@@ -38,13 +38,13 @@ type Asked<S, Fact> = {
 const stuckIn = (count: number, good: ReadonlyArray<number>, into: ReadonlyArray<ReadonlyArray<number>>) => {
   const reaches = new Set(good)
   const waiting = [...good]
-  for (const place of waiting)
-    for (const from of into[place] ?? [])
+  for (const node of waiting)
+    for (const from of into[node] ?? [])
       if (!reaches.has(from)) {
         reaches.add(from)
         waiting.push(from)
       }
-  return Array.from({ length: count }, (_, place) => place).filter((place) => !reaches.has(place))
+  return Array.from({ length: count }, (_, node) => node).filter((node) => !reaches.has(node))
 }
 
 /** Every reachable state, breadth first, so that each path is a shortest one. Throws if there are more than the limit. */
@@ -54,14 +54,14 @@ export const explore = <S, Fact>(
 ): Explored => {
   const starts = [{ label: '', state: start }, ...others]
   const reached: Array<Reached<S>> = starts.map(({ label, state }) => ({ state, by: label, from: -1 }))
-  const places = new Map(starts.map(({ state }, place) => [key(state), place]))
+  const nodes = new Map(starts.map(({ state }, node) => [key(state), node]))
   const into: Array<Array<number>> = starts.map(() => [])
   const broken: Array<ReadonlyArray<string> | null> = properties.map(() => null)
   let steps = 0
 
-  const wayTo = (place: number): ReadonlyArray<string> => {
+  const wayTo = (node: number): ReadonlyArray<string> => {
     const labels: Array<string> = []
-    for (let at = place; at >= 0; at = reached[at]?.from ?? -1) labels.push(reached[at]?.by ?? '')
+    for (let at = node; at >= 0; at = reached[at]?.from ?? -1) labels.push(reached[at]?.by ?? '')
     return labels.toReversed().filter((label) => label !== '')
   }
 
@@ -71,30 +71,29 @@ export const explore = <S, Fact>(
         broken[index] = [...(label === '' ? [] : [label]), AT_THE_START]
   })
 
-  for (let place = 0; place < reached.length; place += 1) {
-    const before = (reached[place] as Reached<S>).state
+  for (let node = 0; node < reached.length; node += 1) {
+    const before = (reached[node] as Reached<S>).state
     for (const move of moves(before)) {
       steps += 1
       const step = { before, ...move }
       properties.forEach((isBroken, index) => {
-        if (broken[index] === null && isBroken(step)) broken[index] = [...wayTo(place), move.label]
+        if (broken[index] === null && isBroken(step)) broken[index] = [...wayTo(node), move.label]
       })
       const text = key(move.state)
-      const known = places.get(text)
+      const known = nodes.get(text)
       if (known !== undefined) {
-        into[known]?.push(place)
+        into[known]?.push(node)
         continue
       }
       if (reached.length === MOST_STATES) throw new Error(`more than ${MOST_STATES} states`)
-      places.set(text, reached.length)
-      into.push([place])
-      reached.push({ state: move.state, by: move.label, from: place })
+      nodes.set(text, reached.length)
+      into.push([node])
+      reached.push({ state: move.state, by: move.label, from: node })
     }
     if (isGood === undefined && properties.length > 0 && broken.every((way) => way !== null)) break
   }
 
-  const good =
-    isGood === undefined ? [] : reached.flatMap(({ state }, place) => (isGood(state) ? [place] : []))
+  const good = isGood === undefined ? [] : reached.flatMap(({ state }, node) => (isGood(state) ? [node] : []))
   const stuck = isGood === undefined ? [] : stuckIn(reached.length, good, into)
   return { states: reached.length, steps, broken, stuck: stuck.slice(0, 1).map(wayTo) }
 }

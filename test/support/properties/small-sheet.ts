@@ -8,7 +8,7 @@ export type Call =
       readonly mark: string
       readonly rows: ReadonlyArray<number>
     }
-  | { readonly kind: 'remove'; readonly id: number; readonly places: ReadonlyArray<number> }
+  | { readonly kind: 'remove'; readonly id: number; readonly indexes: ReadonlyArray<number> }
   | { readonly kind: 'reserve'; readonly id: number; readonly mark: string }
 
 /** Rows by the id of their registration, in order. */
@@ -25,7 +25,7 @@ export type Arrived = {
 
 const rowsAfter = (rows: ReadonlyArray<number>, call: Call): ReadonlyArray<number> => {
   if (call.kind === 'send') return [...rows, ...call.rows]
-  return call.kind === 'remove' ? rows.filter((_, place) => !call.places.includes(place)) : rows
+  return call.kind === 'remove' ? rows.filter((_, index) => !call.indexes.includes(index)) : rows
 }
 
 /** `invalid` is a row that the service refuses, and with it the call. */
@@ -39,6 +39,6 @@ export const arrive = ({ rows, markers }: Sheet, call: Call, invalid: number | n
       markers: { ...markers, [call.id]: call.kind === 'remove' ? RESERVED : call.mark },
     },
     isTaken: true,
-    deleted: call.kind === 'remove' ? call.places.flatMap((place) => rows[place] ?? []) : [],
+    deleted: call.kind === 'remove' ? call.indexes.flatMap((index) => rows[index] ?? []) : [],
   }
 }

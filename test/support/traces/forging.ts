@@ -1,7 +1,7 @@
 import type { Trace, TraceEvent } from '../trace-check/trace'
 
 export type Forge = (trace: Trace) => Trace
-/** `why`: what the checker says of the place where the model is left. */
+/** `why`: what the checker says of the event where the model is left. */
 export type Forgery = readonly [what: string, forge: Forge, why: string]
 
 export const said =
@@ -12,31 +12,31 @@ export const said =
     Object.entries(given).every(([name, value]) => (event as Record<string, unknown>)[name] === value)
 
 export const without =
-  (place: number): Forge =>
+  (index: number): Forge =>
   (from) =>
-    from.toSpliced(place, 1)
+    from.toSpliced(index, 1)
 
 export const after =
-  (place: number, ...events: ReadonlyArray<TraceEvent>): Forge =>
+  (index: number, ...events: ReadonlyArray<TraceEvent>): Forge =>
   (from) =>
-    from.toSpliced(place + 1, 0, ...events)
+    from.toSpliced(index + 1, 0, ...events)
 
 export const changed =
-  (place: number, change: object): Forge =>
+  (index: number, change: object): Forge =>
   (from) =>
-    from.with(place, { ...from[place], ...change } as TraceEvent)
+    from.with(index, { ...from[index], ...change } as TraceEvent)
 
 /** Finds events in an honest trace. */
 export const findIn = (trace: Trace) => ({
-  at: (place: number): TraceEvent => trace[place] as TraceEvent,
-  placeOf: (is: (event: TraceEvent) => boolean, from = 0): number => {
-    const place = trace.findIndex((event, at) => at >= from && is(event))
-    if (place === -1) throw new Error('the honest trace has no such event')
-    return place
+  at: (index: number): TraceEvent => trace[index] as TraceEvent,
+  indexOf: (is: (event: TraceEvent) => boolean, from = 0): number => {
+    const index = trace.findIndex((event, at) => at >= from && is(event))
+    if (index === -1) throw new Error('the honest trace has no such event')
+    return index
   },
-  lastPlaceOf: (is: (event: TraceEvent) => boolean, before: number): number => {
-    const place = trace.findLastIndex((event, at) => at < before && is(event))
-    if (place === -1) throw new Error('the honest trace has no such event')
-    return place
+  lastIndexOf: (is: (event: TraceEvent) => boolean, before: number): number => {
+    const index = trace.findLastIndex((event, at) => at < before && is(event))
+    if (index === -1) throw new Error('the honest trace has no such event')
+    return index
   },
 })

@@ -85,9 +85,9 @@ export const createFormPages = (deps: FormPagesDeps) => {
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
       const province = target === 'orders' ? placeOf(book, fields).province?.value : undefined
-      const place =
+      const chosen =
         province === undefined ? NO_INPUT : new URLSearchParams([[FORM_FIELDS.province, `${province}`]])
-      const page = filledPage(target, catalogue, place, '')
+      const page = filledPage(target, catalogue, chosen, '')
       const state = page.state === 'failed' ? page.state : wanted
       return { ...(await renderOnce(`${target} ${state} ${province}`, catalogue, { ...page, state })), state }
     },

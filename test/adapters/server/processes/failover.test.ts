@@ -36,24 +36,24 @@ const built = inject('builtServer')
 type Env = Readonly<Record<string, string>>
 
 /** Starts a process for each environment. */
-const startPlaces = async (envs: ReadonlyArray<Env>) => {
+const startServers = async (envs: ReadonlyArray<Env>) => {
   const start = async (env: Env = {}) =>
     startServerProcess(built.main, { env: { ...env, RATE_LIMIT_PER_MINUTE: '0' } })
-  const places = await Promise.all(envs.map(start))
+  const servers = await Promise.all(envs.map(start))
   return {
-    places,
-    upgrade: async (place: number) => {
-      const ended = await places[place]?.stop('SIGTERM')
-      places[place] = await start(envs[place])
+    servers,
+    upgrade: async (index: number) => {
+      const ended = await servers[index]?.stop('SIGTERM')
+      servers[index] = await start(envs[index])
       return ended?.code
     },
   }
 }
 
-type Site = Awaited<ReturnType<typeof startPlaces>>
+type Site = Awaited<ReturnType<typeof startServers>>
 
 /** Each leaves the former primary dead. */
-const troubles = (pair: Pair, { places }: Site) => {
+const troubles = (pair: Pair, { servers }: Site) => {
   return [
     async () => pair.primary().kill(),
     async () => {
@@ -88,10 +88,10 @@ const troubles = (pair: Pair, { places }: Site) => {
       }
     },
     async () => {
-      const [place] = places
-      if (place !== undefined) process.kill(place.pid, 'SIGSTOP')
+      const [server] = servers
+      if (server !== undefined) process.kill(server.pid, 'SIGSTOP')
       await wait(5_000)
-      if (place !== undefined) process.kill(place.pid, 'SIGCONT')
+      if (server !== undefined) process.kill(server.pid, 'SIGCONT')
       pair.way.goSilent()
       await wait(1_000)
       await pair.primary().kill()
@@ -136,8 +136,8 @@ const failOver = async ({ pair, site, urlNow, service, failovers, proof }: Survi
     longest = Math.max(longest, performance.now() - begun)
   }
   service.clearFaults()
-  for (const place of UPGRADED) {
-    expect(await site.upgrade(place)).toBe(0)
+  for (const index of UPGRADED) {
+    expect(await site.upgrade(index)).toBe(0)
     await someMore(SOME)
   }
   await clients.finish()
@@ -175,11 +175,11 @@ describe('two machines with a database, of which the primary dies over and over 
     onTestFinished(pair.stop)
     const service = await startSiteSheets()
     const env = { DATABASE_URL: pair.url, ...service.env }
-    const site = await startPlaces([env, { ...env, DATABASE_REQUIRE_STANDBY: '1' }])
+    const site = await startServers([env, { ...env, DATABASE_REQUIRE_STANDBY: '1' }])
     let turn = 0
     const urlNow = (): string => {
       turn += 1
-      return site.places[turn % site.places.length]?.url ?? ''
+      return site.servers[turn % site.servers.length]?.url ?? ''
     }
     const answers = await failOver({ pair, site, urlNow, service, failovers: FAILOVERS, proof: '11' })
     expect(answers.filter(isWithout(200, 503, 0))).toStrictEqual([])
@@ -220,7 +220,7 @@ describe.skipIf(!isLong || !hasHaproxy())(
       const pooler = hasPgbouncer() ? await startPgbouncer(DATABASE_URL, POOLED_CONNECTIONS) : null
       if (pooler !== null) onTestFinished(pooler.stop)
       const [one, other] = [await freePort(), await freePort()]
-      const site = await startPlaces([
+      const site = await startServers([
         { ...service.env, DATABASE_URL, PORT: String(one) },
         {
           ...service.env,

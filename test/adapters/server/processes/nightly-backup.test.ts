@@ -8,7 +8,7 @@ import { createTempDir } from '../../../support/temp-dir'
 
 /** The script in the folder of a release whose program is the built one. */
 const nightly = async () => {
-  const { dir, place } = await filledLedger(3)
+  const { dir, location } = await filledLedger(3)
   const release = await createTempDir()
   const folder = await createTempDir()
   mkdirSync(join(release, 'deploy'))
@@ -26,7 +26,8 @@ const nightly = async () => {
     })
     return { status, stderr }
   }
-  const erase = (n: number) => runStaffCommandWith({ place, typed: `090000000${n}` }, 'erase', '--phone', '-')
+  const erase = (n: number) =>
+    runStaffCommandWith({ location, typed: `090000000${n}` }, 'erase', '--phone', '-')
   return { run, erase, record: join(dir, 'erasures.jsonl'), copy: join(folder, 'erasures.jsonl'), folder }
 }
 

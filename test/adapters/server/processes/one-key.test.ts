@@ -17,7 +17,7 @@ const REFUSED = '409 {"error":"keyReused"}'
 
 const built = inject('builtServer')
 
-const createPlace = async () => {
+const createFolder = async () => {
   const dataDir = await createTempDir()
   const start = () =>
     startServerProcess(built.main, { env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' } })
@@ -47,7 +47,7 @@ describe('one key that is sent a hundred times at once', () => {
   it('[P-001] results in one row and one response, also after a kill', {
     timeout: LONGEST_MS,
   }, async () => {
-    const { start, phones } = await createPlace()
+    const { start, phones } = await createFolder()
     const first = await start()
     for (const { key, phone } of keys)
       expect(await callAtOnce(first.url, key, [phone])).toStrictEqual([new Set([KEPT])])
@@ -64,7 +64,7 @@ describe('one key that is sent a hundred times at once', () => {
   })
 
   it('[P-001] keeps one of two bodies and refuses the other', { timeout: LONGEST_MS }, async () => {
-    const { start, phones } = await createPlace()
+    const { start, phones } = await createFolder()
     const { url } = await start()
     const winners: Array<string> = []
     for (const { key, phone } of keys) {

@@ -23,20 +23,20 @@ const FAULTS: ReadonlyArray<Fault | null> = [
 
 const built = inject('builtServer')
 
-/** Starts a process in each place, and again wherever one was killed. */
-const startPlaces = async (env: Readonly<Record<string, string>>) => {
+/** Starts the processes; each can be killed and started again. */
+const startServers = async (env: Readonly<Record<string, string>>) => {
   const start = () => startServerProcess(built.main, { env: { ...env, RATE_LIMIT_PER_MINUTE: '0' } })
-  const places = await Promise.all(Array.from({ length: PROCESSES }, start))
-  const killAndStart = async (place: number): Promise<void> => {
-    await places[place]?.stop('SIGKILL')
-    places[place] = await start()
+  const servers = await Promise.all(Array.from({ length: PROCESSES }, start))
+  const killAndStart = async (index: number): Promise<void> => {
+    await servers[index]?.stop('SIGKILL')
+    servers[index] = await start()
   }
-  const urlOf = (place: number): string => places[place % PROCESSES]?.url ?? ''
+  const urlOf = (index: number): string => servers[index % PROCESSES]?.url ?? ''
   return { killAndStart, urlOf }
 }
 
 /** Clients that go from one process to another with what got no answer, until they are stopped. */
-const startClients = (urlOf: (place: number) => string) => {
+const startClients = (urlOf: (index: number) => string) => {
   const acknowledged = new Set<number>()
   const sent = new Set<number>()
   let next = 0
@@ -66,7 +66,7 @@ describe('three servers on one database, killed over and over like the database 
     onTestFinished(postgres.stop)
     const service = await startSiteSheets()
     const env = { DATABASE_URL: postgres.url, ...service.env }
-    const { killAndStart, urlOf } = await startPlaces(env)
+    const { killAndStart, urlOf } = await startServers(env)
     const { acknowledged, sent, stop } = startClients(urlOf)
 
     const databaseKillEvery = Math.ceil(PROCESS_KILLS / (DATABASE_KILLS + 1))

@@ -41,7 +41,7 @@ describe.skipIf(commits.length === 0)(
         const service = await startSiteSheets()
         const env = { DATABASE_URL: pair.url, ...service.env, RATE_LIMIT_PER_MINUTE: '0' }
         const olderEnv = { ...env, CONTENT_DIR: older.contentDir }
-        const places = [
+        const servers = [
           await startServerProcess(older.main, { env: olderEnv }),
           await startServerProcess(older.main, { env: olderEnv }),
         ]
@@ -51,23 +51,23 @@ describe.skipIf(commits.length === 0)(
         let turn = 0
         const urlNow = (): string => {
           turn += 1
-          return places[turn % places.length]?.url ?? ''
+          return servers[turn % servers.length]?.url ?? ''
         }
         const clients = startRetryingClients({ clients: CLIENTS, urlNow, from: 0, restMs: 100, pauseMs: 20 })
         const someMore = async () => {
           const had = clients.acknowledged.size
           await until(() => clients.acknowledged.size >= had + SOME)
         }
-        const upgrade = async (place: number) => {
-          expect((await places[place]?.stop('SIGTERM'))?.code).toBe(0)
-          places[place] = await startServerProcess(built.main, { env })
+        const upgrade = async (index: number) => {
+          expect((await servers[index]?.stop('SIGTERM'))?.code).toBe(0)
+          servers[index] = await startServerProcess(built.main, { env })
           await someMore()
         }
         await someMore()
         await upgrade(0)
         const after = await schemaVersion()
         if (after > before) expect((await runProgram(older.main, { env: olderEnv }).ended).code).toBe(1)
-        expect(await sendMembership(places[1]?.url ?? '', BY_THE_OLDER)).toBe(200)
+        expect(await sendMembership(servers[1]?.url ?? '', BY_THE_OLDER)).toBe(200)
         await upgrade(1)
         await clients.finish()
 

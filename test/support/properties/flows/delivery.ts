@@ -82,8 +82,8 @@ const numberOf = (work: Work | SettledWork): string => {
 }
 const rowIds = ({ rows }: Batch): ReadonlyArray<number> =>
   rows.map((row) => (row as { readonly id: number }).id)
-const placesIn = ({ rows }: Sheet, { removals }: RemovalRound): ReadonlyArray<number> =>
-  rows.flatMap((row, place) => (removals.some(({ phoneMark }) => phoneMark === markOf(row)) ? [place] : []))
+const rowsIn = ({ rows }: Sheet, { removals }: RemovalRound): ReadonlyArray<number> =>
+  rows.flatMap((row, index) => (removals.some(({ phoneMark }) => phoneMark === markOf(row)) ? [index] : []))
 
 /** What a running actor has on its way to the sheet; none where it reads or has nothing to do. */
 const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
@@ -96,8 +96,8 @@ const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
   if (round !== null && slot === 'reserveId' && sheet.markers[round.id] === undefined)
     return { kind: 'reserve', id: round.id, mark: RESERVED }
   if (round !== null && slot === 'removeRows') {
-    const places = placesIn(sheet, round)
-    return places.length === 0 ? null : { kind: 'remove', id: round.id, places }
+    const indexes = rowsIn(sheet, round)
+    return indexes.length === 0 ? null : { kind: 'remove', id: round.id, indexes }
   }
   return null
 }
@@ -116,7 +116,7 @@ const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall:
     if (round === null) return passing
     if (!hadCall) return E.right({ isMarked: false })
     if (!isTaken) return refused
-    return placesIn(sheet, round).length === 0 ? E.right({ isMarked: true }) : passing
+    return rowsIn(sheet, round).length === 0 ? E.right({ isMarked: true }) : passing
   }
   const own = slot === 'readMarker' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, mark: RESERVED }
   if (own === null) return passing
@@ -251,12 +251,12 @@ export const deliveryModel = (
             }),
           ]
         : []),
-      ...late.map((call, place) => {
+      ...late.map((call, index) => {
         const arrived = arrive(state.sheet, call, invalid)
         return {
           ...next(`the late ${call.kind} arrives`, {
             sheet: arrived.sheet,
-            late: late.filter((_, other) => other !== place),
+            late: late.filter((_, other) => other !== index),
           }),
           facts: [{ deleted: arrived.deleted }],
         }

@@ -17,18 +17,18 @@ const openFile = async () => {
     db.close()
     return rows.map((row) => ({ ...row }))
   }
-  return { ...ledger, place: inFile(dir), delivery: decoded(await ledger.openDelivery()), read }
+  return { ...ledger, location: inFile(dir), delivery: decoded(await ledger.openDelivery()), read }
 }
 
 const openDatabase = async () => {
   const url = await createTestDatabase()
   const ledger = await openTestPostgres(url)
   const read = async (query: string): Promise<ReadonlyArray<unknown>> => (await ledger.pool.query(query)).rows
-  return { ...ledger, place: inDatabase(url), delivery: decoded(await ledger.openDelivery()), read }
+  return { ...ledger, location: inDatabase(url), delivery: decoded(await ledger.openDelivery()), read }
 }
 
-/** Both kinds of places, each with its open ledger, its delivery's side and a way to look into it. */
-export const STAFF_PLACES = [
+/** A ledger in SQLite and one in PostgreSQL, each with its open ledger, its delivery's side and a way to look into it. */
+export const STAFF_LEDGERS = [
   { name: 'a file', open: openFile },
   { name: 'a database', open: openDatabase },
 ]

@@ -7,7 +7,7 @@ const identityAt = (path: string): Identity | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false })
 
 /** Whether each open file is still at its path; otherwise writes are lost. The inode of an open file is not reused. */
-export const watchPlaces = (paths: ReadonlyArray<string>): IO.IO<boolean> => {
+export const watchPaths = (paths: ReadonlyArray<string>): IO.IO<boolean> => {
   const files = paths.map((path) => ({ path, opened: identityAt(path) }))
   return () =>
     files.every(({ path, opened }) => {
