@@ -1,4 +1,4 @@
-import { DESK } from '../domain/access/addresses'
+import { DESK } from '../domain/access/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
 import { invitationPage, signInPage, troublePage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'

@@ -10,7 +10,7 @@ import { leftToday, noteClock, noteErased } from '../../domain/ledger/retention-
 import { run, type Script } from '../../domain/ledger/script'
 import { CONTRACTS_AT_ONCE } from '../../domain/ledger/statements/contract-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { expiryMoment } from '../../domain/registration/expiry'
+import { expiryMoment } from '../../domain/retention/expiry'
 import type { EraseExpired } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 

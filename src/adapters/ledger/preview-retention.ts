@@ -5,7 +5,7 @@ import type { RetentionPreview } from '../../domain/ledger/retention'
 import { leftToday, seenMoment } from '../../domain/ledger/retention-clock'
 import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import { expiryMoment, isClockTrusted } from '../../domain/registration/expiry'
+import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { RetentionOfStaff } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 

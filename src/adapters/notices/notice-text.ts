@@ -1,5 +1,5 @@
-import { DESK } from '../../domain/access/addresses'
-import { WORK } from '../../domain/handling/addresses'
+import { DESK } from '../../domain/access/desk-addresses'
+import { WORK } from '../../domain/handling/registration-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'

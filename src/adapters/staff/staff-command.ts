@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { invitationAddress } from '../../domain/access/addresses'
+import { invitationAddress } from '../../domain/access/desk-addresses'
 import type { ListedEmployee } from '../../domain/ledger/access'
 import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'

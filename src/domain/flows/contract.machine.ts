@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { contractEnd } from '../registration/contract-end'
 import type { EpochMs } from '../registration/epoch-ms'
+import { contractEnd } from '../retention/contract-end'
 import type { ContractRule } from '../site/contract-rule'
 
 export type ContractEvent =

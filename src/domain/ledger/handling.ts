@@ -1,6 +1,6 @@
+import type { Search } from '../handling/desk-search'
+import { reversedNumber, searchedName } from '../handling/desk-search'
 import { handledBy, type Press } from '../handling/handling'
-import type { Search } from '../handling/search'
-import { reversedNumber, searchedName } from '../handling/search'
 import type { EpochMs } from '../registration/epoch-ms'
 import { referenceFor } from '../registration/reference'
 import { TARGETS, type Target } from '../registration/registration'

@@ -1,4 +1,4 @@
-import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
+import { DESK, DESK_FIELDS } from '../../domain/access/desk-addresses'
 import type { DeskPages, DeskTrouble } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'

@@ -1,4 +1,4 @@
-import { helpPicture } from '../../domain/access/addresses'
+import { helpPicture } from '../../domain/access/desk-addresses'
 import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_HELP } from '../copy/desk-help'
 import { framed } from './frame'

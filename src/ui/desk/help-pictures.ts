@@ -1,4 +1,4 @@
-import { helpPicture } from '../../domain/access/addresses'
+import { helpPicture } from '../../domain/access/desk-addresses'
 import type { DeskPages } from '../../ports/desk-pages'
 import call from './pictures/call.png?inline'
 import callBack from './pictures/call-back.png?inline'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESK, DESK_FIELDS } from '../../domain/access/addresses'
+import { DESK, DESK_FIELDS } from '../../domain/access/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 
 type PasskeyProps = {

@@ -1,3 +1,6 @@
+import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
+import { maskedNumber } from '../../domain/handling/masked-number'
+import { LONGEST_NOTE } from '../../domain/handling/note'
 import {
   numberAddress,
   registrationAddress,
@@ -5,10 +8,7 @@ import {
   stepAddress,
   WORK,
   WORK_FIELDS,
-} from '../../domain/handling/addresses'
-import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
-import { maskedNumber } from '../../domain/handling/masked-number'
-import { LONGEST_NOTE } from '../../domain/handling/note'
+} from '../../domain/handling/registration-addresses'
 import { consentText } from '../../domain/registration/consent'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { phoneLink } from '../../domain/site/phone-link'

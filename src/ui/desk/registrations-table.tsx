@@ -1,6 +1,10 @@
-import { registrationAddress, registrationKey, WORK_FIELDS } from '../../domain/handling/addresses'
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { maskedNumber } from '../../domain/handling/masked-number'
+import {
+  registrationAddress,
+  registrationKey,
+  WORK_FIELDS,
+} from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../domain/registration/registration'

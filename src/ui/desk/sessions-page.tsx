@@ -1,4 +1,4 @@
-import { DESK } from '../../domain/access/addresses'
+import { DESK } from '../../domain/access/desk-addresses'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'

@@ -1,4 +1,4 @@
-import { DESK } from '../../domain/access/addresses'
+import { DESK } from '../../domain/access/desk-addresses'
 import { priceToPay } from '../../domain/catalogue/product-price'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/registration/phone-spellings'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readSearch } from '../../../src/domain/handling/desk-search'
 import type { HandlingState } from '../../../src/domain/handling/handling'
-import { readSearch } from '../../../src/domain/handling/search'
 import {
   callList,
   countStates,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ContractEvent, contractMachine } from '../../../src/domain/flows/contract.machine'
-import { contractEnd } from '../../../src/domain/registration/contract-end'
+import { contractEnd } from '../../../src/domain/retention/contract-end'
 import { follow, startFlow } from '../../support/flow'
 
 const CONFIRMED_AT = Date.parse('2026-11-23T15:30:00+07:00')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HANDLING_STATES, type HandlingState } from '../../../src/domain/handling/handling'
 import { confirmationIn, keptUntil, staysKept } from '../../../src/domain/ledger/contract-terms'
-import { contractEnd } from '../../../src/domain/registration/contract-end'
+import { contractEnd } from '../../../src/domain/retention/contract-end'
 
 const steps = (...states: ReadonlyArray<HandlingState>) =>
   states.map((state, index) => ({ state, at: index + 1 }))

@@ -7,7 +7,7 @@ import {
   invitationAddress,
   invitationChallenge,
   ownPath,
-} from '../../../domain/access/addresses'
+} from '../../../domain/access/desk-addresses'
 import { isLedHere } from '../../../domain/access/sent-from'
 import {
   addPasskey,

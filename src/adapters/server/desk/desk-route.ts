@@ -2,7 +2,12 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import { DESK, DESK_FIELDS, invitationAddress, invitationChallenge } from '../../../domain/access/addresses'
+import {
+  DESK,
+  DESK_FIELDS,
+  invitationAddress,
+  invitationChallenge,
+} from '../../../domain/access/desk-addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
 import { whoIsIn } from '../../../domain/ledger/access'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'

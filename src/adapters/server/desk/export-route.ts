@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
 import { readDeskList } from '../../../domain/handling/desk-list'
+import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-addresses'
 import { appendHistory } from '../../../domain/ledger/history'
 import { run } from '../../../domain/ledger/script'
 import {

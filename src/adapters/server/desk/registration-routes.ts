@@ -3,13 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pricesOf } from '../../../domain/catalogue/prices-of'
+import { nextCall } from '../../../domain/handling/next-call'
 import {
   ofKey,
   readRegistrationKey,
   registrationAddress,
   WORK_FIELDS,
-} from '../../../domain/handling/addresses'
-import { nextCall } from '../../../domain/handling/next-call'
+} from '../../../domain/handling/registration-addresses'
 import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
 import { type Asked, callList, othersOf, recordShown, takeStep } from '../../../domain/ledger/handling'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'

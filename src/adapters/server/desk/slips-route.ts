@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { WORK, WORK_FIELDS } from '../../../domain/handling/addresses'
+import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-addresses'
 import { appendHistory } from '../../../domain/ledger/history'
 import type { Script } from '../../../domain/ledger/script'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'

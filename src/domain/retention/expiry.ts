@@ -1,4 +1,4 @@
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../registration/epoch-ms'
 
 const MS_PER_DAY = 86_400_000
 const SHARE_A_DAY = 0.1

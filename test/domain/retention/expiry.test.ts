@@ -5,7 +5,7 @@ import {
   isExpired,
   isSameDay,
   mostErasedADay,
-} from '../../../src/domain/registration/expiry'
+} from '../../../src/domain/retention/expiry'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
+import type { EpochMs } from '../registration/epoch-ms'
 import { VIETNAM_OFFSET_HOURS } from '../text/vietnam-timestamp'
-import type { EpochMs } from './epoch-ms'
 
 const OFFSET_MS = VIETNAM_OFFSET_HOURS * 3_600_000
 
