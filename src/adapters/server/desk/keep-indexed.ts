@@ -6,7 +6,7 @@ import {
   indexRegistrations,
   latestIds,
   unindexed,
-} from '../../../domain/ledger/handling'
+} from '../../../domain/ledger/desk-index'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
 import type { Script } from '../../../domain/ledger/script'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'

@@ -11,11 +11,12 @@ import {
   WORK_FIELDS,
 } from '../../../domain/handling/registration-addresses'
 import { decodeStep, type StepForm } from '../../../domain/handling/step-form'
-import { type Asked, callList, othersOf, recordShown, takeStep } from '../../../domain/ledger/handling'
+import { callList, othersOf } from '../../../domain/ledger/desk-index'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
 import { first, run, type Script } from '../../../domain/ledger/script'
 import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
+import { recordShown, type StepRequest, takeStep } from '../../../domain/ledger/take-step'
 import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { nationalNumber } from '../../../domain/registration/phone-spellings'
 import type { Known, Said, StepProblem } from '../../../ports/desk-pages'
@@ -108,7 +109,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     shownAs(request, { problem, typed: stepFormIn(request) }, status)
 
   /** Of what the person confirms. */
-  const pricesFor = ({ kept }: HandledRegistration): T.Task<Pick<Asked, 'prices'>> =>
+  const pricesFor = ({ kept }: HandledRegistration): T.Task<Pick<StepRequest, 'prices'>> =>
     kept.target !== 'orders'
       ? T.of({})
       : pipe(

@@ -447,7 +447,7 @@ export const HANDLING = checked<TwoPages>(
   [
     {
       says: 'a press is compared with the steps and written in one transaction',
-      keptBy: 'src/domain/ledger/handling.ts',
+      keptBy: 'src/domain/ledger/take-step.ts',
     },
   ],
   {

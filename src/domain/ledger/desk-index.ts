@@ -1,17 +1,9 @@
-import type { Search } from '../handling/desk-search'
-import { reversedNumber, searchedName } from '../handling/desk-search'
-import { handledBy, type Press } from '../handling/handling'
+import { reversedNumber, type Search, searchedName } from '../handling/desk-search'
 import type { EpochMs } from '../registration/epoch-ms'
 import { referenceFor } from '../registration/reference'
 import { TARGETS, type Target } from '../registration/registration'
-import { appendHistory } from './history'
-import { first, only, run, type Script } from './script'
-import {
-  type HandledRegistration,
-  type HandlingStep,
-  SHOWN_AT_ONCE,
-  type StateCount,
-} from './statements/handling-statements'
+import { only, run, type Script } from './script'
+import { type HandledRegistration, SHOWN_AT_ONCE, type StateCount } from './statements/handling-statements'
 
 /** Ids below the highest indexed one that may still be committed by another process. */
 const MAY_COME_LATE = 1_000
@@ -87,59 +79,3 @@ export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration
   }
   return waiting.slice(0, SHOWN_AT_ONCE)
 }
-
-export type StepTaken =
-  | { readonly tag: 'taken'; readonly number: number }
-  /** Another step was saved since the page was shown: `steps` are those that the page did not show. */
-  | { readonly tag: 'outdated'; readonly steps: ReadonlyArray<HandlingStep> }
-  /** The state cannot follow the present one. */
-  | { readonly tag: 'refused' }
-  | { readonly tag: 'gone' }
-
-/** `prices`: those of the products, in their order, that the employee sees; recorded if the step makes the order a contract. */
-export type Asked = Press & {
-  readonly id: number
-  readonly who: string
-  readonly note: string
-  readonly prices?: ReadonlyArray<string | null>
-}
-
-/** Whether the same step was saved before, because it was sent again after a lost answer. */
-function* missedSteps({ id, seen, who, state, note, callAt }: Asked): Script<StepTaken> {
-  const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
-  const own = steps.find(({ number }) => number === seen + 1)
-  return own?.who === who && own.state === state && own.note === note && own.callAt === callAt
-    ? { tag: 'taken', number: own.number }
-    : { tag: 'outdated', steps }
-}
-
-/** Appends a step with its line in the history, unless the page did not show the last one; nothing is overwritten. */
-export function* takeStep(asked: Asked, at: EpochMs): Script<StepTaken> {
-  const { id, who, note, seen } = asked
-  const now = yield* first('handledOne', { id })
-  if (now === null) return { tag: 'gone' }
-  if (now.steps !== seen) return yield* missedSteps(asked)
-  const next = handledBy(now, asked)
-  if (next === null) return { tag: 'refused' }
-  const { state, callAt, steps: number } = next
-  const advanced = yield* run('advanceHandling', { id, state, callAt, seen })
-  if (advanced.length === 0) return yield* missedSteps(asked)
-  const prices =
-    asked.prices === undefined || state !== 'confirmed' || state === now.state
-      ? null
-      : JSON.stringify(asked.prices)
-  yield* run('insertStep', { id, number, at, who, state, note, callAt, prices })
-  yield* appendHistory({ who, command: 'desk changed', phone: now.kept.registration.phone, rows: 1 }, at)
-  return { tag: 'taken', number }
-}
-
-/** Records in the history that an employee was shown a registration, with or without its full number. */
-export const recordShown = (
-  { kept }: HandledRegistration,
-  { who, isNumberShown }: { readonly who: string; readonly isNumberShown: boolean },
-  at: EpochMs,
-): Script<string> =>
-  appendHistory(
-    { who, command: isNumberShown ? 'desk shown' : 'desk opened', phone: kept.registration.phone, rows: 1 },
-    at,
-  )

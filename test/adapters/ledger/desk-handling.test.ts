@@ -8,10 +8,9 @@ import {
   indexRegistrations,
   latestIds,
   othersOf,
-  type StepTaken,
-  takeStep,
-} from '../../../src/domain/ledger/handling'
+} from '../../../src/domain/ledger/desk-index'
 import { first, run } from '../../../src/domain/ledger/script'
+import { type StepTaken, takeStep } from '../../../src/domain/ledger/take-step'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
