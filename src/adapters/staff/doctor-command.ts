@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   brokenCallLeftNoMark: 'lần gửi có lỗi không để lại gì',
   columnMarkMoves: 'dấu trên cột đi theo cột khi chèn thêm cột',
   movedColumnRefused: 'lần gửi bị từ chối khi cột vừa bị dời',
-  deletedRowCopied: 'hàng bị xóa được chép lại trong cùng một lần gửi',
+  deletedRowCopied: 'dòng bị xóa được chép lại trong cùng một lần gửi',
 }
 
 const FINDINGS = [
@@ -37,7 +37,7 @@ export const doctorCommand: Command = {
   usage: 'doctor --spreadsheet MÃ',
   summary: 'kiểm tra trên bảng tính thật xem có bảo đảm được việc gửi đúng một lần không',
   details: [
-    'Tạo một trang tạm trong bảng tính, thử, rồi xóa trang đó. Không đụng tới các trang khác.',
+    'Tạo một trang tính tạm trong bảng tính, thử, rồi xóa trang tính đó. Không đụng tới các trang tính khác.',
     'Cần GOOGLE_SERVICE_ACCOUNT_FILE và quyền sửa của tài khoản đó trên bảng tính.',
   ],
   run: async (args, context) => {

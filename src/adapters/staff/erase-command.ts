@@ -20,7 +20,7 @@ import { TARGET_NAMES } from './target-names'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NOTHING =
-  'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa hàng đó bằng tay.'
+  'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa dòng đó bằng tay.'
 
 const isNothing = ({ registrations, quarantined, toRemoveFrom, contracts, released }: Erased): boolean =>
   registrations + quarantined + toRemoveFrom.length + contracts.length + released === 0

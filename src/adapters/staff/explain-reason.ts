@@ -27,26 +27,26 @@ const advice = (doubt: Doubt): string => {
     case 'headingElsewhere':
       return `tiêu đề “${doubt.heading}” nay ở cột ${letters(doubt.headed)}, nhưng trang web đã ghi vào cột ${letters(doubt.marked)} và cả hai cột đều có nội dung. Nếu cột ${letters(doubt.headed)} là đúng, hãy cắt nội dung cột ${letters(doubt.marked)} sang một cột mới; nếu cột ${letters(doubt.marked)} là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột ${letters(doubt.headed)}, ${AGAIN}`
     case 'rowsUndated':
-      return `hàng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian${inColumn(doubt, 'time')} không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, ${AGAIN}`
+      return `dòng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian${inColumn(doubt, 'time')} không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa dòng, ${AGAIN}`
     case 'rowsUnnumbered':
-      return `ô số điện thoại${inColumn(doubt, 'phone')} ở hàng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), ${AGAIN}`
+      return `ô số điện thoại${inColumn(doubt, 'phone')} ở dòng ${rowList(doubt.rows)} không đọc được, nên chưa chắc mọi dòng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa dòng (dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu), ${AGAIN}`
     case 'rowsUnsure':
-      return `không chắc hàng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại${inColumn(doubt, 'phone')} và ô thời gian${inColumn(doubt, 'time')}, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, ${AGAIN}`
+      return `không chắc dòng ${rowList(doubt.rows)} có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại${inColumn(doubt, 'phone')} và ô thời gian${inColumn(doubt, 'time')}, ghi NN/TT/NNNN giờ:phút:giây, của các dòng đó; nếu muốn gửi lại thì xóa dòng; dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu, ${AGAIN}`
     case 'tabMissing':
       return doubt.nowNamed === null
-        ? `bảng tính không có trang “${doubt.name}”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại`
-        : `trang “${doubt.name}” nay tên là “${doubt.nowNamed}”. Hãy đặt lại tên cũ ${AGAIN}, hoặc sửa tên trong site.json và khởi động lại`
+        ? `bảng tính không có trang tính “${doubt.name}”. Hãy đặt lại tên trang tính, hoặc sửa tên trong site.json và khởi động lại`
+        : `trang tính “${doubt.name}” nay tên là “${doubt.nowNamed}”. Hãy đặt lại tên cũ ${AGAIN}, hoặc sửa tên trong site.json và khởi động lại`
     case 'rangeProtected':
-      return `một vùng của trang đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), ${AGAIN}`
+      return `một vùng của trang tính đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), ${AGAIN}`
     case 'sheetUnreachable':
-      return `không vào được bảng tính cũ ${doubt.id} (trang “${doubt.name}”): ${explainReason(doubt.reason)}. Hãy chia sẻ lại bảng tính đó ${AGAIN}; nếu nó không còn nữa: sheets give-up ${doubt.id}`
+      return `không vào được bảng tính cũ ${doubt.id} (trang tính “${doubt.name}”): ${explainReason(doubt.reason)}. Hãy chia sẻ lại bảng tính đó ${AGAIN}; nếu nó không còn nữa: sheets give-up ${doubt.id}`
   }
 }
 
 const sentence = (doubt: Doubt): string =>
   doubt.tab === undefined
     ? advice(doubt)
-    : `trang “${doubt.tab.name}” của bảng tính ${doubt.tab.spreadsheet}: ${advice(doubt)}`
+    : `trang tính “${doubt.tab.name}” của bảng tính ${doubt.tab.spreadsheet}: ${advice(doubt)}`
 
 /** A sentence for staff; reasons of the service itself stay as they are. */
 export const explainReason = (reason: string): string =>

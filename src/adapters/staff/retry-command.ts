@@ -8,7 +8,7 @@ export const retryCommand: Command = {
   usage: 'retry',
   summary: 'gửi lại những dòng bị từ chối và những trang tính đã dừng',
   details: [
-    'Dùng sau khi đã sửa nguyên nhân: quyền của tài khoản, tên trang tính, nội dung trang.',
+    'Dùng sau khi đã sửa nguyên nhân: quyền của tài khoản, tên trang tính, nội dung trang tính.',
     'Máy chủ đang chạy sẽ gửi tiếp trong vài giây, không cần khởi động lại.',
   ],
   run: async (args, context) => {

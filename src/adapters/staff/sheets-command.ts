@@ -12,7 +12,7 @@ const NONE = 'Chưa có bảng tính nào nhận đăng ký.'
 const sheetText = ({ target, spreadsheet, name, queuedRemovals }: ListedSheet): string =>
   [
     `Bảng tính: ${spreadsheet}`,
-    `Trang: ${name} (${TARGET_NAMES[target]})`,
+    `Trang tính: ${name} (${TARGET_NAMES[target]})`,
     `Yêu cầu xóa chưa làm xong: ${queuedRemovals}`,
   ].join('\n')
 
@@ -39,7 +39,7 @@ const giveUp = async (context: CommandContext, spreadsheet: string): Promise<Exi
     if (sheets + batches === 0)
       return failed(context, `Không có bảng tính nào mang mã ${spreadsheet}. Xem các mã bằng: sheets list`)
     context.say(
-      `Đã bỏ bảng tính ${spreadsheet}: từ nay không đọc và không xóa hàng nào ở đó nữa. Bỏ dở ${removals} yêu cầu xóa${batches === 0 ? '' : `; ${batches} lô sẽ được gửi sang bảng tính hiện tại`}.`,
+      `Đã bỏ bảng tính ${spreadsheet}: từ nay không đọc và không xóa dòng nào ở đó nữa. Bỏ dở ${removals} yêu cầu xóa${batches === 0 ? '' : `; ${batches} lô sẽ được gửi sang bảng tính hiện tại`}.`,
     )
     return EXIT.done
   })
@@ -49,8 +49,8 @@ export const sheetsCommand: Command = {
   usage: 'sheets list | give-up MÃ',
   summary: 'xem những bảng tính đã nhận đăng ký, và bỏ bảng tính không còn nữa',
   details: [
-    'list: mỗi bảng tính và trang đã từng nhận đăng ký; yêu cầu xóa được làm ở tất cả.',
-    'give-up MÃ: bỏ một bảng tính cũ đã bị xóa hoặc không còn quyền vào. Nếu nó vẫn còn, hàng của người đã xóa có thể còn ở đó.',
+    'list: mỗi bảng tính và trang tính đã từng nhận đăng ký; yêu cầu xóa được làm ở tất cả.',
+    'give-up MÃ: bỏ một bảng tính cũ đã bị xóa hoặc không còn quyền vào. Nếu nó vẫn còn, dòng của người đã xóa có thể còn ở đó.',
   ],
   run: async (args, context) => {
     const [what = ''] = args

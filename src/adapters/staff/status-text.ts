@@ -20,7 +20,7 @@ const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUN
 const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
   spreadsheet === null
     ? TARGET_NAMES[target]
-    : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang “${name}”`
+    : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang tính “${name}”`
 
 /** A doubt about one tab. */
 const namesTab = ({ reason }: DelayedRemovals): boolean =>

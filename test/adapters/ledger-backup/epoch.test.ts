@@ -239,7 +239,7 @@ describe('a restored ledger', () => {
     const { halted, stop: stopHalted } = await bench.start()
     await until(async () => halted.length > 0)
     expect((await run(location, '', 'status')).output).toContain(
-      'không chắc hàng 5, 6 có phải là đăng ký đang chờ gửi hay không',
+      'không chắc dòng 5, 6 có phải là đăng ký đang chờ gửi hay không',
     )
     stopHalted()
     expect(bench.orders()).toHaveLength(9)
@@ -282,7 +282,7 @@ describe('a restored ledger', () => {
     const { halted, stop: stopHalted } = await bench.start()
     await until(async () => halted.length > 0)
     stopHalted()
-    expect((await run(location, '', 'status')).output).toContain('hàng 9 có số của người đã xóa')
+    expect((await run(location, '', 'status')).output).toContain('dòng 9 có số của người đã xóa')
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(9))
   })
 

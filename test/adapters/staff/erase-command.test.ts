@@ -259,7 +259,7 @@ describe.each(STAFF_LEDGERS)('erasing on a terminal, from $name', ({ open }) => 
     )
     expect([code, said]).toStrictEqual([
       0,
-      'Số điện thoại: \nKhông có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa hàng đó bằng tay.',
+      'Số điện thoại: \nKhông có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa dòng đó bằng tay.',
     ])
   })
 })

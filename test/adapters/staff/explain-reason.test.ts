@@ -13,7 +13,7 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
   ],
   [
     { tag: 'numbersElsewhere', column: 0, tab: { spreadsheet: 'abc', name: 'Đơn' } },
-    'trang “Đơn” của bảng tính abc: cột A phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
+    'trang tính “Đơn” của bảng tính abc: cột A phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, rồi chạy lệnh retry',
   ],
   [
     { tag: 'numbersElsewhere', column: 27 },
@@ -25,15 +25,15 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
   ],
   [
     { tag: 'rowsUndated', rows: [0, 8] },
-    'hàng 1, 9 có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, rồi chạy lệnh retry',
+    'dòng 1, 9 có số của người đã xóa, nhưng ô thời gian không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa dòng, rồi chạy lệnh retry',
   ],
   [
     { tag: 'rowsUnnumbered', rows: [4] },
-    'ô số điện thoại ở hàng 5 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
+    'ô số điện thoại ở dòng 5 không đọc được, nên chưa chắc mọi dòng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa dòng (dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
   ],
   [
     { tag: 'rowsUnsure', rows: [4] },
-    'không chắc hàng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian, ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
+    'không chắc dòng 5 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại và ô thời gian, ghi NN/TT/NNNN giờ:phút:giây, của các dòng đó; nếu muốn gửi lại thì xóa dòng; dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
   ],
   [
     {
@@ -41,7 +41,7 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
       rows: [1],
       tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 26 } },
     },
-    'trang “Đơn” của bảng tính abc: hàng 2 có số của người đã xóa, nhưng ô thời gian (cột AA) không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa hàng, rồi chạy lệnh retry',
+    'trang tính “Đơn” của bảng tính abc: dòng 2 có số của người đã xóa, nhưng ô thời gian (cột AA) không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa dòng, rồi chạy lệnh retry',
   ],
   [
     {
@@ -49,7 +49,7 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
       rows: [1],
       tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
     },
-    'trang “Đơn” của bảng tính abc: ô số điện thoại (cột C) ở hàng 2 không đọc được, nên chưa chắc mọi hàng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa hàng (hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
+    'trang tính “Đơn” của bảng tính abc: ô số điện thoại (cột C) ở dòng 2 không đọc được, nên chưa chắc mọi dòng của người đã xóa đã được xóa. Hãy sửa ô đó hoặc tự xóa dòng (dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu), rồi chạy lệnh retry',
   ],
   [
     {
@@ -57,23 +57,23 @@ const DOUBTS: ReadonlyArray<readonly [Doubt, string]> = [
       rows: [1],
       tab: { spreadsheet: 'abc', name: 'Đơn', columns: { phone: 2, time: 6 } },
     },
-    'trang “Đơn” của bảng tính abc: không chắc hàng 2 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại (cột C) và ô thời gian (cột G), ghi NN/TT/NNNN giờ:phút:giây, của các hàng đó; nếu muốn gửi lại thì xóa hàng; hàng tổng hay ghi chú thì chuyển sang trang khác, hàng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
+    'trang tính “Đơn” của bảng tính abc: không chắc dòng 2 có phải là đăng ký đang chờ gửi hay không. Hãy sửa ô số điện thoại (cột C) và ô thời gian (cột G), ghi NN/TT/NNNN giờ:phút:giây, của các dòng đó; nếu muốn gửi lại thì xóa dòng; dòng tổng hay ghi chú thì chuyển sang trang tính khác, dòng tiêu đề thì chuyển lên dòng đầu, rồi chạy lệnh retry',
   ],
   [
     { tag: 'tabMissing', name: 'Đơn', nowNamed: null },
-    'bảng tính không có trang “Đơn”. Hãy đặt lại tên trang, hoặc sửa tên trong site.json và khởi động lại',
+    'bảng tính không có trang tính “Đơn”. Hãy đặt lại tên trang tính, hoặc sửa tên trong site.json và khởi động lại',
   ],
   [
     { tag: 'tabMissing', name: 'Đơn', nowNamed: 'Cũ' },
-    'trang “Đơn” nay tên là “Cũ”. Hãy đặt lại tên cũ rồi chạy lệnh retry, hoặc sửa tên trong site.json và khởi động lại',
+    'trang tính “Đơn” nay tên là “Cũ”. Hãy đặt lại tên cũ rồi chạy lệnh retry, hoặc sửa tên trong site.json và khởi động lại',
   ],
   [
     { tag: 'rangeProtected' },
-    'một vùng của trang đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), rồi chạy lệnh retry',
+    'một vùng của trang tính đang được bảo vệ. Hãy cho phép tài khoản dịch vụ chỉnh sửa vùng đó (Dữ liệu → Trang tính và dải ô được bảo vệ), rồi chạy lệnh retry',
   ],
   [
     { tag: 'sheetUnreachable', id: 'abc', name: 'Đơn', reason: 'the service answers 404' },
-    'không vào được bảng tính cũ abc (trang “Đơn”): the service answers 404. Hãy chia sẻ lại bảng tính đó rồi chạy lệnh retry; nếu nó không còn nữa: sheets give-up abc',
+    'không vào được bảng tính cũ abc (trang tính “Đơn”): the service answers 404. Hãy chia sẻ lại bảng tính đó rồi chạy lệnh retry; nếu nó không còn nữa: sheets give-up abc',
   ],
 ]
 

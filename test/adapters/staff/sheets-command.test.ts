@@ -35,12 +35,12 @@ describe.each(STAFF_LEDGERS)('the sheets that took rows, in $name', ({ open }) =
     decoded(await delivery.noteSheet('orders', { ...OLD, name: 'Tháng 11' }, batch.id)())
     expect(await run('list')).toMatchObject({
       code: 0,
-      output: 'Bảng tính: an-old-book\nTrang: Tháng 11 (đơn mua hàng)\nYêu cầu xóa chưa làm xong: 0\n',
+      output: 'Bảng tính: an-old-book\nTrang tính: Tháng 11 (đơn mua hàng)\nYêu cầu xóa chưa làm xong: 0\n',
     })
     expect(await takeBatch(delivery)).toMatchObject({ id: batch.id, spreadsheet: OLD.spreadsheet })
     expect(await run('give-up', OLD.spreadsheet)).toMatchObject({
       code: 0,
-      said: 'Đã bỏ bảng tính an-old-book: từ nay không đọc và không xóa hàng nào ở đó nữa. Bỏ dở 0 yêu cầu xóa; 1 lô sẽ được gửi sang bảng tính hiện tại.',
+      said: 'Đã bỏ bảng tính an-old-book: từ nay không đọc và không xóa dòng nào ở đó nữa. Bỏ dở 0 yêu cầu xóa; 1 lô sẽ được gửi sang bảng tính hiện tại.',
     })
     expect(await takeBatch(delivery)).toMatchObject({ id: batch.id, spreadsheet: null })
     expect(await run('list')).toMatchObject({ output: '' })

@@ -131,7 +131,7 @@ describe('the status when rows are delivered to Google Sheets', () => {
     file.close()
     const { output } = await runStaffCommandWith({ location: inFile(dir) }, 'status')
     const lines = output.split('\n').filter((line) => line.startsWith('  '))
-    expect(lines.map((line) => line.replace(/(hàng \d+).*$/, '$1')).toSorted()).toStrictEqual([
+    expect(lines.map((line) => line.replace(/(dòng \d+).*$/, '$1')).toSorted()).toStrictEqual([
       '  1 chưa xóa được (đơn mua hàng): the service answers 503',
       '  1 chưa xóa được (đơn mua hàng): trang tính “DatMua” của bảng tính a: ô số điện thoại ở dòng 6',
       '  1 chưa xóa được (đơn mua hàng, bảng tính a, trang tính “DatMua”): trang tính “DatMua” của bảng tính a: ô số điện thoại ở dòng 5',
