@@ -70,11 +70,14 @@ const isOn = (environment: Environment, variable: Setting): E.Either<ConfigError
   return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
 }
 
+/** The folder of the files that the operator edits; `./content` unless `CONTENT_DIR` names another. */
 export const readContentDir = (environment: Environment): string =>
   text(environment, 'CONTENT_DIR', './content')
 
+/** The folder of the ledger's files; `./data` unless `DATA_DIR` names another. */
 export const readDataDir = (environment: Environment): string => text(environment, 'DATA_DIR', './data')
 
+/** The path of the record of erasures; a file in the data folder unless `ERASURES_FILE` names another (P-004). */
 export const readErasuresFile = (environment: Environment): string =>
   text(environment, 'ERASURES_FILE', join(readDataDir(environment), 'erasures.jsonl'))
 
@@ -83,9 +86,11 @@ const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
 
+/** The database that `migrate` copies to; `none` unless `MIGRATE_TO` is an address of PostgreSQL. */
 export const readMigrateTo = (environment: Environment): O.Option<string> =>
   pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
 
+/** Where the ledger is: in the database of `DATABASE_URL`, or in a file of the data folder if that is not set. */
 export const readLedgerLocation = (environment: Environment): E.Either<ConfigError, LedgerLocation> => {
   const url = text(environment, 'DATABASE_URL', '')
   if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
@@ -113,6 +118,7 @@ const webAddress = (
 /** Browsers keep passkeys and secure cookies for https and for localhost only. */
 const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost'
 
+/** The address of the staff's desk; null while `STAFF_PORT` is 0. Fails unless `STAFF_URL` is https, or http on localhost. */
 export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSettings | null> =>
   pipe(
     wholeNumber(environment, 'STAFF_PORT', { missing: 0, most: HIGHEST_PORT }),
@@ -133,6 +139,7 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
 
 const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
 
+/** The key file and the addresses of Google Sheets; without a key file nothing is delivered there. */
 export const readGoogleSettings = (environment: Environment): E.Either<ConfigError, GoogleSettings> =>
   sequenceS(E.Apply)({
     googleKeyFile: E.right(text(environment, 'GOOGLE_SERVICE_ACCOUNT_FILE', '') || null),
@@ -143,6 +150,10 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
     tokenUrl: webAddress(environment, 'GOOGLE_OAUTH_TOKEN_URL', ''),
   })
 
+/**
+ * All settings of the server, from its environment; fails with the first one that is wrong. `builtSiteDir` serves unless
+ * `SITE_DIR` is set.
+ */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(
     sequenceS(E.Apply)({

@@ -30,6 +30,7 @@ export type ServerParts = {
   readonly pages: ReadonlyArray<FastifyPluginAsync>
 }
 
+/** The routes of the public server: registrations, content, media, health, pages, built files. */
 export const createRoutes = ({
   config: { siteDir, rateLimitPerMinute },
   addressBook,

@@ -36,6 +36,7 @@ type ServerSettings = SecuritySettings & {
 /** Fastify ignores a plain number here; hop 0 is the socket itself. */
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
+/** The public HTTP server with its limits, security headers and log; it does not listen yet. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const security = createSecurityHeaders(settings)
   const refuseQueued = createQueueBound()

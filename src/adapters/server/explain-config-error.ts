@@ -1,5 +1,6 @@
 import type { ConfigError } from './config'
 
+/** The sentence for the operator that says what a variable must be. */
 export const explainConfigError = (error: ConfigError): string => {
   switch (error.tag) {
     case 'notASwitch':

@@ -9,6 +9,7 @@ const ASKED_AGAIN_MS = 1_000
 
 export type FindServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
 
+/** The sheets and the consent version that pages are served with now. `recipient`: to whom rows are sent; null if to nobody. */
 export const servedNow = (
   { sheets, consent }: Pick<Site, 'sheets' | 'consent'>,
   recipient: string | null,
@@ -18,6 +19,10 @@ export const servedNow = (
   { what: 'consent', id: consentVersion(consent, recipient), name: '' },
 ]
 
+/**
+ * Looks for a value that pages of this installation were ever served with. Unknown values are looked for in the ledger, at
+ * most once in `ASKED_AGAIN_MS`.
+ */
 export const createFindServed = (
   rememberServed: RememberServed,
   now: ReadonlyArray<Served>,

@@ -89,6 +89,7 @@ const toMail = ({ first, second: smtpUrl }: Pair): E.Either<NotifyError, NotifyS
   return E.right({ smtpUrl, from: isMailAddress(user) ? user : (to[0] ?? ''), to })
 }
 
+/** The settings of notices by webhook and by mail, each null if it is off. Fails if one of a pair is missing or malformed. */
 export const readNotify = (environment: Environment): E.Either<NotifyError, NotifySettings> =>
   sequenceS(E.Apply)({
     webhook: pipe(

@@ -111,6 +111,10 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   }
 }
 
+/**
+ * Opens content, ledger, delivery, notices, desk and metrics and listens; fails with a sentence for the operator, and stops
+ * what was started before.
+ */
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> => {
   const metrics = createServerMetrics(config)
   const isDelivering = config.googleKeyFile !== null

@@ -65,6 +65,7 @@ const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
     ),
   )
 
+/** Makes, verifies and restores backups of the ledger, in a file or in a database (P-005). */
 export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 

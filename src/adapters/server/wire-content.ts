@@ -29,6 +29,7 @@ export type Content = {
   readonly unreadable: () => ReadonlyArray<string>
 }
 
+/** Logs what in the content is a sample, missing or wrong; does not wait for it. */
 export const logDoubtfulContent =
   (contentDir: string, { site, readers }: Content): IO.IO<void> =>
   () => {
@@ -38,6 +39,7 @@ export const logDoubtfulContent =
     })
   }
 
+/** The folders of the content whose files are served. */
 export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => {
   const folder = (name: string, isServed: MediaFolder['isServed']): MediaFolder => ({
     prefix: `/${name}`,
@@ -52,6 +54,9 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
   ]
 }
 
+/**
+ * Reads the site's settings and prepares the reading of the rest; fails with a sentence only if the settings cannot be read.
+ */
 export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, Content> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)

@@ -22,6 +22,10 @@ const DUTY =
 const explainHalt = (target: Target, registrations: string): string =>
   `Google Sheets từ chối trang tính ${TARGET_NAMES[target]}: đã dừng gửi, đăng ký vẫn được lưu. Xem lý do: ${registrations} status`
 
+/**
+ * Starts the delivery to Google Sheets; without a key file there is none. Fails with a sentence if the key or the outbox
+ * cannot be read.
+ */
 export const startConfiguredDelivery = (
   google: GoogleSettings & Pick<Config, 'registrations'>,
   sheets: SheetSources,

@@ -9,6 +9,7 @@ type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & {
   readonly fetch?: typeof globalThis.fetch
 }
 
+/** Calls Google Sheets with the account of a key file; fails with a sentence if the file cannot be read. */
 export const createGoogleCalls = (
   keyFile: string,
   { sheetsRootUrl, tokenUrl, awaitTurn, fetch = globalThis.fetch }: CallSettings,

@@ -64,12 +64,14 @@ const openDatabase = (
   )
 }
 
+/** Opens the ledger in a file or in a database; fails with a sentence for the operator. */
 export const openConfiguredLedger = (
   location: LedgerLocation,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
   location.tag === 'sqlite' ? openFile(location.dataDir, erasuresFile) : openDatabase(location, erasuresFile)
 
+/** Deletes the copies made before an upgrade or a restore that are too old. */
 export const dropCopies =
   (location: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {

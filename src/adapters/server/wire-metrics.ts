@@ -65,6 +65,7 @@ const write =
     })
   }
 
+/** The metrics of the server and the port that serves them; nothing is measured while `METRICS_PORT` is 0. */
 export const createServerMetrics = ({
   metricsHost,
   metricsPort,

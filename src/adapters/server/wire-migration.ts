@@ -33,6 +33,10 @@ const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault
     TE.map(() => undefined),
   )
 
+/**
+ * Copies the ledger's file to a database and marks the file as moved; fails with a sentence, and then the file stays in use
+ * (P-006).
+ */
 export const wireMigration =
   (dataDir: string, erasuresFile: string): MigrateLedger =>
   (url, progress) =>

@@ -17,6 +17,7 @@ const explainFailure = (reason: string): string =>
 
 const neverWrites: AwaitTurn = TE.left({ tag: 'forbidden', reason: 'products are only read' })
 
+/** Reads the products from the file, or from a tab of Google Sheets if the settings name it and there is a key. */
 export const createConfiguredProductRows = (
   google: GoogleSettings,
   { products, sheets }: Pick<Site, 'products' | 'sheets'>,

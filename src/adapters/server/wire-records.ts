@@ -60,6 +60,10 @@ const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault)
   throw fault.tag === 'ledger' ? new LedgerFaultError(fault.fault) : new Error(fault.tag)
 })
 
+/**
+ * What the commands do with the record of erasures at `path`: compare it with what the ledger knows, copy it, accept its loss
+ * (P-004).
+ */
 export const wireRecords = (path: string, recordId: string): RecordKeeping => {
   const here: (known: Parameters<RecordKeeping['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
     known.filter((head) => head.recordId === recordId)

@@ -103,6 +103,7 @@ const movedFiles = (location: LedgerLocation, dataDir: string): ReadonlyArray<st
   return location.tag === 'postgres' && existsSync(database) ? [database] : []
 }
 
+/** What the command `registrations` needs: ledger, backups, migration, records, Google Sheets. */
 export const wireStaff = ({
   location,
   dataDir,

@@ -135,6 +135,10 @@ const undo = (
   )
 }
 
+/**
+ * Takes the ledger's file into use again after a migration; `asked` says whether registrations that only the database has may
+ * be lost.
+ */
 export const wireUndo =
   (settings: UndoSettings): UndoMigration =>
   (asked) =>

@@ -44,6 +44,7 @@ export type DeskDeps = {
   readonly exportXlsx: ExportXlsx
 }
 
+/** An answer of the desk that is a page. */
 export const page = (html: string, status = 200): DeskAnswer => ({ tag: 'page', status, html })
 
 export const UNPROCESSABLE = 422

@@ -59,6 +59,10 @@ const one = (value: string | ReadonlyArray<string> | undefined): string | undefi
 
 export type DeskSetting = AccessDeps & DeskDeps
 
+/**
+ * The routes of the staff's desk. Requests of other hosts are answered with 421, changes sent from other sites with 403;
+ * whoever is not signed in is led to sign in (P-016).
+ */
 export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   const { ledger, pages, origin } = setting
   const trouble = sendTrouble(pages)

@@ -5,6 +5,7 @@ import type { DeskAnswer } from './desk-page'
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
+/** Sends the desk's page about an error, for whoever is signed in. */
 export const sendTrouble = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskTrouble) =>
   sendPage(reply, status, pages.trouble(of, reply.request.who || null))
 

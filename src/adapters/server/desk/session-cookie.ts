@@ -4,6 +4,7 @@ import { LONGEST_SESSION_MS } from '../../../domain/access/session'
 const NAME = '__Host-phien'
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
+/** The value of `Set-Cookie` that keeps a session's token; it lasts as long as the longest session. */
 export const sessionCookie = (token: string): string =>
   `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${LONGEST_SESSION_MS / 1_000}`
 

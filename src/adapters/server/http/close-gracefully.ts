@@ -30,6 +30,10 @@ const readAllArrived = async (server: Server): Promise<void> => {
   server.off('connection', note).off('request', note)
 }
 
+/**
+ * Stops a server without losing a request: accepts the last ones, answers what has arrived, then closes. Connections still
+ * open after `LONGEST_GOODBYE_MS` are cut.
+ */
 export const closeGracefully = async (app: FastifyInstance, listening: Listening): Promise<void> => {
   app.server.prependListener('request', askToClose)
   await wait(LAST_REQUESTS_MS)

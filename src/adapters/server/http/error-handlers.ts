@@ -30,6 +30,7 @@ export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) =>
 const sendPlainPage: SendNotFoundPage = async (_request, reply) =>
   reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
 
+/** Answers errors and unknown addresses: browsers that ask for a page with `sendPage`, other callers with JSON. */
 export const addErrorHandlers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler(async (request, reply) => {

@@ -11,5 +11,6 @@ const TAGS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
+/** The value of `error` in the JSON that answers with this status. */
 export const errorTag = (status: number): string =>
   TAGS[status] ?? (status < 500 ? 'badRequest' : 'internalError')

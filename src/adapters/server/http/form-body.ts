@@ -38,5 +38,6 @@ export const acceptForms = (app: FastifyInstance, limits: { readonly bodyLimit?:
 export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
+/** The parameters of a request's address; of a repeated one all values. */
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '')

@@ -4,6 +4,7 @@ import type { RegistrationOutcome } from '../../../domain/registration/registrat
 const LIMITED = 429
 const LOWEST_FAULT = 500
 
+/** What became of a registration, from the status of the answer and what the ledger kept; counted in the metrics. */
 export const registrationOutcome = (status: number, kept: KeptAnswer | null): RegistrationOutcome => {
   if (kept?.isRepeated) return 'repeated'
   if (kept !== null) return kept.isQuarantined ? 'quarantined' : 'kept'

@@ -50,6 +50,7 @@ export const logSettings = (stream: LogStream) => ({
   },
 })
 
+/** A line of the log for what happens outside of a request. */
 export const errorLine = (fields: object, msg: string): string =>
   `${JSON.stringify({ level: 'error', time: new Date().toISOString(), ...fields, msg })}\n`
 

@@ -80,6 +80,10 @@ export type SecurityHeaders = {
   readonly follow: () => Promise<void>
 }
 
+/**
+ * The security headers of every answer. Pictures and videos are allowed from this server and from the hosts that the content
+ * names; these are looked up at most once a second.
+ */
 export const createSecurityHeaders = (settings: SecuritySettings): SecurityHeaders => {
   const { contentHosts } = settings
   let headers = securityHeaders(settings, OWN_ALONE)
@@ -101,6 +105,7 @@ export const createSecurityHeaders = (settings: SecuritySettings): SecurityHeade
   }
 }
 
+/** Adds the headers to each answer of `app`. */
 export const addSecurityHeaders = (app: FastifyInstance, { current, follow }: SecurityHeaders): void => {
   app.addHook('onRequest', async (request, reply) => {
     const followed = follow()

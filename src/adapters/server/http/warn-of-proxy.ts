@@ -5,6 +5,7 @@ const TEXT =
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded']
 
+/** Logs one warning if requests come through a proxy that the settings do not name. */
 export const addProxyWarning = (app: FastifyInstance, trustProxyHops: number): void => {
   if (trustProxyHops > 0) return
   let isSaid = false

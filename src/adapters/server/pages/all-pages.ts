@@ -34,6 +34,7 @@ const pagesBeyondFirst = (
     address: addressOf(at + 2),
   }))
 
+/** The day of the last change of an article; that of its publication if there was none. */
 export const changeOf = ({
   publishedAt,
   updatedAt,
@@ -42,6 +43,10 @@ export const changeOf = ({
   readonly updatedAt: string
 }): string => (updatedAt === '' ? publishedAt : updatedAt)
 
+/**
+ * The address of every page, with day and picture where it has them, for sitemap, rendering ahead and static files. Content
+ * that cannot be read is left out.
+ */
 export const allPages = async ({
   readArticles,
   readVideos,

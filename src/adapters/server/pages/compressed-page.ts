@@ -16,6 +16,7 @@ export type CompressedPage = Pick<StyledPage, 'styleHash'> & {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>
 }
 
+/** A page in the encodings that it is sent in, with its ETag. */
 export const compressPage = async (
   status: number,
   { html, styleHash }: StyledPage,

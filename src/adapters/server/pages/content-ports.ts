@@ -38,6 +38,10 @@ const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
   }
 }
 
+/**
+ * The views' ports for pages that the server renders: they read the content as the browser's calls would receive it, without
+ * a request.
+ */
 export const createContentPorts = ({
   readArticles,
   readVideos,

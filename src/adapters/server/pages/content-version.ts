@@ -33,6 +33,7 @@ export type ContentVersion = {
   readonly watch: (onChange: () => void) => () => void
 }
 
+/** Looks whether news, videos or products changed, at most once a second, so that what was made from them is made again. */
 export const createContentVersion = (now: Now, readers: ContentReaders): ContentVersion => {
   let seen: Answers | null = null
   let version = {}

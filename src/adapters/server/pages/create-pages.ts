@@ -36,6 +36,10 @@ export type Pages = (request: PageRequest) => Promise<CompressedPage>
 
 const nameOf = ({ route, origin, isPart }: PageRequest): string => `${origin} ${route} ${isPart === true}`
 
+/**
+ * Renders each page once for a version of the content and keeps the latest `MOST_PAGES` compressed. A page that cannot be
+ * rendered is sent as an empty shell, which the browser fills.
+ */
 export const createPages = (settings: PageSettings): Pages => {
   const {
     template,

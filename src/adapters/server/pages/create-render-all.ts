@@ -12,6 +12,7 @@ type Dependencies = {
   readonly origin: string | null
 }
 
+/** Renders every page ahead, one after the other, at most `MOST_PAGES`; a new start ends the one before. */
 export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) => {
   const routeOf = readableRoute(slug)
   let latest = {}

@@ -96,6 +96,7 @@ export type SearchContent = (
   query: string,
 ) => Promise<{ readonly results: ReadonlyArray<SearchResult>; readonly groups: ReadonlyArray<string> }>
 
+/** Finds articles, videos and products by a query; the text of each is prepared once. */
 export const createSearchContent = ({
   readArticles,
   readVideos,

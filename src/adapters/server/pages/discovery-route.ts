@@ -62,6 +62,7 @@ const urlElement =
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
+/** Sitemap, feed, `robots.txt` and `security.txt`, made once for each version of the content. */
 export const discoveryRoute = ({
   site,
   readers,

@@ -14,6 +14,7 @@ export type DrawIcon = (picture: Uint8Array, size: number) => TE.TaskEither<stri
 
 type Dependencies = { readonly readPicture: ReadPicture; readonly drawIcon: DrawIcon }
 
+/** The icon of the site as PNG in each size. */
 export const iconsRoute =
   ({ readPicture, drawIcon }: Dependencies): FastifyPluginAsync =>
   async (app) => {

@@ -10,6 +10,7 @@ export type DrawLinkPicture = (picture: Uint8Array) => TE.TaskEither<string, Uin
 
 type Dependencies = { readonly readPicture: ReadPicture; readonly drawLinkPicture: DrawLinkPicture }
 
+/** The previews of links: each picture as JPEG of 1,200 × 630 px. */
 export const linkPicturesRoute =
   ({ readPicture, drawLinkPicture }: Dependencies): FastifyPluginAsync =>
   async (app) => {

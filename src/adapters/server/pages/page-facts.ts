@@ -15,6 +15,7 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'other' }
 
+/** What a page is about, from its hash route and the responses that it was rendered with. */
 export const pageSubject = (route: string, responses: RenderedPage['responses']): PageSubject => {
   const { path, search } = readHash(route)
   const id = queryValue(search, 'id')
@@ -38,6 +39,7 @@ export const pageSubject = (route: string, responses: RenderedPage['responses'])
 /** Link previews show it where a page has no picture of its own. */
 export const PICTURE_OF_THE_SITE = '/pictures/site/link.svg'
 
+/** The path of the picture that represents a page; null if it is not among the content's own pictures. */
 export const subjectPicture = (subject: PageSubject): string | null => {
   const found = {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),

@@ -51,6 +51,7 @@ const meta = (name: 'name' | 'property', key: string, content: string): string =
 
 type Page = { readonly route: string; readonly origin: string; readonly page: RenderedPage }
 
+/** The elements of a page's head for search engines and link previews; a page without a readable address is not indexed. */
 export const createPageHead = (site: Site) => {
   const addressOf = readableAddress(site.brand.slug)
   return ({ route, origin, page: { head, responses } }: Page): string => {

@@ -11,15 +11,18 @@ export type PageParts = {
   readonly screen: string
 }
 
+/** Whether a file has the marks between which pages are written; false for the page of a development server. */
 export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
 /** Escapes `<`, so that `</script>` in the data cannot end the element. */
 export const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** Writes a rendered page into the built template. `data` must be escaped for a script element. */
 export const fillTemplate = (template: string, { head, body, data, screen }: PageParts): string =>
   template
     .replace(HEAD, () => head)
@@ -29,6 +32,7 @@ export const fillTemplate = (template: string, { head, body, data, screen }: Pag
 
 const PROGRAM = /\s*<(script|dialog)\b[\s\S]*?<\/\1>|<link rel="(?:modulepreload|manifest)"[^>]*>/g
 
+/** Writes a plain form into the built template, without the program, which it does not need. */
 export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head' | 'body'>): string =>
   template
     .replace(PROGRAM, '')

@@ -21,6 +21,7 @@ const PATTERNS = SHOWN_ROUTES.flatMap(({ path, takes }) => [
   ...(takes === 'page' ? [`${path}/${PAGE_SEGMENT}/:page`] : []),
 ])
 
+/** The readable pages, each of a hash route; unknown addresses are not found here. */
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {
   const routeOf = readableRoute(slug)
   const renderedAt = renderedRoute(slug)

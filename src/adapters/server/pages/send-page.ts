@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
 import type { CompressedPage } from './compressed-page'
 
+/** Whether the browser takes an answer in this encoding. */
 export const accepts = ({ request: { headers } }: FastifyReply, encoding: string): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -16,6 +17,7 @@ export const allowStyle = (reply: FastifyReply, hash: string | null): void => {
     reply.header(POLICY, String(reply.getHeader(POLICY)).replace(/style-src [^;]*/, `$& '${hash}'`))
 }
 
+/** Sends a page in the best encoding that the browser takes; 304 if it has this version. */
 export const sendPage = (reply: FastifyReply, page: CompressedPage): FastifyReply => {
   allowStyle(reply, page.styleHash)
   const { status, tag, type } = page

@@ -51,6 +51,7 @@ type ServedPages = {
   readonly sendNotFoundPage: SendNotFoundPage | null
 }
 
+/** The routes of all rendered pages and the page for unknown addresses; none if the built site has no template. */
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
   const { template, inlineStyles, stylesOf } = takeStyles(serving.template)

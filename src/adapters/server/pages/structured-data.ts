@@ -142,6 +142,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
   return []
 }
 
+/** What search engines are told about a page, as schema.org describes it; null if nothing. */
 export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {
   const graph = things(subject, settings)
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }

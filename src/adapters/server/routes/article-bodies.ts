@@ -16,6 +16,7 @@ const toSummary = ({ id, title, banner, excerpt, tags, publishedAt }: StoredArti
   publishedAt,
 })
 
+/** The body that answers a call for a page of articles. */
 export const articlePageBody = (articles: ReadonlyArray<StoredArticle>, query: PageQuery) => ({
   data: onPage(articles, query).map(toSummary),
   pagination: { total: articles.length, ...query },

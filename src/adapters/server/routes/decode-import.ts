@@ -32,6 +32,10 @@ const unescaped = (honeypot: string): string =>
     E.getOrElse(() => honeypot),
   )
 
+/**
+ * Reads key, consent and honeypot of a registration; fails if the key has another form. A page of an earlier release sends
+ * none.
+ */
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
 ): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {
@@ -72,6 +76,10 @@ const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
   }
 }
 
+/**
+ * Decodes the row that was sent to a registration. Fails if it is not JSON or not valid, and if the products of an
+ * order cannot be read.
+ */
 export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
   const titlesOf = createTitlesOf()
 

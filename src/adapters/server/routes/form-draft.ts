@@ -61,6 +61,7 @@ export type OrderKnowledge = {
   readonly products: ReadonlyArray<Product>
 }
 
+/** The draft of an order from the fields of the plain form; what the form cannot have sent is left empty. */
 export const orderDraftOf = (
   { mode, book, products }: OrderKnowledge,
   fields: URLSearchParams,
@@ -79,6 +80,7 @@ export const orderDraftOf = (
 export const lacksProduct = (products: OrderKnowledge['products'], fields: URLSearchParams): boolean =>
   fields.getAll(FORM_FIELDS.product).some((wanted) => products.every(({ id }) => id !== wanted))
 
+/** The draft of a membership from the fields of the plain form. */
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
   ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
   planId: Number(fields.get(FORM_FIELDS.plan)),

@@ -9,10 +9,12 @@ const FRESH_MS = 3_600_000
 const RADIX = 36
 const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The idempotency key of a plain form, which begins with the time at which it was opened. */
 export const newFormKey = (now: EpochMs): string => `${now.toString(RADIX)}-${randomUUID()}`
 
 export const isFormKey = (text: string): boolean => KEY.test(text)
 
+/** Whether a form was opened less than `FRESH_MS` ago. */
 export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   const age = now - Number.parseInt(KEY.exec(text)?.[1] ?? '0', RADIX)
   return age >= 0 && age < FRESH_MS

@@ -18,6 +18,10 @@ type FormDeps = Omit<FormAnswersDeps, 'consentMode'> & {
   readonly originOf: (request: FastifyRequest) => string
 }
 
+/**
+ * The pages of the plain forms, without JavaScript: form, last look, and what was received (M-084, M-089). Forms sent from
+ * other sites are answered with 403.
+ */
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const isFromElsewhere = isCrossSite(deps.originOf)
   const answers = createFormAnswers({ ...deps, consentMode: deps.site.consent.mode })

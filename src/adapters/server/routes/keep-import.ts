@@ -19,6 +19,7 @@ type Call = {
 const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | null =>
   key === null ? null : { key, bodyHash: createHash('sha256').update(bytes).digest('base64url') }
 
+/** Keeps a registration that the program of the site sent as a row; fails with what is wrong in headers, row or ledger. */
 export const createKeepImport = (deps: KeepImportDeps) => {
   const decodeImport = createDecodeImport(deps)
   return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, KeptAnswer> =>

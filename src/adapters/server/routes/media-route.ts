@@ -5,6 +5,7 @@ import { type PublicFolder, publicFolder } from './public-folder'
 
 export type MediaFolder = PublicFolder & { readonly prefix: string }
 
+/** The pictures and videos of the content, each folder under its prefix. */
 export const mediaRoute =
   (folders: ReadonlyArray<MediaFolder>): FastifyPluginAsync =>
   async (app) => {

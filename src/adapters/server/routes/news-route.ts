@@ -11,6 +11,7 @@ import { sendRefusal } from './send-refusal'
 const NEWS_PATH = '/news/api/v3/news'
 const newsQuery = pageQuery(12)
 
+/** Answers calls for pages of articles, newest first, and for one article (M-128, M-129). */
 export const newsRoute =
   ({ readArticles }: { readonly readArticles: ReadArticles }): FastifyPluginAsync =>
   async (app) => {

@@ -29,5 +29,6 @@ export const pageQuery =
       ),
     )
 
+/** The entries of a page; pages count from 0. */
 export const onPage = <A>(entries: ReadonlyArray<A>, { page, limit }: PageQuery): ReadonlyArray<A> =>
   entries.slice(page * limit, (page + 1) * limit)

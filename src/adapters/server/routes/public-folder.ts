@@ -42,6 +42,10 @@ const OF_THE_FILE = [
 
 const LINK_OUT = 'not served: a link leads out of the content folder'
 
+/**
+ * Serves the files of a folder that `isServed` allows, by range and by condition; a link that leads out of the content is not
+ * found.
+ */
 export const publicFolder =
   ({ root, isServed, storedPath, leadsOut }: PublicFolder): FastifyPluginAsync =>
   async (app) => {

@@ -2,6 +2,7 @@ import etag from 'etag'
 import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
 
+/** Sends JSON with an ETag; 304 if the caller has this version. */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply => {
   const json = JSON.stringify(body)
   const tag = etag(json)

@@ -4,6 +4,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../../ports/content'
 import { sendRefusal } from './send-refusal'
 
+/** Reads content and sends it; 503 if it cannot be read, which is logged. */
 export const sendContent = async <A>(
   reply: FastifyReply,
   read: TE.TaskEither<ContentFailure, A>,

@@ -9,6 +9,7 @@ const zip = promisify(gzip)
 /** Each form has its own key, so it is compressed at each request: quickly, and only if the browser accepts it. */
 const LEVEL = 3
 
+/** Sends a page that no cache may keep, compressed if the browser takes it. */
 export const sendForm = async (
   reply: FastifyReply,
   status: number,

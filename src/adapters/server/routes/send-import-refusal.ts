@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   unavailable: 503,
 }
 
+/** Answers a registration that was not kept with the status of the reason; the ledger's own reason is logged, not sent. */
 export const sendImportRefusal = (reply: FastifyReply, refusal: ImportRefusal): FastifyReply => {
   const tag = typeof refusal === 'string' ? refusal : refusal.tag
   if (typeof refusal !== 'string' && refusal.tag === 'unavailable')

@@ -8,6 +8,7 @@ import { sendRefusal } from './send-refusal'
 
 const videosQuery = pageQuery(10)
 
+/** Answers calls for a page of videos (M-130). */
 export const videosRoute =
   ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
   async (app) => {
