@@ -9,6 +9,7 @@ type TurnDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
+/** Waits until the next write to the service is due, so that all processes together stay below its limit. `wait` takes ms. */
 export const createAwaitTurn = ({ reserveWrite, wait }: TurnDeps): AwaitTurn =>
   pipe(
     reserveWrite,

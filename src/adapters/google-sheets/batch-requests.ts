@@ -18,6 +18,7 @@ const metadata = (fields: Readonly<Record<string, unknown>>) => ({
   createDeveloperMetadata: { developerMetadata: { visibility: 'DOCUMENT', ...fields } },
 })
 
+/** The request that creates a marker; the service refuses the whole call if the id exists. */
 export const markerRequest = (metadataId: number, metadataValue: string) =>
   metadata({ metadataId, metadataKey: MARKER_KEY, metadataValue, location: { spreadsheet: true } })
 
@@ -36,9 +37,11 @@ const dimension = (
 /** One column, from 0. */
 export const columnsOf = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
 
+/** A range of `count` whole rows; rows count from 0. */
 export const rowsOf = (sheetId: number, start: number, count: number) =>
   dimension(sheetId, 'ROWS', start, start + count)
 
+/** The request that marks a column as one of ours; columns count from 0. */
 export const columnMark = (sheetId: number, column: number, mark: string) =>
   metadata({
     metadataKey: COLUMN_KEY,
@@ -166,4 +169,5 @@ export const reserveRequests = (id: number, length: number) => ({
   requests: [markerRequest(id, RESERVED.repeat(length))],
 })
 
+/** The call that deletes the markers of batches whose retry can no longer arrive. */
 export const pruneRequests = (batchIds: ReadonlyArray<number>) => ({ requests: batchIds.map(unmark) })

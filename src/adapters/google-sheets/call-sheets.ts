@@ -80,6 +80,7 @@ const PROTECTED_RANGE: CallFailure = {
   status: 400,
 }
 
+/** The failure for an answer that cannot be decoded; a retry may get another one. */
 export const unreadable = (): SendFailure => ({
   tag: 'passing',
   reason: 'the answer makes no sense',

@@ -7,6 +7,7 @@ import type { Tab } from './read-tabs'
 /** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
 const PREFIX = 'dang-xoa'
 
+/** The name of the hidden tab that holds the rows deleted from `tab` in the round `id`. */
 export const captureTitle = (tab: number, id: number): string => `${PREFIX}-${tab}-${id}`
 
 const TITLE = new RegExp(`^${PREFIX}-(\\d+)-\\d+$`)
@@ -21,6 +22,7 @@ export const capturesIn = (tabs: ReadonlyArray<Tab>, tab: Tab | null): ReadonlyA
     )
   })
 
+/** The call that deletes hidden tabs whose rows were verified. */
 export const dropRequests = (captures: ReadonlyArray<number>) => ({
   requests: captures.map((sheetId) => ({ deleteSheet: { sheetId } })),
 })

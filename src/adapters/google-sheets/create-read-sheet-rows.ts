@@ -16,6 +16,9 @@ type ReadDeps = {
   readonly wait: (ms: number) => Promise<void>
 }
 
+/**
+ * Reads the product tab, header row first; fails with a reason if the service refuses, is too slow or has no usable product.
+ */
 export const createReadSheetRows = ({
   callSheets,
   sheet,

@@ -50,6 +50,10 @@ const requireDone = (
     : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered, tab }))
 }
 
+/**
+ * Deletes the rows of erased persons from one sheet, puts back rows of others that were hit, and reads again until none is
+ * left (P-004). Postpones or halts with a doubt where it is unsure.
+ */
 export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
   const mapping = createMapTab(callSheets, target)

@@ -59,6 +59,7 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
   }
 }
 
+/** The port `SheetWriter` for each target, over the calls to Google Sheets. */
 export const createSheetWriters = (deps: WriterDeps): Readonly<Record<Target, SheetWriter>> => ({
   orders: createSheetWriter(deps, 'orders'),
   members: createSheetWriter(deps, 'members'),

@@ -15,6 +15,10 @@ const asWideAs =
     ...Array.from({ length: Math.max(0, header.length - row.length) }, () => ''),
   ]
 
+/**
+ * The rows of the product tab without blank ones, each as wide as the header row; fails with a reason if no product can be
+ * read.
+ */
 export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
   pipe(
     Values.decode(body),

@@ -12,6 +12,7 @@ import type { createSorting } from './sorted-rows'
 /** Room in the hidden tab for columns that are inserted just before rows are copied. */
 const SPARE_COLUMNS = 10
 
+/** The failure for rows of erased persons that the service did not delete; the removal is tried again. */
 export const left = (): SendFailure => ({
   tag: 'passing',
   reason: 'rows of an erased person are left',

@@ -10,10 +10,12 @@ const appendRow = (sheetId: number, text: string) => ({
 
 export const addTab = (title: string) => ({ requests: [{ addSheet: { properties: { title } } }] })
 
+/** The call that appends a row and creates a marker, as a batch does. */
 export const markedRow = (sheetId: number, text: string, markerId: number) => ({
   requests: [appendRow(sheetId, text), markerRequest(markerId, text)],
 })
 
+/** The same call with one request more, to a tab that does not exist: the service must refuse all of it. */
 export const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({
   requests: [...markedRow(sheetId, text, markerId).requests, appendRow(missingSheetId, text)],
 })

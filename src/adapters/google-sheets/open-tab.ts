@@ -15,6 +15,7 @@ export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reas
 
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
 
+/** The tab under the name that staff see. */
 export const tabName = ({ spreadsheet, tab }: OpenTab): TabName => ({ spreadsheet, name: tab.title })
 
 /** The tab with the columns in which the number and the time of a row are looked for. */

@@ -29,6 +29,7 @@ const MONTH_FIRST = /^(?:en_US|en_PH|en_CA|en_PR|es_PR|es_US|fil_PH)$/
 
 const FIELDS = 'properties.locale,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))'
 
+/** All tabs of a spreadsheet with their size. `isMonthFirst`: by the locale, dates are typed with the month first. */
 export const readTabs = (
   callSheets: CallSheets,
   spreadsheet: string,

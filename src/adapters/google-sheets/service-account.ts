@@ -11,6 +11,7 @@ const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 const ServiceAccount = t.type({ client_email: t.string, private_key: t.string, token_uri: t.string })
 export type ServiceAccount = t.TypeOf<typeof ServiceAccount>
 
+/** Reads the key file of the service account; fails with a sentence for the operator. */
 export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceAccount> =>
   pipe(
     TE.tryCatch(
@@ -43,6 +44,10 @@ const tooLate = (ms: number): Promise<never> =>
 /** Returns a token, cached until shortly before it expires unless a fresh one is asked for; rejects if there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
+/**
+ * Gets access tokens for the account and keeps the last one while it is valid; `isFresh` asks for another. Rejects after
+ * `timeoutMs`.
+ */
 export const createGetToken = (
   account: ServiceAccount,
   tokenUrl: string,

@@ -40,6 +40,10 @@ const readTab = (body: unknown): E.Either<SendFailure, number> => {
     : E.right(sheetId)
 }
 
+/**
+ * Tries on a real spreadsheet, in a tab of its own, what delivery relies on: a marker's id is unique, and a call is applied
+ * whole or not at all.
+ */
 export const tryMarkerRule = (
   callSheets: CallSheets,
   { spreadsheetId, title, markerId }: Trial,

@@ -16,6 +16,7 @@ export const DESK = {
 export const helpPicture = (name: string): string => `${DESK.help}/${name}.png`
 
 export const invitationAddress = (token: string): string => `${DESK.invitation}/${token}`
+/** Where the page of an invitation asks for the challenge that the new passkey signs. */
 export const invitationChallenge = (token: string): string => `${invitationAddress(token)}/thu-thach`
 
 /** Names of fields of forms. `next`: the path to open after signing in. */

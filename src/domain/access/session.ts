@@ -5,6 +5,7 @@ export const IDLE_SESSION_MS = 3_600_000
 /** A session is over after this time in all, in ms. */
 export const LONGEST_SESSION_MS = 12 * 3_600_000
 
+/** Whether a session ended, by the time since its last use or since its begin (P-016). */
 export const isSessionOver = (
   { begunAt, usedAt }: { readonly begunAt: EpochMs; readonly usedAt: EpochMs },
   at: EpochMs,

@@ -4,8 +4,10 @@ import type { EpochMs } from '../registration/epoch-ms'
 export const MOST_FAILED_TRIES = 10
 export const TRIES_WINDOW_MS = 60_000
 
+/** The failed tries that still count. */
 export const recentTries = (failedAt: ReadonlyArray<EpochMs>, at: EpochMs): ReadonlyArray<EpochMs> =>
   failedAt.filter((each) => at - each < TRIES_WINDOW_MS)
 
+/** Whether further tries to sign in are refused (P-016). */
 export const isBlocked = (failedAt: ReadonlyArray<EpochMs>, at: EpochMs): boolean =>
   recentTries(failedAt, at).length >= MOST_FAILED_TRIES

@@ -26,6 +26,10 @@ export type SearchKey = {
   readonly initials: ReadonlyArray<string>
 }
 
+/**
+ * The forms of a place's name by which it can be found: as spelled, folded to bare letters with and without its kind, from
+ * each word on, and by initials (A-26).
+ */
 export const toSearchKey = (label: string): SearchKey => {
   const folded = fold(label)
   const parts = words(folded)
@@ -47,6 +51,7 @@ export type Query = {
   readonly bare: string
 }
 
+/** What was typed, in the forms that are compared with a `SearchKey`. */
 export const toQuery = (typed: string): Query => {
   const folded = fold(typed).replace(/^p[ .]+(?=\S)/, 'phuong ')
   return {
@@ -59,6 +64,7 @@ export const toQuery = (typed: string): Query => {
 
 export type Tail = { readonly letters: string; readonly words: number }
 
+/** The name of a province as it may be typed after the name of a district or ward. */
 export const toTail = (province: string): Tail => {
   const folded = fold(province)
   return { letters: lettersOnly(folded), words: words(folded).length }
@@ -68,6 +74,7 @@ export const toTail = (province: string): Tail => {
 export const endsWith = ({ bare }: Query, { letters }: Tail): boolean =>
   bare.endsWith(letters) && bare !== letters
 
+/** The query without the province at its end. */
 export const withoutTail = (query: Query, { letters, words: count }: Tail): Query => ({
   ...query,
   spelled: query.spelled

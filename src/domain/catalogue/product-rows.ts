@@ -27,6 +27,7 @@ export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noT
 /** `line` counts from 1, as spreadsheet programs number rows. */
 export type NumberedRow = { readonly line: number; readonly cells: SheetRows[number] }
 
+/** Each row with its line, which counts from 1 for the header row. */
 export const numberRows = <Cells>(rows: ReadonlyArray<Cells>) =>
   rows.map((cells, index) => ({ line: index + 1, cells }))
 

@@ -6,6 +6,7 @@ export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'>
   readonly organisation: string
 }
 
+/** What a card shows of a product. */
 export const productSummary = ({
   id,
   title,

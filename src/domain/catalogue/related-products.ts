@@ -2,6 +2,7 @@ import type { Product } from './product'
 
 const RELATED_PRODUCTS_LIMIT = 3
 
+/** The first products of the same group, without this one; none if it has no group (M-054). */
 export const relatedProducts = (
   products: ReadonlyArray<Product>,
   { id, group }: Pick<Product, 'id' | 'group'>,

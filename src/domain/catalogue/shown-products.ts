@@ -43,6 +43,7 @@ export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
 
 export type ProductWithRelated = { readonly product: Product | null; readonly related: Summaries }
 
+/** A product and cards of related ones; `product` is null if no product has the id (M-054, M-055). */
 export const productWithRelated = (id: string): ProductsShown<ProductWithRelated> => ({
   name: `product ${id}`,
   partOf: (products) =>

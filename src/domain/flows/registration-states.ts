@@ -20,6 +20,7 @@ type WithDraft<F extends Form> = {
   readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
 }
 
+/** The guards that both dialogs share. `cleared`: the draft without input, with which the present one is compared. */
 export const formGuards = <F extends Form>(form: F) => ({
   isComplete: ({ context: { draft } }: WithDraft<F>) => E.isRight(decodeForm(form)(draft)),
   hasInput: ({ context: { draft, cleared } }: WithDraft<F>) => hasInput(form)(draft, cleared),

@@ -21,6 +21,7 @@ export function* latestIds(): Script<Ids & { readonly isIndexed: boolean }> {
   return { ...ids, isIndexed }
 }
 
+/** The registrations among these ids that the index of the desk lacks. */
 export const unindexed = (ids: Ids) => run('unindexed', ids)
 
 /** Adds registrations to the index of the desk: reference, name and number as they are looked for. */

@@ -56,6 +56,7 @@ export const ContractRow = {
 export const isWholeContract = (row: Readonly<Record<'phone' | 'record', unknown>>): boolean =>
   E.isRight(ContractRow.decode({ id: 0, at: 0, confirmedAt: 0, until: 0, ...row }))
 
+/** Of a kept contract only its term, without data of the person. */
 export const termOf = ({ id, at, confirmedAt, until }: ContractTerm): ContractTerm => ({
   id,
   at,

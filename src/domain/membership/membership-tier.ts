@@ -52,5 +52,6 @@ export const MEMBERSHIP_TIERS = [
   },
 ] as const satisfies ReadonlyArray<MembershipTier>
 
+/** The prices of a tier that a page shows. */
 export const pricesAt = (tier: MembershipTier, page: Price['shownOn']): ReadonlyArray<Price> =>
   tier.prices.filter((price) => price.shownOn === page)

@@ -27,9 +27,11 @@ export const readDurationCache = (stored: string | null): DurationCache =>
 
 export const writeDurationCache = (cache: DurationCache): string => JSON.stringify(cache)
 
+/** The minutes of a video, `none` if they were never measured (M-104). */
 export const knownDuration = (cache: DurationCache, id: string): O.Option<number> =>
   Object.hasOwn(cache, id) ? O.fromNullable(cache[id]) : O.none
 
+/** The cache with the minutes of one more video. */
 export const withDuration = (cache: DurationCache, id: string, minutes: number): DurationCache => ({
   ...cache,
   [id]: minutes,

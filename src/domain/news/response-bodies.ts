@@ -37,18 +37,21 @@ const withBoundWords = <Shown extends ArticleSummary>(article: Shown): Shown => 
   excerpt: bindWords(article.excerpt),
 })
 
+/** Decodes the answer to a call for a page of articles (M-105, M-128). */
 export const decodeArticlePage = (body: unknown): t.Validation<ArticlePage> =>
   pipe(
     decodeLayered(ListBody, body),
     E.map(({ data, pagination }) => ({ articles: data.map(withBoundWords), total: pagination.total })),
   )
 
+/** Decodes the answer to a call for one article with the articles beside it (M-105, M-129). */
 export const decodeArticle = (body: unknown): t.Validation<Article> =>
   pipe(
     decodeLayered(ArticleBody, body),
     E.map(({ data }) => ({ ...withBoundWords(data), news: data.news.map(withBoundWords) })),
   )
 
+/** Decodes the answer to a call for videos (M-105, M-130). */
 export const decodeVideos = (body: unknown): t.Validation<ReadonlyArray<Video>> =>
   pipe(
     decodeLayered(VideosBody, body),

@@ -15,6 +15,7 @@ export const hashRoute = ({ hash, tab, takes }: Route, value: string | number = 
   return query.length === 0 ? hash : `${hash}?${query.join('&')}`
 }
 
+/** The hash route of the packages page, which begins with the slug of the brand (M-008). */
 export const packagesPath = (slug: string): string => hashPath(ROUTES.packages, slug)
 
 export const productDetailPath = (id: string): string => hashRoute(ROUTES.productDetail, id)
@@ -23,6 +24,7 @@ export const newsDetailPath = (id: string): string => hashRoute(ROUTES.article, 
 
 export const videoPath = (id: string): string => hashRoute(ROUTES.video, id)
 
+/** The hash route of a page of the tab; pages count from 1. */
 export const newsListPath = (tab: NewsTab, page = 1): string =>
   hashRoute(tab === NEWS_TABS.articles ? ROUTES.articles : ROUTES.videos, page)
 

@@ -31,6 +31,7 @@ export const productsAddress = (page: number): string => addressOf(ROUTES.produc
 
 export const articlesAddress = (page: number): string => addressOf(ROUTES.articles, page)
 
+/** The readable address of a hash route; `none` for a route that is unknown, or lacks the id that it needs. */
 export const readableAddress = (slug: string): ((route: string) => O.Option<string>) => {
   const find = findRoute(slug)
   return (written) => {

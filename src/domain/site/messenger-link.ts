@@ -1,6 +1,7 @@
 import type { DeviceType } from '../screen/device-type'
 import type { Site } from './site'
 
+/** The address of Messenger that opens on this device. */
 export const messengerLink = (
   links: Pick<Site['links'], 'messengerMobile' | 'messengerWeb'>,
   device: DeviceType,

@@ -32,6 +32,10 @@ const LONGEST_DAYS = 366
 
 type SecurityFault = 'missing' | 'contact' | 'expires' | 'expired' | 'soon' | 'late'
 
+/**
+ * What is wrong with the contact of `security.txt`; null if nothing. `soon` and `late`: it expires too soon, or too late for
+ * RFC 9116.
+ */
 export const securityFault = ({ contact, expires }: SecurityContact, now: EpochMs): SecurityFault | null => {
   if (contact === '' && expires === '') return 'missing'
   if (contactUri(contact) === null) return 'contact'

@@ -9,6 +9,8 @@ export const SENSITIVE = 'sức khỏe và đời sống tình dục'
 
 export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'
 
+/** Names a recipient of data abroad. */
 export const abroad = (recipient: string): string => `${recipient}, dịch vụ có máy chủ ở nước ngoài`
 
+/** When staff answer, within a sentence; `hours` is empty if the site states none. */
 export const answeredFrom = (hours: string): string => (hours === '' ? 'trong giờ làm việc' : `từ ${hours}`)

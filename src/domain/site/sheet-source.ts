@@ -11,6 +11,7 @@ export const SheetSources = t.readonly(
 export type SheetSources = t.TypeOf<typeof SheetSources>
 export type SheetName = keyof SheetSources
 
+/** Which of our sheets a call names by spreadsheet and tab; null if none. */
 export const sheetNamed = (sources: SheetSources, wanted: SheetSource): SheetName | null =>
   (['orders', 'products', 'members'] as const).find(
     (name) => sources[name].id === wanted.id && sources[name].name === wanted.name,
