@@ -35,10 +35,10 @@ export type Known = {
   readonly next: HandledRegistration | null
 }
 
-/** Why a step was not saved; `outdated`: another step was saved since the page was shown. */
+/** Why a step was not saved; `outdated`: another step was saved since the page was shown. `meanwhile`: so, but nothing was to be saved. */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' }
-  | { readonly tag: 'outdated'; readonly last: HandlingStep }
+  | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
 
 /** What the page of a registration shows besides it. `typed`: input that was not saved. */
 export type Said = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { removeStaff } from '../../src/domain/ledger/access'
 import { referenceOf } from '../../src/domain/registration/reference'
 import { vietnamTimestamp } from '../../src/domain/text/vietnam-timestamp'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
@@ -75,6 +76,99 @@ describe('an employee with a phone', () => {
         await search(page, typed)
         expect(await listed(page)).toStrictEqual([referenceOf('key-3')])
       }
+  })
+})
+
+/** An employee with the page of the only registration, on which a note and a time are typed. */
+const typed = async () => {
+  const desk = await deskInBrowser()
+  await keepOrders(desk.ledger, 1)
+  const page = await desk.device()
+  await desk.enter(page, 'Trang')
+  await link(page, 1).click()
+  await page.getByLabel('Ghi chú').fill('số 3, ngõ 5')
+  return { ...desk, page }
+}
+
+const showNumber = (page: Page) => page.getByRole('button', { name: 'Hiện số' }).click()
+const call = (page: Page) => page.getByRole('link', { name: 'Gọi', exact: true })
+const note = (page: Page) => page.getByLabel('Ghi chú').inputValue()
+
+describe('what an employee has typed', () => {
+  it('[P-018, P-019] is there after `Hiện số`, and is saved by Enter in a field or on a state', async () => {
+    const { page } = await typed()
+    const until = typedTime(Date.now() + 60 * MINUTE_MS)
+    await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
+    await page.getByLabel('Gọi lại lúc').fill(until)
+    await showNumber(page)
+    await call(page).waitFor()
+    expect(await note(page)).toBe('số 3, ngõ 5')
+    expect(await page.getByLabel('Gọi lại lúc').inputValue()).toBe(until)
+    expect(await page.getByRole('radio', { name: 'Hẹn gọi lại' }).isChecked()).toBe(true)
+    expect(await page.getByText('Chưa ai làm gì.').count()).toBe(1)
+    await page.getByLabel('Gọi lại lúc').press('Enter')
+    await page.getByText('Đã lưu.').waitFor()
+    expect(await steps(page)).toStrictEqual([expect.stringMatching(/^Trang .* Hẹn gọi lại .*số 3, ngõ 5$/)])
+
+    expect(await call(page).count()).toBe(0)
+    await page.getByLabel('Gọi lại lúc').fill(typedTime(Date.now() + 120 * MINUTE_MS))
+    await page.getByLabel('Gọi lại lúc').press('Enter')
+    await page.waitForURL(/luu=2/)
+    await page.getByRole('radio', { name: 'Không nghe máy' }).check()
+    await page.getByRole('radio', { name: 'Không nghe máy' }).press('Enter')
+    await page.waitForURL(/luu=3/)
+    expect(await steps(page)).toHaveLength(3)
+    expect(await call(page).count()).toBe(0)
+  })
+
+  it('[P-016, P-018] stays where it is if the session ends before `Hiện số`, which then shows the number', async () => {
+    const { page, change } = await typed()
+    const address = page.url()
+    await page.context().clearCookies()
+    await showNumber(page)
+    await call(page).waitFor()
+    expect(await note(page)).toBe('số 3, ngõ 5')
+    await page.goto(address)
+    await page.getByLabel('Ghi chú').fill('số 4')
+    await change(() => removeStaff('Trang'))
+    await showNumber(page)
+    await page.getByText('Không đăng nhập được bằng khóa này').waitFor()
+    expect(await note(page)).toBe('số 4')
+    expect(await page.getByRole('button', { name: 'Lưu' }).isEnabled()).toBe(true)
+  })
+
+  it('[P-018] is not left by a link or another button without a question', async () => {
+    const { page } = await typed()
+    const asked: Array<string> = []
+    let isDropped = false
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      return isDropped ? dialog.accept() : dialog.dismiss()
+    })
+    const address = page.url()
+    const leave = async () => {
+      await page.getByRole('link', { name: 'In phiếu' }).click()
+      await page.getByRole('link', { name: 'Cần gọi' }).click()
+      await page.getByRole('button', { name: 'Đăng xuất' }).click()
+    }
+    await leave()
+    expect([page.url(), await note(page), asked.length]).toStrictEqual([address, 'số 3, ngõ 5', 3])
+    await page.getByLabel('Ghi chú').fill('')
+    await page.getByRole('radio', { name: 'Đã xác nhận' }).check()
+    await leave()
+    await page.getByRole('radio', { name: 'Mới' }).check()
+    expect([page.url(), asked.length]).toStrictEqual([address, 6])
+    await page.getByRole('link', { name: 'In phiếu' }).click()
+    await page.getByRole('heading', { name: 'Phiếu gửi hàng' }).waitFor()
+    expect(asked).toHaveLength(6)
+    await page.goto(address)
+    await page.getByLabel('Ghi chú').fill('số 3')
+    isDropped = true
+    await page.getByRole('link', { name: 'Cần gọi' }).click()
+    await page.getByRole('heading', { name: 'Cần gọi' }).waitFor()
+    expect(new Set(asked)).toStrictEqual(
+      new Set(['Những gì vừa gõ chưa được lưu. Bạn vẫn muốn rời trang này?']),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
 import type { DeskUse } from '../../domain/ledger/staff-use'
+import type { HandlingStep } from '../../domain/ledger/statements/handling-statements'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'
 
@@ -14,11 +15,20 @@ const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
   refused: 'Không chuyển được sang trạng thái này. Hãy xem lại trạng thái hiện tại.',
 }
 
-/** Why what was typed is not saved. */
-export const problemText = (problem: StepProblem): string =>
-  problem.tag === 'outdated'
-    ? `Chưa lưu: ${problem.last.who} vừa ghi “${STATE_NAMES[problem.last.state]}” (${vietnamTimestamp(problem.last.at)}). Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
-    : STEP_ERRORS[problem.tag]
+const lastText = ({ who, state, at }: HandlingStep): string =>
+  `${who} vừa ghi “${STATE_NAMES[state]}” (${vietnamTimestamp(at)}).`
+
+/** Why what was typed is not saved, or what somebody else saved meanwhile. */
+export const problemText = (problem: StepProblem): string => {
+  switch (problem.tag) {
+    case 'outdated':
+      return `Chưa lưu: ${lastText(problem.last)} Hãy xem lại bên dưới rồi bấm Lưu lần nữa nếu vẫn cần.`
+    case 'meanwhile':
+      return `${lastText(problem.last)} Hãy xem lại bên dưới trước khi gọi.`
+    default:
+      return STEP_ERRORS[problem.tag]
+  }
+}
 
 const COMMANDS: Readonly<Record<DeskUse, string>> = {
   'desk opened': 'mở đăng ký',

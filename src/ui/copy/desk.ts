@@ -29,7 +29,8 @@ export const DESK_COPY = {
     known: 'Máy này đã có khóa rồi. Hãy mở trang đăng nhập.',
     unable: 'Máy hoặc trình duyệt này không tạo được khóa. Hãy bật khóa màn hình, hoặc dùng điện thoại khác.',
     network: 'Máy chủ không trả lời. Hãy thử lại sau ít phút.',
-    signedOut: 'Chưa lưu: bạn cần đăng nhập lại. Những gì đã gõ vẫn còn; hãy bấm Lưu rồi xác nhận trên máy.',
+    signedOut:
+      'Bạn cần đăng nhập lại. Những gì đã gõ vẫn còn, chưa được lưu; hãy bấm lại rồi xác nhận trên máy.',
   },
   troubles: {
     invitationOver: {
@@ -47,6 +48,7 @@ export const DESK_COPY = {
       text: 'Việc vừa rồi có thể chưa được lưu. Hãy thử lại sau ít phút.',
     },
   } satisfies Record<DeskTrouble, { readonly title: string; readonly text: string }>,
+  unsaved: 'Những gì vừa gõ chưa được lưu. Bạn vẫn muốn rời trang này?',
   home: 'Về trang đầu',
   sessions: {
     title: 'Máy đang đăng nhập',

@@ -21,12 +21,16 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
   }
 }
 
-/** Of a form that signs in without leaving its page, if the session is over when it is sent; it contains `PasskeyScript`. */
+/**
+ * Of a form that signs in without leaving its page, if the session is over when it is sent, and that is not left without a question
+ * while something is typed; it contains `PasskeyScript`.
+ */
 export const STAYS_IN = {
   ...passkeyData({ kind: 'get', challengeAddress: DESK.signInChallenge }),
   'data-sign-in': DESK.signIn,
   'data-cancelled': DESK_COPY.failures.signedOut,
   'data-refused': DESK_COPY.signInReasons.refused,
+  'data-unsaved': DESK_COPY.unsaved,
 }
 
 export const PasskeyScript = () => <script src={DESK.script} defer />

@@ -1,7 +1,10 @@
 // Answers a challenge with a passkey of this device and sends the answer with the form. The form of a page inside asks for a passkey
-// only if the session is over, signs in without leaving the page, and is then sent with what was typed.
+// only if the session is over, signs in without leaving the page, and is then sent with what was typed. Before such a page is left by a
+// link or another button, it asks whether to drop what was typed.
 const form = document.querySelector('form[data-kind]')
 const button = form.querySelector('button')
+const buttons = [...form.elements].filter(({ type }) => type === 'submit')
+const { action } = form
 const { kind, challenge, signIn } = form.dataset
 
 const toBytes = (text) =>
@@ -69,28 +72,51 @@ const prepare = async () => {
   else form.elements.khoa.value = await askPasskey()
 }
 
-const say = (text) => {
-  const said = form.querySelector('[role="alert"]') ?? document.createElement('p')
+const said = form.querySelector('[role="alert"]') ?? document.createElement('p')
+
+const say = (text, pressed) => {
   said.setAttribute('role', 'alert')
   said.className = 'wrong'
-  if (!said.isConnected) button.before(said)
+  if (signIn) pressed.before(said)
   said.textContent = text
+}
+
+const setDisabled = (isDisabled) => {
+  for (const each of buttons) each.disabled = isDisabled
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
+  const { submitter } = event
   if (!signIn) say('')
-  button.disabled = true
+  setDisabled(true)
   prepare().then(
-    () => form.submit(),
+    () => {
+      form.action = submitter.getAttribute('formaction') ?? action
+      form.submit()
+    },
     (why) => {
-      say(form.dataset[why])
-      button.disabled = false
+      say(form.dataset[why], submitter.hidden ? button : submitter)
+      setDisabled(false)
     },
   )
 })
 
 // The page may be shown again as it was left.
-window.addEventListener('pageshow', () => {
-  button.disabled = false
-})
+window.addEventListener('pageshow', () => setDisabled(false))
+
+const isTyped = () => {
+  const { 'trang-thai': state, 'ghi-chu': note, 'goi-lai': callAt } = form.elements
+  return note.value !== '' || callAt.value !== '' || state.value !== form.dataset.state
+}
+
+const leaves = ({ type, target, ctrlKey, metaKey, shiftKey }) =>
+  type === 'submit'
+    ? target !== form
+    : target.closest('a[href^="/"]:not([target])') !== null && !ctrlKey && !metaKey && !shiftKey
+
+if (signIn)
+  for (const type of ['click', 'submit'])
+    document.addEventListener(type, (event) => {
+      if (leaves(event) && isTyped() && !confirm(form.dataset.unsaved)) event.preventDefault()
+    })

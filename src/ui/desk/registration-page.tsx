@@ -24,6 +24,9 @@ import { contentOf, named, placeOf, RegistrationsTable } from './registrations-t
 const versionText = (version: string | null | undefined, otherwise: string): string =>
   version === null || version === undefined ? otherwise : consentText(version)
 
+/** The id of the form to which `Hiện số` belongs, too, so that what was typed is sent with it. */
+const HANDLE = 'xu-ly'
+
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
   const { phone } = shown.kept.registration
   const national = nationalNumber(phone)
@@ -43,17 +46,22 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
       </a>
     </div>
   ) : (
-    <form
-      method="post"
-      action={numberAddress(named(shown))}
-      className="contact"
-      aria-label={WORK_COPY.number}
-    >
+    <section className="contact" aria-label={WORK_COPY.number}>
       <strong className="number">{maskedNumber(phone)}</strong>
-      <button type="submit" className="main">
+      {/* Enter in a field presses the first button of its form: that has to save. */}
+      <button type="submit" form={HANDLE} hidden>
+        {WORK_COPY.save}
+      </button>
+      <button
+        type="submit"
+        form={HANDLE}
+        formAction={numberAddress(named(shown))}
+        formNoValidate
+        className="main"
+      >
         {WORK_COPY.showNumber}
       </button>
-    </form>
+    </section>
   )
 }
 
@@ -80,61 +88,65 @@ const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'show
   </dl>
 )
 
-const Handle = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>) => (
-  <form
-    method="post"
-    action={stepAddress(named(shown))}
-    className="handle"
-    aria-label={WORK_COPY.handle}
-    // Some browsers keep what was typed on the disk.
-    autoComplete="off"
-    {...STAYS_IN}
-  >
-    <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
-    <fieldset>
-      <legend>{WORK_COPY.state}</legend>
-      {nextStates(shown).map((state) => (
-        <label key={state}>
-          <input
-            type="radio"
-            name={WORK_FIELDS.state}
-            value={state}
-            defaultChecked={state === (typed?.state ?? shown.state)}
-          />
-          {STATE_NAMES[state]}
-        </label>
-      ))}
-    </fieldset>
-    <label htmlFor="goi-lai">{WORK_COPY.callAt}</label>
-    <input
-      id="goi-lai"
-      type="datetime-local"
-      name={WORK_FIELDS.callAt}
-      defaultValue={typed?.callAt ?? ''}
-      aria-describedby="goi-lai-goi-y"
-    />
-    <p id="goi-lai-goi-y" className="hint">
-      {WORK_COPY.callAtHint}
-    </p>
-    <label htmlFor="ghi-chu">{WORK_COPY.note}</label>
-    <textarea
-      id="ghi-chu"
-      name={WORK_FIELDS.note}
-      rows={3}
-      defaultValue={typed?.note ?? ''}
-      // In UTF-16 code units: an emoji has two or more.
-      maxLength={LONGEST_NOTE * 2}
-      aria-describedby="ghi-chu-goi-y"
-    />
-    <p id="ghi-chu-goi-y" className="hint">
-      {WORK_COPY.noteHint}
-    </p>
-    <button type="submit" className="main">
-      {WORK_COPY.save}
-    </button>
-    <PasskeyScript />
-  </form>
-)
+const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>): string =>
+  nextStates(shown).find((state) => state === typed?.state) ?? shown.state
+
+const Handle = (given: Pick<RegistrationPage, 'shown' | 'typed'>) => {
+  const { shown, typed } = given
+  const chosen = chosenState(given)
+  return (
+    <form
+      id={HANDLE}
+      method="post"
+      action={stepAddress(named(shown))}
+      className="handle"
+      aria-label={WORK_COPY.handle}
+      // Some browsers keep what was typed on the disk.
+      autoComplete="off"
+      data-state={shown.state}
+      {...STAYS_IN}
+    >
+      <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
+      <fieldset>
+        <legend>{WORK_COPY.state}</legend>
+        {nextStates(shown).map((state) => (
+          <label key={state}>
+            <input type="radio" name={WORK_FIELDS.state} value={state} defaultChecked={state === chosen} />
+            {STATE_NAMES[state]}
+          </label>
+        ))}
+      </fieldset>
+      <label htmlFor="goi-lai">{WORK_COPY.callAt}</label>
+      <input
+        id="goi-lai"
+        type="datetime-local"
+        name={WORK_FIELDS.callAt}
+        defaultValue={typed?.callAt ?? ''}
+        aria-describedby="goi-lai-goi-y"
+      />
+      <p id="goi-lai-goi-y" className="hint">
+        {WORK_COPY.callAtHint}
+      </p>
+      <label htmlFor="ghi-chu">{WORK_COPY.note}</label>
+      <textarea
+        id="ghi-chu"
+        name={WORK_FIELDS.note}
+        rows={3}
+        defaultValue={typed?.note ?? ''}
+        // In UTF-16 code units: an emoji has two or more.
+        maxLength={LONGEST_NOTE * 2}
+        aria-describedby="ghi-chu-goi-y"
+      />
+      <p id="ghi-chu-goi-y" className="hint">
+        {WORK_COPY.noteHint}
+      </p>
+      <button type="submit" className="main">
+        {WORK_COPY.save}
+      </button>
+      <PasskeyScript />
+    </form>
+  )
+}
 
 const { stepColumns } = WORK_COPY
 

@@ -60,6 +60,24 @@ const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
   seen: fields.get(WORK_FIELDS.seen) ?? '',
 })
 
+/** The state that a page showed whose last step was `seen`. */
+const stateAt = ({ steps }: Known, seen: number): string =>
+  steps.find(({ number }) => number === seen)?.state ?? 'new'
+
+/**
+ * What the page after `Hiện số` says of what was typed before it. A state that was not chosen, only shown, gives way to the present one,
+ * and the employee is told what somebody else did meanwhile.
+ */
+const afterReveal = (all: Known, typed: StepForm): Pick<Said, 'typed' | 'problem'> => {
+  const last = all.steps.at(-1)
+  const seen = Number(typed.seen)
+  if (typed.seen === '' || last === undefined || !(seen < last.number)) return { typed }
+  return {
+    typed: typed.state === stateAt(all, seen) ? { ...typed, state: all.shown.state } : typed,
+    problem: { tag: 'meanwhile', last },
+  }
+}
+
 const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
   return last === undefined ? { tag: 'refused' } : { tag: 'outdated', last }
@@ -87,8 +105,10 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
         }),
       ),
       TE.chain(({ found, all }) => {
-        if (all !== null)
-          return TE.right(page(pages.registration({ who, now: now(), ...said, ...all }), status))
+        if (all !== null) {
+          const also = said.isNumberShown === true ? afterReveal(all, stepFormIn(request)) : {}
+          return TE.right(page(pages.registration({ who, now: now(), ...said, ...also, ...all }), status))
+        }
         return found.length === 0
           ? gone(request)
           : TE.right(page(pages.found({ who, rows: found, now: now(), typed: '', isSearched: true })))

@@ -44,6 +44,10 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
   }
 }
 
+/** The state that a page of a registration has chosen. */
+const checkedIn = (body: string): string | undefined =>
+  /type="radio"[^>]*checked=""[^>]*value="(\w+)"/.exec(body)?.[1]
+
 const FULL = /0900345678|0900 ?345 ?678|tel:/
 
 describe('the pages of the desk', () => {
@@ -74,7 +78,7 @@ describe('the pages of the desk', () => {
     expect(body).toMatch(
       /<form[^>]* autoComplete="off"[^>]*class="handle"|class="handle"[^>]*autoComplete="off"/i,
     )
-    expect(body).toContain(`action="${ADDRESS}/so" method="post"`)
+    expect(body).toMatch(new RegExp(`<button type="submit"[^>]* formAction="${ADDRESS}/so"[^>]*>Hiện số<`))
     const revealed = await press(`${ADDRESS}/so`)
     expect(revealed.statusCode).toBe(200)
     expect(revealed.body).toContain('href="tel:0900345678">Gọi</a>')
@@ -83,6 +87,46 @@ describe('the pages of the desk', () => {
     expect(await uses()).toStrictEqual(['Trang desk opened 1', 'Trang desk shown 1'])
     expect(await shown('/lich-su')).toContain('xem số điện thoại')
   })
+
+  it('[P-018, P-019] what was typed before `Hiện số` is there after it, and nothing of it is saved', async () => {
+    const { press, shown } = await openWork()
+    const { body } = await press(`${ADDRESS}/so`, {
+      'trang-thai': 'callLater',
+      'ghi-chu': '</textarea>giao sau 18 giờ',
+      'goi-lai': '2030-01-02T18:30',
+      'da-xem': '0',
+    })
+    expect(body).toContain('href="tel:0900345678">Gọi</a>')
+    expect(body).toContain('>&lt;/textarea&gt;giao sau 18 giờ</textarea>')
+    expect(body).toContain('value="2030-01-02T18:30"')
+    expect(checkedIn(body)).toBe('callLater')
+    expect(body).not.toContain('role="alert"')
+    expect(await shown(ADDRESS)).toContain('Chưa ai làm gì.')
+  })
+
+  it.each([
+    { typed: 'a state that was only shown', state: 'new', checked: 'unanswered' },
+    { typed: 'a state that was chosen', state: 'cancelled', checked: 'cancelled' },
+    { typed: 'a state that cannot follow any more', state: 'sent', checked: 'unanswered' },
+  ])(
+    '[P-018] after `Hiện số`, what somebody else did meanwhile is told, and with $typed, $checked is chosen',
+    async ({ state, checked }) => {
+      const { press, signedInAs } = await openWork()
+      const other = await signedInAs('Hà')
+      await press(`${ADDRESS}/buoc`, { 'trang-thai': 'unanswered', 'da-xem': '0' }, other)
+      const { body } = await press(`${ADDRESS}/so`, {
+        'trang-thai': state,
+        'ghi-chu': 'ngõ 3',
+        'da-xem': '0',
+      })
+      expect(body).toMatch(/role="alert"[^>]*>Hà vừa ghi “Không nghe máy” \([^)]*\)\. Hãy xem lại bên dưới/)
+      expect(body).toContain('ngõ 3</textarea>')
+      expect(body).toContain('name="da-xem" value="1"')
+      expect(checkedIn(body)).toBe(checked)
+      const again = await press(`${ADDRESS}/so`, { 'trang-thai': checked, 'da-xem': '1' })
+      expect(again.body).not.toContain('role="alert"')
+    },
+  )
 
   it('[P-019] each page of a registration is in the history, also after a press that was refused; lists and addresses of nobody are not', async () => {
     const { get, shown, press, cookie, uses } = await openWork()
