@@ -40,7 +40,8 @@ export const createImportServer = async (given: Given = {}) => {
   const log = new PassThrough()
   const lines: Array<string> = []
   log.on('data', (chunk) => lines.push(String(chunk)))
-  const served = given.served ?? [{ what: 'consent', id: '2026-11', name: '' }]
+  const version = given.consentMode === 'checkbox' ? 'ticked 2026-11' : '2026-11'
+  const served = given.served ?? [{ what: 'consent', id: version, name: '' }]
   const findServed = createFindServed(ledger.rememberServed, served, Date.now)
   const app = await createServer({
     routes: [

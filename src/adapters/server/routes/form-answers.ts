@@ -45,6 +45,12 @@ const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
         E.mapLeft((): FilledPage => ({ ...page, state: 'wrong' })),
       )
 
+/** The box beside a version that this installation never showed counts as not ticked. */
+const unticked = (page: FilledPage): FilledPage =>
+  page.target === 'orders'
+    ? { ...page, state: 'wrong', draft: { ...page.draft, consent: false } }
+    : { ...page, state: 'wrong', draft: { ...page.draft, consent: false } }
+
 const entered = (page: FilledPage, registration: Registration): Entered => ({
   registration,
   products: page.target === 'orders' ? page.products : [],
@@ -130,9 +136,9 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
       )
     }
     const refused = kept.left
-    if (typeof refused === 'object' && 'kind' in refused) return show(reply, refused)
-    if (typeof refused === 'object' && refused.tag === 'unavailable')
-      request.log.error({ reason: refused.reason }, 'not kept')
+    if (refused === 'consentRequired') return show(reply, unticked(page))
+    if ('kind' in refused) return show(reply, refused)
+    if (refused.tag === 'unavailable') request.log.error({ reason: refused.reason }, 'not kept')
     return show(reply, { ...page, state: 'failed' })
   }
 

@@ -65,12 +65,12 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
 
     return pipe(
       registration,
-      TE.filterOrElseW(
-        () => isConsentGiven(deps.consentMode, consent),
-        (): ConsentError => 'consentRequired',
-      ),
       TE.bindTo('decoded'),
       TE.bind('consentVersion', () => TE.fromTask(() => recordedVersion(consent))),
+      TE.filterOrElseW(
+        ({ consentVersion }) => isConsentGiven(deps.consentMode, consentVersion),
+        (): ConsentError => 'consentRequired',
+      ),
       TE.bind('offersVersion', () => TE.fromTask(() => offersVersion(offers))),
       TE.foldW(keptBefore, ({ decoded, ...versions }) =>
         deps.keepRegistration({

@@ -359,6 +359,22 @@ describe('a registration without the version of the policy', () => {
     expect(await send({ body: memberBody(), headers: ticked })).toMatchObject(OK)
     expect(await rows()).toHaveLength(1)
   })
+
+  it('[M-132] is refused there, too, with a version that no page has shown, and taken with that of an earlier page', async () => {
+    const { send, rows, ledger } = await createImportServer({ consentMode: 'checkbox' })
+    const call = (version: string, key: string) =>
+      send({ body: memberBody(), headers: { 'x-consent-version': version, 'idempotency-key': key } })
+    await ledger.rememberServed([{ what: 'consent', id: 'ticked 2025-01', name: '' }])()
+    expect(await call('ticked 2025-01', 'k-1')).toMatchObject(OK)
+    expect(await call('ticked 1999', 'k-2')).toMatchObject({
+      status: 400,
+      body: '{"error":"consentRequired"}',
+    })
+    expect(await rows()).toHaveLength(1)
+    // What was kept is not refused when it is sent again.
+    expect(await call('ticked 1999', 'k-1')).toMatchObject(OK)
+    expect(await rows()).toHaveLength(1)
+  })
 })
 
 describe('a registration that cannot be kept', () => {
