@@ -18,7 +18,12 @@ type Sent<Draft> = {
   readonly state: FormState
 }
 
-export type Entered = { readonly registration: Registration; readonly products: ReadonlyArray<Product> }
+/** What a complete form was filled with. `products` give the prices; `offers`: whether the box for offers is ticked. */
+export type Entered = {
+  readonly registration: Registration
+  readonly products: ReadonlyArray<Product>
+  readonly offers: boolean
+}
 
 /** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
 export type FormPage =
@@ -36,7 +41,6 @@ export type FormPage =
       readonly target: Target
       /** The fields as they were entered, sent again by hidden fields. */
       readonly fields: ReadonlyArray<readonly [name: string, value: string]>
-      readonly offers: boolean
     })
   | {
       readonly kind: 'received'

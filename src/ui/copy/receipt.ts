@@ -29,8 +29,11 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
 export const callerText = (brand: string, hours: string): string =>
   `${withinHours(hours)}, nhân viên ${brand} sẽ gọi vào số`
 
+export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Không')
+
 export const RECEIPT_COPY = {
   place: 'Giao đến',
+  offers: 'Thông báo ưu đãi',
   reference: 'Mã đăng ký của bạn',
   referenceUse: 'Khi gọi hỏi, bạn chỉ cần đọc mã này.',
   nothingDue: NOTHING_DUE,

@@ -3,5 +3,9 @@ import { membershipFacts } from '../membership/membership-facts'
 import { orderFacts } from '../order/order-facts'
 import type { SentFacts } from '../registration/sent-facts'
 
-export const enteredFacts = ({ registration: { target, registration }, products }: Entered): SentFacts =>
-  target === 'orders' ? orderFacts(products)(registration) : membershipFacts(registration)
+export const enteredFacts = ({
+  registration: { target, registration },
+  products,
+  offers,
+}: Entered): SentFacts =>
+  target === 'orders' ? orderFacts(products, offers)(registration) : membershipFacts(offers)(registration)

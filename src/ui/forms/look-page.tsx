@@ -11,22 +11,16 @@ import { FormPageShell } from './form-page-shell'
 
 type LookPageProps = { readonly page: Extract<FormPage, { readonly kind: 'look' }> }
 
-const offersFact = (offers: boolean) => ({
-  term: PLAIN_FORM_COPY.offersTerm,
-  text: offers ? PLAIN_FORM_COPY.withOffers : PLAIN_FORM_COPY.noOffers,
-})
-
 /** The last look at a complete form; nothing is kept before `Gửi`. */
 export const LookPage = ({ page }: LookPageProps) => {
   const { consent } = useAppContext().site
-  const { target, fields, offers } = page
+  const { target, fields } = page
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
       <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
       <SentList
         target={target}
         facts={enteredFacts(page)}
-        more={consent.offers ? [offersFact(offers)] : []}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
       <form method="post" action={receivedAddress(target)} className="mt-6">

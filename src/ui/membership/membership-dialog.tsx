@@ -36,12 +36,12 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       view={view}
       receipt={pipe(
         snapshot.context.submission,
-        O.match(constNull, ({ registration, attempt }) => ({
-          ...membershipFacts(registration),
+        O.match(constNull, ({ registration, attempt, offers }) => ({
+          ...membershipFacts(offers)(registration),
           key: attempt.key,
         })),
       )}
-      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, membershipFacts))}
+      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, membershipFacts(view.draft.offers)))}
       send={send}
       onSubmit={() =>
         send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() })

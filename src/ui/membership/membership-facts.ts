@@ -1,10 +1,13 @@
 import type { Membership } from '../../domain/registration/membership'
 import type { SentFacts } from '../registration/sent-facts'
 
-export const membershipFacts = ({ name, phone, planTitle }: Membership): SentFacts => ({
-  name,
-  phone,
-  items: [planTitle],
-  total: null,
-  place: null,
-})
+export const membershipFacts =
+  (offers: boolean) =>
+  ({ name, phone, planTitle }: Membership): SentFacts => ({
+    name,
+    phone,
+    items: [{ title: planTitle, price: '' }],
+    total: null,
+    place: null,
+    offers,
+  })

@@ -58,12 +58,12 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       view={view}
       receipt={pipe(
         snapshot.context.submission,
-        O.match(constNull, ({ registration, attempt }) => ({
-          ...orderFacts(known)(registration),
+        O.match(constNull, ({ registration, attempt, offers }) => ({
+          ...orderFacts(known, offers)(registration),
           key: attempt.key,
         })),
       )}
-      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, orderFacts(known)))}
+      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, orderFacts(known, view.draft.offers)))}
       send={send}
       onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
       onClosed={onClose}

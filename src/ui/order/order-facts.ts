@@ -1,15 +1,23 @@
 import type { Product } from '../../domain/catalogue/product'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import type { Order } from '../../domain/registration/order'
 import { totalText } from '../copy/price-text'
 import type { SentFacts } from '../registration/sent-facts'
 
 /** `products` give the prices. */
 export const orderFacts =
-  (products: ReadonlyArray<Product>) =>
-  ({ name, phone, titles, province, district }: Order): SentFacts => ({
-    name,
-    phone,
-    items: titles,
-    total: totalText(titles.map((title) => products.find((product) => product.title === title))),
-    place: `${district}, ${province}`,
-  })
+  (products: ReadonlyArray<Product>, offers: boolean) =>
+  ({ name, phone, titles, province, district }: Order): SentFacts => {
+    const chosen = titles.map((title) => products.find((product) => product.title === title))
+    return {
+      name,
+      phone,
+      items: titles.map((title, index) => {
+        const product = chosen[index]
+        return { title, price: product === undefined ? '' : priceToPay(product) }
+      }),
+      total: totalText(chosen),
+      place: `${district}, ${province}`,
+      offers,
+    }
+  }

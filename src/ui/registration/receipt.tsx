@@ -2,10 +2,10 @@ import type { Target } from '../../domain/registration/registration'
 import { groupPhone } from '../../domain/text/group-phone'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { callerText, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { callerText, offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { Notification } from '../parts/notification'
 import { ReferenceLine } from './reference-line'
-import type { SentFacts } from './sent-facts'
+import { type SentFacts, SentItemText } from './sent-facts'
 
 type ReceiptProps = {
   readonly target: Target
@@ -19,10 +19,10 @@ export const Receipt = ({
   target,
   success,
   reference,
-  facts: { name, phone, items, total, place },
+  facts: { name, phone, items, total, place, offers },
   onClose,
 }: ReceiptProps) => {
-  const { brand, contacts, links } = useAppContext().site
+  const { brand, contacts, links, consent } = useAppContext().site
   const { purpose, heading } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
@@ -40,7 +40,9 @@ export const Receipt = ({
           <p className="font-semibold">{heading}:</p>
           <ul className="list-disc pl-5">
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item.title}>
+                <SentItemText of={item} />
+              </li>
             ))}
           </ul>
           {total !== null && (
@@ -54,6 +56,11 @@ export const Receipt = ({
           {place !== null && (
             <p className="mt-1">
               {RECEIPT_COPY.place}: <strong>{place}</strong>
+            </p>
+          )}
+          {consent.offers && (
+            <p className="mt-1">
+              {RECEIPT_COPY.offers}: <strong>{offersChoice(offers)}</strong>
             </p>
           )}
         </div>

@@ -1,36 +1,59 @@
+import type { ReactNode } from 'react'
 import type { Target } from '../../domain/registration/registration'
 import { groupPhone } from '../../domain/text/group-phone'
+import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+
+/** A product, or a plan. `price` is that of one piece; empty if it is unknown, or agreed in the call. */
+type SentItem = { readonly title: string; readonly price: string }
 
 export type SentFacts = {
   readonly name: string
   readonly phone: string
-  readonly items: ReadonlyArray<string>
+  readonly items: ReadonlyArray<SentItem>
   /** The sum as text; null if a price is unknown or nothing was ordered. */
   readonly total: string | null
   readonly place: string | null
+  /** Whether the box for offers is ticked. */
+  readonly offers: boolean
 }
+
+export const SentItemText = ({ of: { title, price } }: { readonly of: SentItem }) => (
+  <>
+    {title}
+    {price !== '' && (
+      <>
+        {' '}
+        <span className="font-normal whitespace-nowrap">({price})</span>
+      </>
+    )}
+  </>
+)
 
 type SentListProps = {
   readonly target: Target
   readonly facts: SentFacts
-  /** What else is said of it. */
-  readonly more?: ReadonlyArray<{ readonly term: string; readonly text: string }>
   readonly className?: string
 }
 
 /** What will be sent, or was, exactly as it is. */
-export const SentList = ({ target, facts, more = [], className = '' }: SentListProps) => {
-  const { name, phone, items, total, place } = facts
-  const rows = [
+export const SentList = ({ target, facts, className = '' }: SentListProps) => {
+  const { name, phone, items, total, place, offers } = facts
+  const { consent } = useAppContext().site
+  const titles = items.map((item) => (
+    <span key={item.title} className="block">
+      <SentItemText of={item} />
+    </span>
+  ))
+  const rows: ReadonlyArray<{ readonly term: string; readonly text: ReactNode }> = [
     { term: FORM_COPY.name, text: name },
     { term: FORM_COPY.phone, text: groupPhone(phone) },
-    { term: RECEIPT_COPY.place, text: place ?? '' },
-    { term: RECEIPTS[target].what, text: items.join(', ') },
-    { term: FORM_COPY.total, text: total ?? '' },
-    ...more,
-  ].filter(({ text }) => text !== '')
+    { term: RECEIPT_COPY.place, text: place },
+    { term: RECEIPTS[target].what, text: titles },
+    { term: FORM_COPY.total, text: total },
+    { term: RECEIPT_COPY.offers, text: consent.offers ? offersChoice(offers) : null },
+  ].filter(({ text }) => text !== null)
   return (
     <dl className={className}>
       {rows.map(({ term, text }) => (

@@ -340,7 +340,7 @@ describe('a complete order', () => {
         within(receipt)
           .getAllByRole('listitem')
           .map((item) => item.textContent),
-    ).toStrictEqual(['Viên tim'])
+    ).toStrictEqual(['Viên tim (990.000đ)'])
     expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
       `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi gọi hỏi, bạn chỉ cần đọc mã này.`,
     )

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
 const look = () => screen.queryByRole('region', { name: 'Xem lại những gì sẽ gửi' })
 
-const open = (answer = TE.right(undefined) as TE.TaskEither<never, void>) =>
+const open = (offers = false, answer = TE.right(undefined) as TE.TaskEither<never, void>) =>
   renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
+    site: { ...aSite, consent: { ...aSite.consent, offers } },
     ports: {
       newAttempt: () => ({ key: 'key-1', at: 1_000 }),
       submitMembership: () => answer,
@@ -40,5 +42,29 @@ describe('the last look before sending', () => {
     const receipt = within(document.querySelector<HTMLElement>('[data-part="receipt"]') ?? document.body)
     for (const sent of ['Người Thử', '0900 000 001', 'Gói Deluxe'])
       expect(receipt.getByText(sent)).toBeDefined()
+    expect(receipt.queryByText(/ưu đãi/)).toBeNull()
   })
+
+  it.each([
+    { presses: 1, choice: 'Có' },
+    { presses: 2, choice: 'Không' },
+  ])(
+    '[M-099] states the choice about offers, and so does the message after it: $choice',
+    async ({ presses, choice }) => {
+      const { visitor } = open(true)
+      await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')
+      await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
+      expect(look()?.textContent).toContain('Thông báo ưu đãi:Không')
+      for (let press = 0; press < presses; press++)
+        await visitor.click(screen.getByRole('checkbox', { name: /ưu đãi/ }))
+      expect(look()?.textContent).toContain(`Thông báo ưu đãi:${choice}`)
+      await visitor.click(screen.getByRole('button', { name: 'Đăng ký' }))
+      await screen.findByRole('status')
+      expect(document.querySelector('[data-part="receipt"]')?.textContent).toContain(
+        `Thông báo ưu đãi: ${choice}`,
+      )
+      // The form is cleared for the next one.
+      expect(screen.getByRole('checkbox', { name: /ưu đãi/ })).toHaveProperty('checked', false)
+    },
+  )
 })

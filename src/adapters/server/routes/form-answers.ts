@@ -54,6 +54,7 @@ const unticked = (page: FilledPage): FilledPage =>
 const entered = (page: FilledPage, registration: Registration): Entered => ({
   registration,
   products: page.target === 'orders' ? page.products : [],
+  offers: page.draft.offers,
 })
 
 /** What the routes of the plain forms answer, for each target: the empty form, the last look, and that it was received. */
@@ -106,7 +107,6 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
         target,
         ...entered(page, registration.right),
         fields: sentAgain(fields, key),
-        offers: page.draft.offers,
       }),
     )
   }

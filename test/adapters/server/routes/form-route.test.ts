@@ -251,8 +251,11 @@ const shownIn = (html: string): ReadonlyArray<readonly [string, string]> =>
     html
       .replaceAll('<!-- -->', '')
       .replaceAll('\u00a0', ' ')
-      .matchAll(/<dt[^>]*>([^<]*):<\/dt><dd[^>]*>([^<]*)<\/dd>/g),
-    ([, term = '', text = '']) => [term, text],
+      .matchAll(/<dt[^>]*>([^<]*):<\/dt><dd[^>]*>(.*?)<\/dd>/g),
+    ([, term = '', text = '']) => [
+      term,
+      text.replaceAll('</span><span class="block">', '; ').replaceAll(/<[^>]*>/g, ''),
+    ],
   )
 
 const referenceIn = (html: string): string | undefined =>
@@ -262,8 +265,8 @@ const LOOK = [
   ['Họ và tên', 'Nguyễn Mẫu'],
   ['Số điện thoại', '0900 000 001'],
   ['Giao đến', 'Thị xã Kỳ Anh, Hà Tĩnh'],
-  ['Sản phẩm', 'Hàu biển, Sâm cau, loại lớn'],
 ]
+const PRODUCTS = ['Sản phẩm', 'Hàu biển; Sâm cau, loại lớn']
 const MEMBERSHIP_LOOK = [
   ['Họ và tên', 'Trần Mẫu'],
   ['Số điện thoại', '0900 000 002'],
@@ -292,7 +295,7 @@ describe('the last look before a form is sent', () => {
     const { look, orders, logged } = await createForms()
     const { status, body, caching } = await look({ ...ORDER, 'not-ours': 'x' })
     expect([status, caching]).toStrictEqual([200, 'no-store'])
-    expect(shownIn(body)).toStrictEqual(LOOK)
+    expect(shownIn(body)).toStrictEqual([...LOOK, PRODUCTS])
     expect(body).toContain('Đăng ký chưa được gửi.')
     expect(body).toContain('Khi bấm “Gửi”, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.')
     expect(body).toContain('action="/dat-hang/da-nhan" method="post"')
@@ -306,18 +309,32 @@ describe('the last look before a form is sent', () => {
   })
 
   it.each([
-    { prices: ['590.000đ', '1.290.000đ'], sum: [['Tạm tính', '1.880.000đ']] },
-    { prices: ['590.000đ', 'Liên hệ'], sum: [] },
-  ])('[M-078] states the sum if every price is known ($prices)', async ({ prices, sum }) => {
-    const { look } = await createForms({
-      productRows: () => [
-        ['id', 'group', 'title', 'discount'],
-        ['sp-1', 'A', 'Hàu biển', prices[0] ?? ''],
-        ['sp-2', 'A', 'Sâm cau, loại lớn', prices[1] ?? ''],
+    {
+      prices: ['590.000đ', '1.290.000đ'],
+      facts: [
+        ['Sản phẩm', 'Hàu biển (590.000đ); Sâm cau, loại lớn (1.290.000đ)'],
+        ['Tạm tính', '1.880.000đ'],
       ],
-    })
-    expect(shownIn((await look()).body)).toStrictEqual([...LOOK, ...sum])
-  })
+    },
+    {
+      prices: ['590.000đ', 'Liên hệ'],
+      facts: [['Sản phẩm', 'Hàu biển (590.000đ); Sâm cau, loại lớn (Liên hệ)']],
+    },
+    { prices: ['', ''], facts: [PRODUCTS] },
+  ])(
+    '[M-078][M-084] states each price, and the sum if every price is known, before and after ($prices)',
+    async ({ prices, facts }) => {
+      const { look, order } = await createForms({
+        productRows: () => [
+          ['id', 'group', 'title', 'discount'],
+          ['sp-1', 'A', 'Hàu biển', prices[0] ?? ''],
+          ['sp-2', 'A', 'Sâm cau, loại lớn', prices[1] ?? ''],
+        ],
+      })
+      for (const { body } of [await look(), await order()])
+        expect(shownIn(body)).toStrictEqual([...LOOK, ...facts])
+    },
+  )
 
   it('[M-087] shows a membership too', async () => {
     const { lookAtMembership, members } = await createForms()
@@ -363,10 +380,26 @@ describe('the last look before a form is sent', () => {
     { offers: true, isAsked: false, shown: [] },
     { offers: false, isAsked: true, shown: [['Thông báo ưu đãi', 'Không']] },
     { offers: true, isAsked: true, shown: [['Thông báo ưu đãi', 'Có']] },
-  ])('[M-099] names the consent to offers where it is asked for (%o)', async ({ offers, isAsked, shown }) => {
-    const { look } = await createForms({ asksForOffers: isAsked })
-    const { body } = await look({ ...ORDER, ...(offers ? { offers: ORDER.consent } : {}) })
-    expect(shownIn(body)).toStrictEqual([...LOOK, ...shown])
+  ])(
+    '[M-099] names the consent to offers where it is asked for, before and after (%o)',
+    async ({ offers, isAsked, shown }) => {
+      const { look, order, join } = await createForms({ asksForOffers: isAsked })
+      const ticked = offers ? { offers: ORDER.consent } : {}
+      for (const { body } of [await look({ ...ORDER, ...ticked }), await order(ticked)])
+        expect(shownIn(body)).toStrictEqual([...LOOK, PRODUCTS, ...shown])
+      expect(shownIn((await join(ticked)).body)).toStrictEqual([...MEMBERSHIP_LOOK, ...shown])
+    },
+  )
+
+  it('[M-099] asks again for the tick beside a version that no page has shown', async () => {
+    const { look, order, orders } = await createForms({ mode: 'checkbox' })
+    const invented = { consent: 'ticked 1999' }
+    expect((await look({ ...ORDER, ...invented })).status).toBe(200)
+    const { status, body } = await order(invented)
+    expect([status, await orders()]).toStrictEqual([422, []])
+    expect(body).toContain('<a href="#consent"')
+    expect(tagOf(body, 'consent')).not.toContain('checked')
+    expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
   })
 
   it('[M-121][M-122] is for a complete form: what is missing is named first', async () => {
@@ -400,7 +433,7 @@ describe('a form that is complete', () => {
       'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>'
     expect(body).toContain('Đăng ký mua hàng thành công!</h1>')
     expect(body.replaceAll('<!-- -->', '')).toContain(calls)
-    expect(shownIn(body)).toStrictEqual(LOOK)
+    expect(shownIn(body)).toStrictEqual([...LOOK, PRODUCTS])
     expect(body).not.toContain('name="phieu"')
     expect(referenceIn(body)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(referenceIn((await order()).body)).toBe(referenceIn(body))
