@@ -32,7 +32,7 @@ describe('an employee with a passkey', () => {
     expect(again?.value).not.toBe(cookie?.value)
   })
 
-  it('[P-016] is out at the next page once removed', async () => {
+  it('[P-016] is signed out at the next page once removed', async () => {
     const { device, enter, origin, change } = await deskInBrowser()
     const page = await device()
     await enter(page, 'Trang')
@@ -97,7 +97,7 @@ describe('an employee whose session ends while a note is typed', () => {
 })
 
 describe('an invitation', () => {
-  it('[P-016] is over once a key was made', async () => {
+  it('[P-016] is used up once a key was made', async () => {
     const { device, invitation } = await deskInBrowser()
     const [page, other] = [await device(), await device()]
     const address = await invitation('Trang')

@@ -51,7 +51,7 @@ describe('the drawings', () => {
     expect(await entanglements(await open({ width: 1280, height: 900 }))).toStrictEqual([])
   })
 
-  it('are found out where they do', async () => {
+  it('are reported if a line crosses what is not its own', async () => {
     const page = await open({ width: 1280, height: 900 })
     const path = page.locator('[data-flow="popup"] .arrow path')
     await path.first().evaluate((line) => line.setAttribute('d', 'M0 0L2000 2000'))

@@ -24,7 +24,7 @@ const SAMPLE = [
 ]
 
 describe('a sample of pages', () => {
-  it('has six', () => {
+  it('has six pages', () => {
     expect(SAMPLE).toHaveLength(6)
   })
 

@@ -87,7 +87,7 @@ describe('the news list', () => {
     expect(await page.getByRole('link', { name: /^Bài số/ }).count()).toBe(1)
   })
 
-  it('[M-057] have whole titles on a phone', async () => {
+  it('[M-057] has whole titles on a phone', async () => {
     const page = await site.visit(newsListPath(1), { width: 390 })
     await page.getByRole('link', { name: /^Vận động/ }).waitFor()
     const cut = await page

@@ -69,7 +69,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
 
-  it('[P-004] by a late call that arrives after another one removes nobody else', {
+  it('[P-004] is the only one removed, also if a late call arrives after another one', {
     timeout: 30_000,
   }, async () => {
     const bench = await deliveryBench()

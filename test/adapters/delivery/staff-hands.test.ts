@@ -388,35 +388,43 @@ describe('somebody who works in the sheet while rows of an erased person are del
 })
 
 describe('a copy of the spreadsheet that becomes the configured one', () => {
-  it('[P-004] before it takes a row: a person is erased in both', TIMEOUT, async () => {
-    const { bench, delivery, column } = await fourOrders()
-    delivery.stop()
-    const copy = createStaffHands(bench.service.book(NEXT_ORDERS.id))
-    copy.typeRows(
-      NEXT_ORDERS.name,
-      bench.orders().map((row) => row.map((cell) => (/^0/.test(cell) ? `'${cell}` : cell))),
-    )
-    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
-    await erase(bench, '0900000002')
-    await removed(bench)
-    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
-    expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).not.toContain('0900000002')
-  })
+  it(
+    '[P-004] is searched for an erased person, like the former one, before it takes a row',
+    TIMEOUT,
+    async () => {
+      const { bench, delivery, column } = await fourOrders()
+      delivery.stop()
+      const copy = createStaffHands(bench.service.book(NEXT_ORDERS.id))
+      copy.typeRows(
+        NEXT_ORDERS.name,
+        bench.orders().map((row) => row.map((cell) => (/^0/.test(cell) ? `'${cell}` : cell))),
+      )
+      await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+      expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).not.toContain('0900000002')
+    },
+  )
 
-  it('[P-004] or a copy of the tab in the former one: a person is erased in it', TIMEOUT, async () => {
-    const { bench, book, hands, delivery, column } = await fourOrders()
-    delivery.stop()
-    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
-    await keep(bench, 1, 5)
-    await bench.drained()
-    hands.duplicateTab(name, 'Bản sao')
-    hands.deleteTab(name)
-    hands.renameTab('Bản sao', name)
-    await erase(bench, '0900000002')
-    await removed(bench)
-    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
-    expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
-  })
+  it(
+    '[P-004] leaves the former one known: an erased person is deleted from a copied tab in it',
+    TIMEOUT,
+    async () => {
+      const { bench, book, hands, delivery, column } = await fourOrders()
+      delivery.stop()
+      await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+      await keep(bench, 1, 5)
+      await bench.drained()
+      hands.duplicateTab(name, 'Bản sao')
+      hands.deleteTab(name)
+      hands.renameTab('Bản sao', name)
+      await erase(bench, '0900000002')
+      await removed(bench)
+      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+      expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
+    },
+  )
 })
 
 describe('a spreadsheet that is replaced by another', () => {

@@ -71,7 +71,7 @@ describe('the trace of a real run', () => {
     honest.save('delivery')
   })
 
-  it('[P-011] names nobody', () => {
+  it('[P-011] contains no personal data', () => {
     expect(JSON.stringify(trace)).not.toMatch(/\b0\d{9}\b|Nguyễn|Mẫu/)
   })
 })

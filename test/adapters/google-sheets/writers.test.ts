@@ -120,14 +120,14 @@ describe('a batch', () => {
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
 
-  it('[P-002] without rows makes its mark alone', async () => {
+  it('[P-002] without rows creates its marker only', async () => {
     const bench = await sent(0)
     expect(bench.rows()).toStrictEqual([HEADINGS])
     expect([...bench.book.markers().keys()]).toStrictEqual([1])
     expect(columnMarksIn(bench)).toStrictEqual([])
   })
 
-  it('[P-002] that was first sent to another spreadsheet is sent nowhere', async () => {
+  it('[P-002] that was first sent to another spreadsheet is not sent again', async () => {
     const bench = createWritersBench()
     expect(await bench.orders.sendBatch({ ...aBatch(1, 1), spreadsheet: FORMER.id })()).toStrictEqual(
       left('refused', 'it was sent to another spreadsheet before'),
@@ -280,7 +280,7 @@ describe('the mark of a batch', () => {
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
 
-  it('[P-002] that is absent is reserved, as long as it would be, so that a late call is refused', async () => {
+  it('[P-002] is reserved at its full length if it is absent, so that a late call is refused', async () => {
     const bench = createWritersBench()
     expect(await bench.orders.readMarker(FOR)()).toStrictEqual(E.right('absent'))
     expect(bench.book.markers().get(1)?.metadataValue).toBe('xxxxxx')
@@ -334,7 +334,7 @@ describe('the mark of a batch', () => {
   })
 
   it.each([{}, null, { metadataId: 1 }, { metadataId: 2, metadataValue: 'mark 1' }])(
-    '[P-002] is not decided by an answer of another: %j',
+    '[P-002] is not decided by an answer that names another marker: %j',
     async (body) => {
       const bench = createWritersBench()
       bench.failWhere(() => ({ body }))
@@ -359,7 +359,7 @@ describe('the mark of a batch', () => {
     expect(columnMarksIn(bench)).toHaveLength(SHEET_COLUMNS.orders.length)
   })
 
-  it('[P-002] has room where its batch goes', () => {
+  it('[P-002] is counted against the limit of the spreadsheet to which its batch goes', () => {
     const { orders, members } = createWritersBench()
     expect([orders.markerRoom, members.markerRoom]).toStrictEqual([
       { spreadsheet: ORDERS.id, kept: 1_000 },
@@ -450,23 +450,26 @@ describe('a removal', () => {
     ['inserts a row above', (hands: ReturnType<typeof createStaffHands>) => hands.insertRows(ORDERS.name, 2)],
     ['sorts', (hands: ReturnType<typeof createStaffHands>) => hands.sort(ORDERS.name, 'C', 'desc')],
     ['deletes a row above', (hands: ReturnType<typeof createStaffHands>) => hands.deleteRows(ORDERS.name, 2)],
-  ])('[P-003] while somebody %s puts back what was not meant, with notes', async (_, act) => {
-    const bench = await sent(5)
-    for (const n of [1, 2, 3, 4, 5]) bench.hands.type(ORDERS.name, 'I', n + 1, `ghi chú ${n}`)
-    bench.book.beforeEachCall((path) => {
-      if (path !== ':batchUpdate' || bench.writes().length !== 2) return
-      act(bench.hands)
-    })
-    const answer = await bench.orders.removeRows(aRound(9, [3]))()
-    const again = E.isLeft(answer) ? await bench.orders.removeRows(aRound(10, [3]))() : answer
-    expect(E.isRight(again)).toBe(true)
-    const left = new Map(bench.rows().map((row) => [row[PHONE], row[8]]))
-    expect(left.has(phoneOf(3))).toBe(false)
-    for (const n of [4, 5]) expect(left.get(phoneOf(n))).toBe(`ghi chú ${n}`)
-    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
-  })
+  ])(
+    '[P-003] puts back rows that were not meant, with their notes, if somebody %s meanwhile',
+    async (_, act) => {
+      const bench = await sent(5)
+      for (const n of [1, 2, 3, 4, 5]) bench.hands.type(ORDERS.name, 'I', n + 1, `ghi chú ${n}`)
+      bench.book.beforeEachCall((path) => {
+        if (path !== ':batchUpdate' || bench.writes().length !== 2) return
+        act(bench.hands)
+      })
+      const answer = await bench.orders.removeRows(aRound(9, [3]))()
+      const again = E.isLeft(answer) ? await bench.orders.removeRows(aRound(10, [3]))() : answer
+      expect(E.isRight(again)).toBe(true)
+      const left = new Map(bench.rows().map((row) => [row[PHONE], row[8]]))
+      expect(left.has(phoneOf(3))).toBe(false)
+      for (const n of [4, 5]) expect(left.get(phoneOf(n))).toBe(`ghi chú ${n}`)
+      expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
+    },
+  )
 
-  it('[P-003] that was cut off after it deleted is taken up: rows come back, then the meant ones go', async () => {
+  it('[P-003] that was interrupted after it deleted is resumed: all rows are put back, then the meant ones are deleted', async () => {
     const bench = await sent(4)
     bench.book.beforeEachCall((path) => {
       if (path === ':batchUpdate' && bench.writes().length === 3) bench.hands.sort(ORDERS.name, 'C', 'desc')
@@ -485,7 +488,7 @@ describe('a removal', () => {
     expect([...bench.column(PHONE)].sort()).toStrictEqual(people(2, 3, 4))
   })
 
-  it('[P-003] that was cut off puts rows back under columns that staff inserted meanwhile', async () => {
+  it('[P-003] that was interrupted puts rows back under their headings if staff inserted columns meanwhile', async () => {
     const bench = await sent(2)
     bench.hands.type(ORDERS.name, 'H', 2, 'gọi lại')
     bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 2 ? 'lost' : null))
@@ -714,7 +717,7 @@ describe('a tab that is not what it was', () => {
     }
   })
 
-  it('[P-004] has its own hidden tabs alone, and those of tabs that are gone', async () => {
+  it('[P-004] takes up its own hidden tabs and those of deleted tabs, and no other tab', async () => {
     const bench = await sent(1)
     for (const title of ['dang-xoa-2-5', 'x-dang-xoa-1-5', 'dang-xoa-1', 'dang-xoa-1-5-x'])
       bench.hands.addTab(title)
@@ -763,7 +766,7 @@ describe('the reading of sheets after a restore', () => {
     expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
   })
 
-  it('[P-005] gives no mark of another program, and none where there is none', async () => {
+  it('[P-005] returns no marker of another program, and none if there is none', async () => {
     const bench = createWritersBench()
     expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ markers: [], rows: [] }))
     bench.book.act({
@@ -780,7 +783,7 @@ describe('the reading of sheets after a restore', () => {
     expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ markers: [], rows: [] }))
   })
 
-  it('[P-005] takes a date for day first, unless another shows that the month is: then it is unsure', async () => {
+  it('[P-005] reads a date with the day first; if another date shows that the month is first, it is unsure', async () => {
     const bench = await sent(2)
     const orders = async () => {
       const answer = await bench.orders.readSheets([])()
@@ -793,7 +796,7 @@ describe('the reading of sheets after a restore', () => {
     expect([dayFirst, monthFirst]).toStrictEqual([Date.UTC(2026, 10, 12, 1, 30), undefined])
   })
 
-  it('[P-005] puts back before what a removal that was cut off had deleted', async () => {
+  it('[P-005] first puts back the rows that an interrupted removal had deleted', async () => {
     const bench = await sent(2)
     bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
     await bench.orders.removeRows(aRound(9, [1]))()
@@ -829,7 +832,7 @@ describe('the reading of sheets after a restore', () => {
   })
 
   it.each(['developerMetadata(', 'sheets.properties', 'data(', 'values:batchGet'])(
-    '[P-005] does not take the answer of another for the one to %s',
+    '[P-005] does not take the answer to another call for that to %s',
     async (part) => {
       const bench = await sent(2)
       bench.failWhere((path) => (path.includes(part) ? { body: { developerMetadata: 1 } } : null))

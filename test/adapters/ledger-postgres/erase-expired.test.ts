@@ -12,7 +12,7 @@ const OLD = { receivedAt: ARRIVED_AT - 30 * 86_400_000 - 1 }
 const NEW = { receivedAt: ARRIVED_AT }
 
 describe('an erasure in PostgreSQL', () => {
-  it('[M-099, P-013] leaves who registers in that very moment the new row', async () => {
+  it('[M-099, P-013] keeps the new row of a person who registers in that very moment', async () => {
     const { pool, keepRegistration, readRegistrations } = await openTestPostgres(await createTestDatabase())
     await keepRegistration(anArrivedOrder(1, OLD))()
     await keepRegistration(anArrivedOrder(2, NEW))()

@@ -31,7 +31,7 @@ const meeting = (code: string, times: number) => {
 
 describe('a transaction', () => {
   it.each(['40001', '40P01', '23505', '57P01'])(
-    '[P-001] that meets %s is taken back and done again from its beginning',
+    '[P-001] that meets %s is rolled back and repeated from its beginning',
     async (code) => {
       const { pool, countProbes } = await open()
       const { work } = meeting(code, 3)
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     },
   )
 
-  it('[P-001] that meets the same conflict for ever is given up, and leaves nothing', async () => {
+  it('[P-001] that meets the same conflict every time is given up, and leaves nothing', async () => {
     const { pool, countProbes } = await open()
     const { work, runsSoFar } = meeting('40001', 1_000)
     expect(await inTransaction(pool, work)).toStrictEqual(E.left({ code: '40001' }))
@@ -48,7 +48,7 @@ describe('a transaction', () => {
   })
 
   it.each(['23514', '22021', '53100', '25006', '42P01'])(
-    '[P-001] that meets %s is taken back at once',
+    '[P-001] that meets %s is rolled back at once and not repeated',
     async (code) => {
       const { pool, countProbes } = await open()
       const { work, runsSoFar } = meeting(code, 1_000)
@@ -70,7 +70,7 @@ describe('a transaction', () => {
     expect(await countProbes()).toBe(1)
   })
 
-  it('[P-001] whose fault the work hid is not taken for committed', async () => {
+  it('[P-001] is not reported as committed if the work swallowed its fault', async () => {
     const { pool, countProbes } = await open()
     const work = async (client: PoolClient) => {
       await insertRegistration(client)
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(await countProbes()).toBe(0)
   })
 
-  it('[P-001] leaves its connection fit for the next', async () => {
+  it('[P-001] leaves its connection usable for the next one', async () => {
     const { pool } = await open()
     for (const code of ['40001', '23514', '53100']) await inTransaction(pool, meeting(code, 1_000).work)
     expect([pool.totalCount, pool.idleCount, pool.waitingCount]).toStrictEqual([1, 1, 0])

@@ -117,7 +117,7 @@ describe('what the operator reads', () => {
     'postgres:///staff:secret@db/site',
     'postgres://staff:12#secret@db/site',
     'postgres://staff:12?secret@db/site',
-  ])('[P-009] nor any part of one that is not escaped: %s', (url) => {
+  ])('[P-009] never holds any part of a password that is not escaped: %s', (url) => {
     expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
       'DATABASE_URL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
     )

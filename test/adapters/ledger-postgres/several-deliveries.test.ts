@@ -68,7 +68,7 @@ describe('two processes that deliver from one database', () => {
     expect(E.isRight(await other.mayCall('orders')())).toBe(true)
   })
 
-  it('[P-007] go by the clock of the database', async () => {
+  it('[P-007] use the clock of the database', async () => {
     const { pool } = await openTestPostgres(await createTestDatabase())
     const store = decoded(await openDelivery({ pool, random: () => 0.5, record: NO_RECORD })())
     const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')
@@ -92,7 +92,7 @@ describe('two processes that deliver from one database', () => {
     }
   })
 
-  it('[P-007] keep what the slower one says of a batch only where the other has not said it', async () => {
+  it('[P-007] record the outcome that the slower one reports of a batch only if the other has recorded none', async () => {
     const { one, other, keepRegistration, clock } = await openTwo()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(one)

@@ -147,7 +147,7 @@ describe('a standby that is away', () => {
     await alter(pair.standby(), 'RESET wal_receiver_timeout')
   })
 
-  it('[P-007] that is named no longer is missed where one is required, and warned of where none is', async () => {
+  it('[P-007] that is no longer named is a fault if one is required, and a warning if none is', async () => {
     const { keepRegistration, readHealth } = await openTestPostgres(pair.url, NO_RECORD, true)
     const other = await openTestPostgres(pair.url)
     expect(await readStandby(other.pool)()).toStrictEqual(E.right('synchronous'))
@@ -160,7 +160,7 @@ describe('a standby that is away', () => {
     expect(await readStandby(other.pool)()).toStrictEqual(E.right('asynchronous'))
   })
 
-  it('[P-007] is not counted on where the role may not see it', async () => {
+  it('[P-007] does not count if the role may not see it', async () => {
     await pair.primary().query('CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk')
     const pool = createPool(roleUrl('clerk'))
     onTestFinished(() => pool.end())

@@ -16,7 +16,7 @@ const OLD = { receivedAt: Date.now() - 31 * 86_400_000 }
 const NEW = { receivedAt: Date.now() }
 
 describe('an erasure in a file', () => {
-  it('[M-099, P-013] leaves no byte of them, and the ledger goes on', async () => {
+  it('[M-099, P-013] leaves no byte of the erased registrations, and the ledger goes on', async () => {
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired } = openTestLedger(dir)
     await Promise.all(
@@ -33,7 +33,7 @@ describe('an erasure in a file', () => {
     )
   })
 
-  it('[M-099] that somebody’s reading hinders for 5 s leaves no byte after the next one', async () => {
+  it('[M-099] whose wipe a reader prevents for 5 s leaves no byte after the next one', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const dir = await createTempDir()

@@ -103,7 +103,7 @@ describe('a ledger whose files are taken away while it is open', () => {
         renameSync(join(dir, 'registrations.copy'), join(dir, 'registrations.sqlite'))
       },
     ],
-  ])('[P-001] takes nothing more, and says so: %s', async (_, takeAway) => {
+  ])('[P-001] accepts no further registration, and says why: %s', async (_, takeAway) => {
     const dir = join(await createTempDir(), 'data')
     const { keepRegistration, readHealth } = openTestLedger(dir)
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(
@@ -117,7 +117,7 @@ describe('a ledger whose files are taken away while it is open', () => {
 })
 
 describe('a ledger that was closed', () => {
-  it('[P-001] takes nothing more', async () => {
+  it('[P-001] accepts no further registration', async () => {
     const { keepRegistration, close } = openTestLedger(await createTempDir())
     await close()
     expect(await keepRegistration(anArrivedOrder(1))()).toStrictEqual(

@@ -69,7 +69,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('idle')
   })
 
-  it('[P-002] what became of a batch is kept once: what comes later changes nothing', async () => {
+  it('[P-002] the first outcome of a batch is kept, and later ones change nothing', async () => {
     const { store, keepRegistration, clock, batches } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const { id } = await takeBatch(store)
@@ -174,7 +174,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('idle')
   })
 
-  it('[P-002] what a slow process says of a round leaves the number of a later one', async () => {
+  it('[P-002] an outcome that a slow process reports of a round leaves the number of a later round', async () => {
     const { store } = await openWithRemoval()
     const slow = await takeRound(store)
     await store.settleRemovals('orders', slow, { tag: 'renumbered', isMarked: true })()
@@ -204,7 +204,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     { isMarked: true, kept: 1, why: 'it stands in the sheet' },
     { isMarked: false, kept: 0, why: 'it does not' },
   ])(
-    '[P-002] a number is among the marks that are removed one day: $kept, as $why',
+    '[P-002] the number of a batch is recorded as a marker to prune: $kept, as $why',
     async ({ isMarked, kept }) => {
       const { store, batches } = await openWithRemoval()
       const round = await takeRound(store)
@@ -215,7 +215,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     },
   )
 
-  it('[P-002] the number of a batch that was split is among them, one that is another’s is not', async () => {
+  it('[P-002] the number of a batch that was split is recorded as a marker to prune, another installation’s is not', async () => {
     const { store, keepRegistration, batches } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const foreign = await takeBatch(store)
@@ -291,7 +291,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
   })
 
-  it('[P-002] a row that makes no sense is an error that names its statement, and is not skipped', async () => {
+  it('[P-002] a row that cannot be decoded is an error that names its statement, and is not skipped', async () => {
     const { store, addUnreadableErasure } = await open()
     await addUnreadableErasure()
     expect(await store.formBatch('orders')()).toMatchObject(

@@ -43,7 +43,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long 
     expect(await findKept('orders', key)()).toStrictEqual(E.right(O.none))
   })
 
-  it('[M-099] is erased to a tenth of the rows a day, however often it is asked', async () => {
+  it('[M-099] is erased up to a tenth of the rows a day, however often the erasure runs', async () => {
     const store = await open()
     await Promise.all(
       upTo(0, 250).map((n) => store.keepRegistration(anArrivedOrder(n, n < 240 ? OLD : NEW))()),
@@ -56,7 +56,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long 
     expect(await allOf(store.readRegistrations('orders'))).toHaveLength(203)
   })
 
-  it('[M-099, P-013] is kept while a row waits for a delivery that is switched on, where none is days alone count', async () => {
+  it('[M-099, P-013] is kept while a row waits for delivery; if delivery is off, only the days count', async () => {
     const { keepRegistration, eraseExpired, store } = await open()
     await keepRegistration(anArrivedOrder(1, OLD))()
     await keepRegistration(anArrivedOrder(2, NEW))()
@@ -90,7 +90,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
   })
 
-  it('[M-099] by a day is believed, by more is not, nor back', async () => {
+  it('[M-099] by a day is trusted; by more, or backwards, is not', async () => {
     const { clock, eraseExpired } = await keepSome()
     expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
     clock.pass(DAY_MS)
@@ -114,7 +114,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
 })
 
 describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open }) => {
-  it('[M-099] is told beforehand, and nothing of it changes', async () => {
+  it('[M-099] is shown by a preview, which changes nothing', async () => {
     const { keepRegistration, previewRetention, readRegistrations, clock } = await open()
     for (const arrived of [
       anArrivedOrder(1, OLD),
@@ -145,7 +145,7 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
 })
 
 describe('what a store does after an erasure by age', () => {
-  it('[M-099, P-013] is done once for each transaction that erased somebody, and never where nobody was', async () => {
+  it('[M-099, P-013] happens once for each transaction that erased somebody, and never if nobody was erased', async () => {
     const store = createMemoryStore()
     const now = () => ARRIVED_AT
     let after = 0
@@ -176,7 +176,7 @@ describe('what a store does after an erasure by age', () => {
     expect(after).toBe(2)
   })
 
-  it('[M-099, P-013] counts what was quarantined among the tenth', async () => {
+  it('[M-099, P-013] counts quarantined registrations towards the tenth', async () => {
     const store = createMemoryStore()
     const { keepRegistration, eraseExpired } = createMemoryLedger({ store, now: () => ARRIVED_AT })
     for (const n of upTo(0, 40)) await keepRegistration(anArrivedOrder(n, OLD))()

@@ -24,7 +24,7 @@ describe('copies that were made before an upgrade', () => {
     expect(readdirSync(dir)).toHaveLength(4)
   })
 
-  it('[P-004] go after that, and what an operator put aside stays', async () => {
+  it('[P-004] are deleted after that; what an operator put aside stays', async () => {
     const dir = await filled()
     dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS + 1)
     expect(readdirSync(dir)).toStrictEqual([
@@ -33,7 +33,7 @@ describe('copies that were made before an upgrade', () => {
     ])
   })
 
-  it('[P-004] are nothing else whose name is like theirs', async () => {
+  it('[P-004] are told apart from other files with similar names', async () => {
     const dir = await createTempDir()
     const others = [`x${COPY}`, 'before-upgrade-2026', 'after']
     for (const name of others) writeFileSync(join(dir, name), 'x')
@@ -57,13 +57,13 @@ describe('copies that were made before an upgrade', () => {
     )
   })
 
-  it('[P-004] may be in what cannot be listed, which is named itself', async () => {
+  it('[P-004] are assumed in a folder that cannot be listed, which is named', async () => {
     const file = join(await createTempDir(), 'x')
     writeFileSync(file, '')
     expect(formerCopies(file)).toStrictEqual([file])
   })
 
-  it('[P-004] are none where there is no folder', () => {
+  it('[P-004] are none if there is no folder', () => {
     expect(formerCopies('/nowhere')).toStrictEqual([])
     dropOldCopies('/nowhere', 0)
   })

@@ -100,7 +100,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     ['cancelled'],
     ['confirmed', 'cancelled'],
     ['confirmed', 'callLater'],
-  ] as const)('[M-099, P-004] is nothing of one that staff made %s %s', async (...states) => {
+  ] as const)('[M-099, P-004] is nothing of an order that staff marked %s %s', async (...states) => {
     const store = await withOrder(open, ...states)
     expect(await erase(store, 3)).toMatchObject({ registrations: 1, contracts: [] })
     expect(await keptIn(store)).toStrictEqual([])
@@ -391,7 +391,7 @@ describe('that nobody else sees what is kept', () => {
         },
       }),
     ],
-  ])('[M-099, S-130] would not hold if %s', { timeout: 60_000 }, async (_, weaken) => {
+  ])('[M-099, S-130] is not proved if %s', { timeout: 60_000 }, async (_, weaken) => {
     expect((await fc.check(nobodySees(open, weaken), { numRuns: 300, endOnFailure: true })).failed).toBe(true)
   })
 })

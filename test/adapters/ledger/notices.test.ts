@@ -100,7 +100,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     }
   })
 
-  it('[P-012] stay two on a channel however long it is down, and then tell all', async () => {
+  it('[P-012] are at most two on a channel, however long it is down, and then tell all', async () => {
     const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
     for (let n = 0; n < 100; n += 1) {
       await keepRegistration(anArrivedOrder(n))()
@@ -142,7 +142,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(other)).toStrictEqual(taken.map((notice) => ({ ...notice, attempts: 2 })))
   })
 
-  it('[P-012] hold nothing of a person, and nobody who was erased is told of', async () => {
+  it('[P-012] hold no personal data, and no erased person is announced', async () => {
     const { keepRegistration, eraseByPhone, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone('0900000001', 'none')()
@@ -155,7 +155,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(newsOf(await take(notices))).toStrictEqual(newsOf(taken))
   })
 
-  it('[P-012] tell of nothing that was kept while nobody was to be told', async () => {
+  it('[P-012] do not tell of registrations that were kept while notices were off', async () => {
     const ledger = await open()
     await ledger.keepRegistration(anArrivedOrder(1))()
     const notices = decoded(await ledger.openNotices({ channels: ['mail'], isDelivering: false })())
@@ -193,7 +193,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     })
   })
 
-  it('[P-012] tell once where nothing was delivered for an hour, not of a backlog on its way', async () => {
+  it('[P-012] tell once of a sheet that received nothing for an hour, not of a backlog in progress', async () => {
     const { keepRegistration, store, notices, clock } = await openFor(['webhook'], true)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await settle(notices, await take(notices), true)
@@ -215,7 +215,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
   })
 
-  it('[P-012] tell nothing of sheets where nothing is delivered', async () => {
+  it('[P-012] tell nothing of sheets while delivery is off', async () => {
     const { keepRegistration, notices, clock } = await openFor()
     await keepRegistration(anArrivedOrder(1))()
     await settle(notices, await take(notices), true)

@@ -8,7 +8,7 @@ import { TEST_STORES } from '../../support/test-stores'
 const SECOND_MS = 1_000
 
 describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
-  it('[P-011] are nothing where nothing was kept', async () => {
+  it('[P-011] are zero or absent in an empty ledger', async () => {
     const { readFigures } = await open()
     expect(decoded(await readFigures(true)())).toMatchObject({
       quarantined: 0,

@@ -30,7 +30,7 @@ const AT_ONCE = { days: 0, isDelivering: false, contract: 'none' } as const
 const FORMER = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
 
 describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
-  it('[P-004] is noted with a mark, a moment and the sheets that may hold rows', async () => {
+  it('[P-004] appends a line with a phone mark, a moment and the sheets that may hold rows', async () => {
     const { keepRegistration, eraseByPhone, store, notebook } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
@@ -42,13 +42,13 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
   })
 
-  it('[P-004] of nobody is not noted', async () => {
+  it('[P-004] of a number without registrations appends no line', async () => {
     const { eraseByPhone, notebook } = await open()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(notebook.noted).toStrictEqual([])
   })
 
-  it('[P-004] by age is noted too', async () => {
+  it('[P-004] by age appends a line too', async () => {
     const store = await open()
     const { keepRegistration, notebook } = store
     for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
@@ -74,7 +74,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     expect(await readKnownHeads()).toEqual(E.right([{ recordId: 'here', line: 2, hash: 'of 2' }]))
   })
 
-  it('[P-004] that cannot be noted is not done', async () => {
+  it('[P-004] is not done if no line can be appended', async () => {
     const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook, clock } = await open()
     clock.pass(1)
     await keepRegistration(anArrivedOrder(1))()
@@ -223,7 +223,7 @@ describe('a record that its ledger knows', () => {
     ['a folder', (path: string) => mkdirSync(path)],
     ['a pipe, for which nobody waits', (path: string) => execFileSync('mkfifo', [path])],
     ['a link to a device', (path: string) => symlinkSync('/dev/zero', path)],
-  ])('[P-004] is not looked for in %s', async (_, put) => {
+  ])('[P-004] cannot be found by %s', async (_, put) => {
     const { path, append } = await newRecord()
     put(path)
     for (const known of [[], [at({ line: 3, hash: 'h'.repeat(43) })]])
@@ -252,7 +252,7 @@ describe('a record that its ledger knows', () => {
     expect(openFilesIn(dirname(path))).toStrictEqual([])
   })
 
-  it('[P-004] is asked for in its place only, and a new place is said', async () => {
+  it('[P-004] is required where it was begun only, and a new location is reported', async () => {
     const path = join(await createTempDir(), 'erasures.jsonl')
     const begun: Array<string> = []
     const { append } = recordAt(path, { recordId: 'b', sayBegun: (begunAt) => begun.push(begunAt) })
@@ -266,7 +266,7 @@ describe('a record that its ledger knows', () => {
 describe('a record that is begun', () => {
   const HEAD = { line: 3, hash: 'h'.repeat(43) }
 
-  it('[P-004] is said only where a ledger knows others and none is there', async () => {
+  it('[P-004] is reported only if the ledger knows other records and none is there', async () => {
     const begun: Array<string> = []
     const sayBegun = (path: string) => void begun.push(path)
     const dir = await createTempDir()

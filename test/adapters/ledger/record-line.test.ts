@@ -30,7 +30,7 @@ describe('a line of the record that names a sheet', () => {
     expect(readLine(lineText(LINK, SHEET))).toStrictEqual(E.right({ link: LINK, entry: SHEET }))
   })
 
-  it('[M-113] is an erasure of nobody for earlier releases, so that they can be gone back to', () => {
+  it('[M-113] is read by earlier releases as an erasure of nobody, so that a roll-back to them works', () => {
     expect(FORMER.decode(JSON.parse(lineText(LINK, SHEET)))).toMatchObject(E.right({ sheets: [] }))
   })
 })
@@ -51,14 +51,14 @@ describe('a line of the record', () => {
     expect(FORMER.is(JSON.parse(lineText(link, entry)))).toBe(true)
   })
 
-  it('[P-004] of a sheet or a withdrawal has a mark of nobody, another for each', () => {
+  it('[P-004] that names a sheet or a withdrawal has a mark of its own that is nobody’s', () => {
     const other: RecordEntry = { ...WITHDRAWAL, person: 'n'.repeat(43) }
     const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL, other]
     const marks = entries.map((entry) => JSON.parse(lineText(LINK, entry)).mark)
     expect(new Set([...marks, MARK, NO_LINE]).size).toBe(7)
   })
 
-  it('[P-004] of the releases before the chain is an erasure without a link', () => {
+  it('[P-004] of a release without hashes is read as an erasure without a hash', () => {
     const former = { mark: MARK, at: new Date(ARRIVED_AT).toISOString(), sheets: ['orders'] }
     expect(readLine(JSON.stringify(former))).toStrictEqual(
       E.right({ link: null, entry: { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders'] } }),

@@ -31,7 +31,7 @@ const serviceOf = ({ store }: TestStore) => {
 }
 
 describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
-  it('[P-002] all of them, for a cause they share: the tenth halts the sheet, and all go once it is mended', async () => {
+  it('[P-002] that are all refused for one cause halt the sheet at the tenth, and all are sent once it is mended', async () => {
     const opened = await open()
     const { store, keepRegistration, readStatus, releaseParked } = opened
     await keepOrders(keepRegistration, 0, 300)
@@ -49,7 +49,7 @@ describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
     expect(decoded(await readStatus())).toMatchObject({ pending: 0, parkedRows: 0, haltedTargets: [] })
   })
 
-  it('[P-002] nine, and then one is taken: they are parked, and all others go', async () => {
+  it('[P-002] are parked if nine are refused before one is accepted, and all others are sent', async () => {
     const opened = await open()
     const { store, keepRegistration, readStatus } = opened
     await keepOrders(keepRegistration, 0, 30)
@@ -60,7 +60,7 @@ describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
     expect(decoded(await readStatus())).toMatchObject({ pending: 9, parkedRows: 9, haltedTargets: [] })
   })
 
-  it('[P-002] one, released and refused over and over: it never halts the sheet', async () => {
+  it('[P-002] never halt the sheet if only one is released and refused again and again', async () => {
     const opened = await open()
     const { store, keepRegistration, releaseParked } = opened
     await keepOrders(keepRegistration, 0, 1)

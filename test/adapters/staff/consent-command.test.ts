@@ -58,7 +58,7 @@ describe('the consent to offers', () => {
     },
   )
 
-  it('[M-099] that nobody gave leaves the workbook as it was', async () => {
+  it('[M-099] without an agreement leaves the workbook without its column', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     await keepRegistration(anArrivedMembership(1, AGREED))()

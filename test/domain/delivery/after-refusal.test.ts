@@ -11,7 +11,7 @@ describe('a refused batch', () => {
     { marker: 'foreign', rows: 0, settlement: { tag: 'renumbered' } },
     { marker: 'absent', rows: 1, settlement: { tag: 'parked', reason: 'why' } },
   ] as const)(
-    '[P-002] of $rows rows with a mark that is $marker is $settlement.tag',
+    '[P-002] of $rows rows is $settlement.tag if its marker is $marker',
     ({ marker, rows, settlement }) => {
       expect(afterRefusal(marker, rows, 'why')).toStrictEqual(settlement)
     },

@@ -16,7 +16,7 @@ describe('a doubt that is kept as a reason', () => {
   })
 
   it.each(['', 'the service answers 403', 'doubt', 'doubt x', 'doubt {"tag":"rowsUndated"}'])(
-    '[P-003] is none in: %s',
+    '[P-003] is not read from a reason of another kind: %s',
     (reason) => {
       expect(readDoubt(reason)).toStrictEqual(O.none)
     },

@@ -69,13 +69,13 @@ describe('a row above the headings', () => {
     expect(readAbove(phone, time)).toBe(null)
   })
 
-  it('[P-003] differs from the headings and the rows below them', () => {
+  it('[P-003] is told apart from the headings and from the rows below them', () => {
     const at = (row: number) =>
       readSheetRow({ tab: TAB, row }, { phone: 'hỏi lại', time: 'chiều qua' }, 3) !== null
     expect([2, 3, 4].map(at)).toStrictEqual([false, false, true])
   })
 
-  it('[P-003] are headings wherever they stand, such as where a sorted tab is too long to be searched', () => {
+  it('[P-003] is no registration if it holds the headings, such as where a sorted tab is too long to be searched', () => {
     const at = (phone: string, time: string) => readSheetRow({ tab: TAB, row: 57 }, { phone, time })
     expect(at('Số điện thoại', 'thời gian ')).toBe(null)
     expect(at('Số điện thoại', 'chiều qua')).not.toBe(null)
@@ -154,7 +154,7 @@ describe('a cell with the numbers of two erased persons', () => {
 describe('a tab in which one time has the month first', () => {
   const either = [ERASED, '10/11/2026 08:30:00'] as const
 
-  it('[M-108, P-004] has times that may be read either way, and are not acted upon', () => {
+  it('[M-108, P-004] leaves unread each time that may be read either way', () => {
     expect(sorted(LIMIT, [either]).meant).toStrictEqual([0])
     const swapped = sorted(LIMIT, [either, ['0900000002', '11/19/2026 08:30:00']])
     expect(swapped).toStrictEqual({ meant: [], undated: [0], unnumbered: [] })
@@ -204,7 +204,10 @@ describe('a row without a readable number', () => {
     { time: AT_LIMIT, found: [0], why: 'it is not newer than the erasure' },
     { time: '20/11/2026 08:30:01', found: [], why: 'it is newer' },
     { time: 'hôm qua', found: [0], why: 'the time cannot be read' },
-  ])('[P-004] may be one’s of whom the ledger has lost rows: $found, because $why', ({ time, found }) => {
-    expect(unnumbered([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
-  })
+  ])(
+    '[P-004] may be that of a person whose rows the ledger has lost: $found, because $why',
+    ({ time, found }) => {
+      expect(unnumbered([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
+    },
+  )
 })

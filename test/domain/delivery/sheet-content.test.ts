@@ -82,7 +82,7 @@ describe('a registration that waits after a restore', () => {
     expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 1_000)]).arrived).toStrictEqual([])
   })
 
-  it('[M-106, P-003] is not in a row whose time cannot be read if all rows with times are taken and none is left', () => {
+  it('[M-106, P-003] makes a row unsure whose time cannot be read, and none that stands for another registration', () => {
     expect(arrival([row(PHONE, 'hôm qua')], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [0] })
     expect(arrival([row()], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [] })
   })
@@ -94,7 +94,7 @@ describe('rows whose times are less precise than others', () => {
   it.each([
     ['first', [MINUTE, row()]],
     ['last', [row(), MINUTE]],
-  ])('[M-106, P-003] are left to those whose second no row has: %s', (_, rows) => {
+  ])('[M-106, P-003] are matched to registrations that no row with seconds matches: %s', (_, rows) => {
     const within = kept(2, PHONE, ARRIVED_AT + 30_000)
     expect(arrival(rows, [kept(1)], [within])).toStrictEqual({ arrived: [2], unsure: [] })
   })
@@ -142,7 +142,7 @@ describe('registrations of one number in one second', () => {
     )
   })
 
-  it('[M-106, P-003] of which each row stands for one at most are never sent again unsurely, however times were rewritten', () => {
+  it('[M-106, P-003] take one row each at most, and none that a row may stand for is sent again, however times were rewritten', () => {
     const written = [
       MOMENT,
       '20/11/2026 08:30',

@@ -58,7 +58,7 @@ describe('the columns of a tab', () => {
       why: 'headings are in capitals',
       headingRow: 0,
     },
-  ])('[M-106] are in order if $why', ({ head, headingRow }) => {
+  ])('[M-106] are found in our order if $why', ({ head, headingRow }) => {
     expect(columnsIn(head)).toStrictEqual(IN_ORDER)
     expect(findColumns('orders', head)).toMatchObject(E.right({ headingRow }))
   })
@@ -106,12 +106,12 @@ describe('the columns of a tab', () => {
     )
   })
 
-  it('[M-106] whose cells were cut and pasted elsewhere with their heading are where the heading is', () => {
+  it('[M-106] are found under their heading if cells and heading were cut and pasted elsewhere', () => {
     const moved = (row: ReadonlyArray<string>) => [...row.with(PHONE, ''), row[PHONE] ?? '']
     expect(columnsIn(marked([moved(HEADINGS), moved(ROW)], IN_ORDER))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
-  it('[P-003] that were cut and pasted elsewhere, and whose place was filled again, are asked about', () => {
+  it('[P-003] are a doubt if they were cut and pasted elsewhere and something else fills their former column', () => {
     const refilled = (title: string, cell: string, moved: string) =>
       columnsIn(
         marked(
@@ -129,19 +129,19 @@ describe('the columns of a tab', () => {
     expect(refilled('SĐT', '0900000001', '')).toStrictEqual(IN_ORDER)
   })
 
-  it('[M-106] whose heading alone was moved are still where their mark and their cells are', () => {
+  it('[M-106] are found where their mark and their cells are if only the heading was moved', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
     expect(columnsIn(marked([headings, ROW], IN_ORDER))).toStrictEqual(IN_ORDER)
   })
 
-  it('[M-106] do not fit if the phone column is empty and another of ours is not', () => {
+  it('[M-106] are refused if the phone column is empty and another of ours is not', () => {
     const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
     const faultIn = (row: ReadonlyArray<string>) => columnsIn(withoutMarks([headings, row]))
     expect(faultIn(ROW)).toStrictEqual({ tag: 'numbersElsewhere', column: 7 })
     expect(faultIn(['1'])).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
-  it('[M-106] whose heading stands twice are found by content, else named', () => {
+  it('[M-106] are found by content if their heading stands twice; else that heading is named', () => {
     const head = (row: ReadonlyArray<string>) => [[...HEADINGS, 'Thời gian'], row]
     expect(columnsIn(withoutMarks(head(ROW)))).toStrictEqual(IN_ORDER)
     expect(columnsIn(withoutMarks(head(ROW.with(6, ''))))).toStrictEqual({
@@ -150,7 +150,7 @@ describe('the columns of a tab', () => {
     })
   })
 
-  it('[M-106] that staff deleted are named, and nothing is sent', () => {
+  it('[M-106] are named as missing if staff deleted them', () => {
     const rows = [HEADINGS.toSpliced(3, 1), ROW.toSpliced(3, 1)]
     expect(columnsIn(withoutMarks(rows))).toStrictEqual({
       tag: 'columnsMissing',
@@ -159,7 +159,7 @@ describe('the columns of a tab', () => {
     expect(findColumns('orders', withoutMarks(rows))).toMatchObject(E.right({ headingRow: 0 }))
   })
 
-  it('[M-106] do not fit if the phone column holds no numbers', () => {
+  it('[M-106] are refused if the phone column holds no numbers', () => {
     const swapped = [HEADINGS, ROW.with(PHONE, 'Hà Nội'), ROW.with(PHONE, 'Huế')]
     expect(columnsIn(withoutMarks(swapped))).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
     const cut = [HEADINGS, ROW.with(PHONE, ''), ROW.with(PHONE, ''), ROW]
@@ -168,7 +168,7 @@ describe('the columns of a tab', () => {
     expect(columnsIn(withoutMarks(half))).toStrictEqual(IN_ORDER)
   })
 
-  it('[P-002] fit if below headings that were sorted away stand checkboxes alone, and not if times stand beside them', () => {
+  it('[P-002] are accepted if only checkboxes stand below headings that were sorted away, and refused if times stand beside them', () => {
     const boxes = HEADINGS.map(() => '').with(PHONE, 'FALSE')
     expect(columnsIn(withoutMarks([ROW, HEADINGS, boxes, boxes]))).toStrictEqual(IN_ORDER)
     const replaced = [HEADINGS, ROW.with(PHONE, 'TRUE'), ROW.with(PHONE, 'FALSE')]
@@ -196,7 +196,7 @@ describe('the columns of a tab', () => {
     )
   })
 
-  it('[M-106] are headed by a row of two headings, not of one', () => {
+  it('[M-106] have their headings in a row that holds two of them, not one', () => {
     const rowOf = (...names: ReadonlyArray<string>) =>
       HEADINGS.map((text, n) => (names.includes(NAMES[n] ?? '') ? text : 'x'))
     const headingRow = (titles: ReadonlyArray<string>) =>
@@ -205,7 +205,7 @@ describe('the columns of a tab', () => {
     expect(headingRow(rowOf('phone'))).toMatchObject(E.right({ headingRow: -1 }))
   })
 
-  it('[M-106] are headed by known headings also if another has a digit', () => {
+  it('[M-106] have their headings in a row with known ones, also if another heading has a digit', () => {
     const head = marked([HEADINGS.with(1, 'Khách 1'), ROW], IN_ORDER)
     expect(findColumns('orders', head)).toMatchObject(E.right({ headingRow: 0 }))
   })
@@ -232,7 +232,7 @@ describe('the columns of a tab', () => {
     expect(columnsIn(withoutMarks(inserted([time], 0, 'x')))).toStrictEqual(shifted)
   })
 
-  it('[M-106] are looked for up to twenty columns to the right', () => {
+  it('[M-106] are looked for up to twenty columns to the right of where they are created', () => {
     const behind = (count: number) => columnsIn(withoutMarks([[...Array(count).fill('x9'), ...ROW]]))
     expect(behind(20)).toStrictEqual(IN_ORDER.map((column) => column + 20))
     expect(behind(21)).toStrictEqual({ tag: 'numbersElsewhere', column: PHONE })
@@ -246,7 +246,7 @@ describe('the columns of a tab', () => {
     ],
   })
 
-  it('[M-106] that are marked twice are where their heading is, and nobody is asked', () => {
+  it('[M-106] are found under their heading if they are marked twice; this is no doubt', () => {
     const rows = [
       [...HEADINGS.with(PHONE, 'x'), HEADINGS[PHONE] ?? ''],
       [...ROW, '0900000002'],
@@ -254,7 +254,7 @@ describe('the columns of a tab', () => {
     expect(columnsIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER.with(PHONE, 7))
   })
 
-  it('[M-106] that are marked twice and headed twice are where they are both', () => {
+  it('[M-106] are found where mark and heading agree if they have two of each', () => {
     const rows = [
       [...HEADINGS, 'x', HEADINGS[PHONE] ?? ''],
       [...ROW, '0900000002', '0900000003'],
@@ -263,7 +263,7 @@ describe('the columns of a tab', () => {
     expect(columnsIn(withMarks(rows, [7, PHONE]))).toStrictEqual(IN_ORDER)
   })
 
-  it('[M-106] whose marks and headings stand twice in different columns are not asked about', () => {
+  it('[M-106] are found between their neighbours if their marks and headings stand twice in different columns', () => {
     const phone = HEADINGS[PHONE] ?? ''
     const rows = [
       [...HEADINGS.with(PHONE, 'x'), 'y', phone, phone],
@@ -276,7 +276,7 @@ describe('the columns of a tab', () => {
   it.each([
     ['whose headings were edited', [HEADINGS.with(3, 'a').with(4, 'b'), ROW.with(3, '').with(4, '')]],
     ['without headings', [ROW.with(3, '').with(4, '')]],
-  ])('[M-106] %s and that are empty are where their marks are', (_, rows) => {
+  ])('[M-106] %s and that are empty are found by their marks', (_, rows) => {
     expect(columnsIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
   })
 
@@ -334,7 +334,7 @@ describe('columns of rows that are put back', () => {
     },
     { from: { a: 0, gone: 1 }, to: { a: 1 }, width: 2, moved: [[0, 1]] },
   ])(
-    '[P-002] that would stand behind the last column are left out: $from to $to',
+    '[P-002] are left out if they would stand behind the last column: $from to $to',
     ({ from, to, width, moved }) => {
       const columns = (given: object) => new Map<string, number>(Object.entries(given))
       const found = movedColumns(columns(from), columns(to), width)

@@ -93,7 +93,7 @@ describe('a group of registrations', () => {
     })
   })
 
-  it('[P-001] announces none of them while nobody is notified', () => {
+  it('[P-001] is not announced while notices are off', () => {
     const { run, rows } = createMemoryStore()
     expect(run(acceptGroup([anArrivedOrder(1)], false))).toStrictEqual([kept(1)])
     expect([rows('SELECT 1 FROM outbox'), rows('SELECT 1 FROM unannounced')]).toStrictEqual([[[1]], []])
@@ -112,12 +112,15 @@ describe('a group of registrations', () => {
   it.each([
     ['first', [false, true]],
     ['last', [true, false]],
-  ])('[P-001] keeps the one with an empty honeypot that comes %s under a key', (_, flags) => {
-    const { accept, rows } = open()
-    const answers = accept(...flags.map((isQuarantined) => order(1, 'k', { isQuarantined })))
-    expect(answers).toStrictEqual(flags.map((isRepeated) => kept(1, { isRepeated })))
-    expect(rows()).toMatchObject({ registrations: [1], quarantined: [], keys: [['orders k', 'h', 1, 0]] })
-  })
+  ])(
+    '[P-001] keeps the registration with an empty honeypot, and not the quarantined one, if it comes %s under their key',
+    (_, flags) => {
+      const { accept, rows } = open()
+      const answers = accept(...flags.map((isQuarantined) => order(1, 'k', { isQuarantined })))
+      expect(answers).toStrictEqual(flags.map((isRepeated) => kept(1, { isRepeated })))
+      expect(rows()).toMatchObject({ registrations: [1], quarantined: [], keys: [['orders k', 'h', 1, 0]] })
+    },
+  )
 
   it('[P-001] replaces a quarantined row with its key by the same content', () => {
     const { accept, rows } = open()
@@ -178,7 +181,7 @@ describe('a group of registrations', () => {
   it.each([
     ['has a key', order(2, 'k')],
     ['has none', anArrivedOrder(2)],
-  ])('[P-001] fails a row that the store gave no number, which %s, and no other', (_, second) => {
+  ])('[P-001] fails only the row that the store gave no number, which %s', (_, second) => {
     const numbers = { registrationNumbers: [{ id: 7 }] }
     expect(answered(acceptGroup([anArrivedOrder(1), second], true), numbers)).toStrictEqual([
       kept(7),
@@ -186,7 +189,7 @@ describe('a group of registrations', () => {
     ])
   })
 
-  it('[P-001] of none asks for nothing', () => {
+  it('[P-001] that is empty yields no statement', () => {
     expect(acceptGroup([], true).next([])).toStrictEqual({ done: true, value: [] })
   })
 })

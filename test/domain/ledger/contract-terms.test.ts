@@ -13,14 +13,17 @@ describe('the step that makes an order a contract', () => {
     { states: ['confirmed', 'confirmed'], at: 1 },
     { states: ['confirmed', 'sent', 'sent', 'done', 'done'], at: 1 },
     { states: ['confirmed', 'callLater', 'confirmed', 'sent'], at: 3 },
-  ] as const)('[M-099] of $states is that at $at', ({ states, at }) => {
+  ] as const)('[M-099] among $states is the one at $at', ({ states, at }) => {
     expect(confirmationIn(steps(...states))?.at).toBe(at)
   })
 
-  it.each(HANDLING_STATES)('[M-099] after a confirmation and %s is there only for a contract', (state) => {
-    const isContract = ['confirmed', 'sent', 'done'].includes(state)
-    expect(confirmationIn(steps('confirmed', state)) !== null).toBe(isContract)
-  })
+  it.each(HANDLING_STATES)(
+    '[M-099] is still there after %s only if the order is then a contract',
+    (state) => {
+      const isContract = ['confirmed', 'sent', 'done'].includes(state)
+      expect(confirmationIn(steps('confirmed', state)) !== null).toBe(isContract)
+    },
+  )
 
   it('[M-099] is missing without steps', () => {
     expect(confirmationIn([])).toBeNull()
@@ -36,7 +39,7 @@ describe('what is kept of a contract', () => {
     expect(keptUntil(0, { at: 0, rule: 'none' })).toBeNull()
   })
 
-  it('[M-099] stays under any rule but none', () => {
+  it('[M-099] stays unless the site keeps no contracts', () => {
     expect(staysKept({ at: 0, rule: 1 })).toBe(true)
     expect(staysKept({ at: 0, rule: 'none' })).toBe(false)
   })

@@ -53,19 +53,19 @@ describe('the contracts of a person who is erased', () => {
     expect(kept()).toStrictEqual([1, 2])
   })
 
-  it('[M-099] are those that are contracts at that moment', () => {
+  it('[M-099] are the orders that are contracts at the moment of the erasure', () => {
     const { run, step } = open()
     step(1, 'cancelled', 1)
     expect(run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts.map(({ id }) => id)).toStrictEqual([2])
   })
 
-  it('[M-099] are none of which the time is over', () => {
+  it('[M-099] are not kept once their time is over', () => {
     const { run, kept } = open()
     run(keepContracts(PHONE, { at: contractEnd(AT, 1), rule: 1 }))
     expect(kept()).toStrictEqual([])
   })
 
-  it('[M-099] have no price where none, or something else, was recorded', () => {
+  it('[M-099] have no price if none, or something else, was recorded', () => {
     for (const prices of [null, '{', '[1]', '["a"]']) {
       const { db, run } = open()
       db.prepare('UPDATE step SET prices = ? WHERE registration_id = 1').run(prices)
@@ -74,7 +74,7 @@ describe('the contracts of a person who is erased', () => {
     }
   })
 
-  it('[M-099] go under none, each of that person and none of another', () => {
+  it("[M-099] are all deleted, and no other person's, if the site keeps no contracts", () => {
     const { run, kept } = open()
     for (const phone of [PHONE, '0900000002']) run(keepContracts(phone, { at: AT, rule: 3 }))
     expect(run(keepContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], released: 2 })
@@ -109,7 +109,7 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
     expect(run(allContracts())[0]?.products[0]?.price).toBe('9đ')
   })
 
-  it('[M-099, P-005] is no more than that: others of the person go, those of another number or time are not meant', () => {
+  it('[M-099, P-005] is only what the record names: other orders of the person are deleted, those of another number or time are not touched', () => {
     const { run, kept } = open()
     run(keepContracts(PHONE, { at: AT, rule: 3 }))
     run(keepContracts('0900000002', { at: AT, rule: 3 }))

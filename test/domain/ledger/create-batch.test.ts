@@ -48,7 +48,7 @@ describe('a batch', () => {
     expect(run(markerValue('i', []))).toMatch(/^i:[\da-f]{16}$/)
   })
 
-  it('[P-002] goes on under another number, as long as it has rows', () => {
+  it('[P-002] gets another number, as long as it has rows', () => {
     const whole = open(1, 2)
     whole.run(rebatch(whole.sent))
     expect(whole.batches()).toStrictEqual([['open', [1, 2]]])
@@ -59,7 +59,7 @@ describe('a batch', () => {
     expect(empty.batches()).toStrictEqual([])
   })
 
-  it('[P-002] that is refused goes on with its first half, the larger one', () => {
+  it('[P-002] that is refused is split, and its first half is the larger one', () => {
     const { run, sent, batches, waiting, deliveredAt } = open(1, 2, 3)
     run(splitBatch(sent, AT))
     expect(batches()).toStrictEqual([
@@ -70,7 +70,7 @@ describe('a batch', () => {
     expect(waiting()).toStrictEqual([3])
   })
 
-  it('[P-002] that is refused after a row was refused alone goes on with one row', () => {
+  it('[P-002] that is refused after a row was refused alone is split after its first row', () => {
     const { run, sent, batches, waiting } = open(1, 2, 3, 4)
     run(countRefusedRow('orders'))
     run(splitBatch(sent, AT))
@@ -81,7 +81,7 @@ describe('a batch', () => {
     expect(waiting()).toStrictEqual([2, 3, 4])
   })
 
-  it('[P-002] that has lost its rows is not split and not parked', () => {
+  it('[P-002] whose rows were erased is neither split nor parked', () => {
     for (const settle of [
       ({ run, sent }: ReturnType<typeof open>) => run(splitBatch(sent, AT)),
       ({ run, sent }: ReturnType<typeof open>) => run(parkBatch(sent, 'a reason', AT)),
@@ -93,7 +93,7 @@ describe('a batch', () => {
     }
   })
 
-  it('[P-002] that is parked leaves its number, which the sheet has', () => {
+  it('[P-002] that is parked gets another number, and the former one counts as delivered, because the sheet has its marker', () => {
     const { run, sent, batches, rows, deliveredAt } = open(1)
     run(parkBatch(sent, 'a reason', AT))
     expect(batches()).toStrictEqual([

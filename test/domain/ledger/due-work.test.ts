@@ -26,7 +26,7 @@ const open = (rows = 0) => {
 }
 
 describe('a ledger that was restored', () => {
-  it('[P-005] has nothing to send before its sheets were read, of which it names those that took rows', () => {
+  it('[P-005] sends nothing before its sheets were read, and names those that took rows', () => {
     const { run, work } = open(1)
     run(insertSheet(BOOK))
     run(insertSheet({ ...BOOK, target: 'members' }))
@@ -56,7 +56,7 @@ describe('removals that are due', () => {
 })
 
 describe('rows that wait', () => {
-  it('[P-002] are looked through no further than one call takes', () => {
+  it('[P-002] are read only as far as one call takes', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = open(501)
     run(watched(dueWork('orders', AT, DESTINATION), asked))

@@ -72,20 +72,20 @@ describe('an erasure', () => {
     expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 1, 'a hash']])
   })
 
-  it('[P-004] of who is not there leaves no line', () => {
+  it('[P-004] of a number without registrations appends no line to the record', () => {
     const { erase, noted, appends, removals } = open(order(2, 5))
     expect(erase()).toStrictEqual({ registrations: 0, quarantined: 0, toRemoveFrom: [] })
     expect([noted, appends(), removals()]).toStrictEqual([[], 0, []])
   })
 
-  it('[P-004] of what is in no sheet leaves a line and no removal', () => {
+  it('[P-004] of registrations that are in no sheet appends a line to the record and queues no removal', () => {
     const { erase, noted, removals } = open(order(1, 5))
     expect(erase()).toStrictEqual({ registrations: 1, quarantined: 0, toRemoveFrom: [] })
     expect(noted).toMatchObject([{ kind: 'erasure', sheets: [] }])
     expect(removals()).toStrictEqual([['orders', null, 'done', '[5]'].with(3, null)])
   })
 
-  it('[P-004] leaves a line of whatever it deletes: one delivered row, one waiting and one caught', () => {
+  it('[P-004] appends one line to the record, for a delivered row as for a waiting and a quarantined one', () => {
     const delivered = open(order(1, 5))
     delivered.deliver(1)
     delivered.erase()
@@ -94,13 +94,13 @@ describe('an erasure', () => {
     expect([delivered.noted.length, both.noted.length]).toStrictEqual([1, 1])
   })
 
-  it('[P-004] is looked for in no other sheet than those that took the person’s rows', () => {
+  it('[P-004] queues no removal for a sheet that took none of the person’s rows', () => {
     const opened = open()
     opened.run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' }))
     expect(opened.erase().toRemoveFrom).toStrictEqual([])
   })
 
-  it('[P-004] of what the honeypot caught leaves a line', () => {
+  it('[P-004] of a quarantined registration appends a line to the record', () => {
     const { erase, noted } = open(anArrivedOrder(1, { isQuarantined: true }))
     expect(erase()).toStrictEqual({ registrations: 0, quarantined: 1, toRemoveFrom: [] })
     expect(noted).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('an erasure in a ledger that was restored', () => {
     run(sheetRead('members'))
   }
 
-  it('[P-005] is looked for in every sheet that was not read yet, also if the ledger has no row', () => {
+  it('[P-005] queues a removal for every sheet that was not read yet, also if the ledger has no row', () => {
     const opened = restored()
     expect(opened.erase()).toStrictEqual({
       registrations: 0,
@@ -136,7 +136,7 @@ describe('an erasure in a ledger that was restored', () => {
     ])
   })
 
-  it('[P-005] trusts no times of its own rows', () => {
+  it('[P-005] does not limit the removal to the times of the ledger’s own rows', () => {
     const opened = restored(order(1, 5))
     opened.deliver(1)
     expect(opened.erase().toRemoveFrom).toStrictEqual(['orders', 'members'])
@@ -146,13 +146,13 @@ describe('an erasure in a ledger that was restored', () => {
     ])
   })
 
-  it('[P-005] leaves sheets alone that were read and never took a row', () => {
+  it('[P-005] queues no removal for a sheet that was read and never took a row', () => {
     const opened = restored()
     readBoth(opened)
     expect(opened.erase().toRemoveFrom).toStrictEqual([])
   })
 
-  it('[P-005] is looked for in a sheet that took rows, by its tab or by a mark', () => {
+  it('[P-005] queues a removal for a sheet that took rows, known by its tab or by a marker', () => {
     const byTab = restored()
     readBoth(byTab)
     byTab.run(insertSheet({ target: 'members', spreadsheet: 'a book', tab: 1, name: 'HoiVien' }))

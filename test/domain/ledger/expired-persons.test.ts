@@ -25,11 +25,11 @@ const open = (rows: number, given: Parameters<typeof anArrivedOrder>[1] = {}) =>
 }
 
 describe('a search for who expired', () => {
-  it('[M-099] begins before all time', () => {
+  it('[M-099] begins with the oldest registration', () => {
     expect(FIRST_POSITION).toStrictEqual({ table: 'oldRegistrations', at: Number.MIN_SAFE_INTEGER, id: 0 })
   })
 
-  it('[M-099] ends in the quarantine, whether or not a row was found', () => {
+  it('[M-099] goes on to the quarantine after the registrations, whether or not a row was found', () => {
     for (const rows of [0, 2]) expect(open(rows)(FIRST_POSITION).next).toStrictEqual(IN_TRAP)
     for (const rows of [0, 2]) expect(open(rows, { isQuarantined: true })(IN_TRAP).next).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('a search for who expired', () => {
     })
   })
 
-  it('[M-099] tells apart who waits for the delivery, and names the rows of the others', () => {
+  it('[M-099] names persons whose rows wait for delivery apart, and the rows of the others', () => {
     const found = open(1)(FIRST_POSITION, { ...RULE, isDelivering: true })
     expect(found).toMatchObject({ expired: [], waiting: ['0900000000'], expiredRows: [] })
     expect(open(1)(FIRST_POSITION)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a search for who expired', () => {
     })
   })
 
-  it('[M-099] finds whose rows were delivered, and nobody who registered again', () => {
+  it('[M-099] finds persons whose rows were delivered, and nobody who registered again', () => {
     const { db, run } = createMemoryStore()
     const again = anArrivedOrder(1, { receivedAt: RULE.before })
     run(
@@ -71,7 +71,7 @@ describe('a search for who expired', () => {
     })
   })
 
-  it('[M-099] passes over whom another process has erased meanwhile', () => {
+  it('[M-099] skips a person whom another process has erased meanwhile', () => {
     const oldRegistrations = [{ id: 1, at: 1, phone: '0900000001' }]
     expect(answered(expiredPersons(RULE, FIRST_POSITION), { oldRegistrations })).toMatchObject({
       expired: [],

@@ -26,7 +26,7 @@ describe('what a ledger knows that has to outlive it', () => {
     expect(run(knownLedger())).toStrictEqual(known)
   })
 
-  it('[P-005] is nothing of an empty one', () => {
+  it('[P-005] is empty for an empty ledger', () => {
     const { run } = createMemoryStore()
     expect(run(knownLedger())).toStrictEqual(NOTHING_KNOWN)
     expect(NOTHING_KNOWN).toStrictEqual({
@@ -38,7 +38,7 @@ describe('what a ledger knows that has to outlive it', () => {
     })
   })
 
-  it('[P-005] has a history from the beginning of time on', () => {
+  it('[P-005] includes the history from its first entry on', () => {
     const { run } = createMemoryStore()
     const asked: Array<Step> = []
     run(watched(knownLedger(), asked))
@@ -114,13 +114,13 @@ describe('the head of the record that a ledger knows', () => {
     expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 4, 'next']])
   })
 
-  it('[P-004] is none of a record without lines', () => {
+  it('[P-004] is none while the record has no lines', () => {
     const { run, rows } = createMemoryStore()
     run(appendToRecord({ recordId: 'here', append: () => ({ line: 0, hash: '' }) }, []))
     expect(rows('SELECT * FROM record_head')).toStrictEqual([])
   })
 
-  it('[P-005] is only the one that it is told to know', () => {
+  it('[P-005] is replaced by those that it is given', () => {
     const { run, rows } = createMemoryStore()
     run(knowOnly([HEAD, { ...HEAD, recordId: 'there' }]))
     run(knowOnly([{ ...HEAD, recordId: 'elsewhere' }]))

@@ -17,7 +17,7 @@ describe('the lease of a sheet', () => {
     // Written by a clock that was set back since.
     { ms: -56_500, may: false },
     { ms: -56_501, may: true },
-  ])('[P-007] lets another take the sheet $ms ms after: $may', ({ ms, may }) => {
+  ])('[P-007] lets another process take the sheet $ms ms after the last work: $may', ({ ms, may }) => {
     expect(mayTake(ours, asked('other', ms))).toBe(may)
   })
 
@@ -25,7 +25,7 @@ describe('the lease of a sheet', () => {
     expect([mayTake(ours, asked('one', ms)), mayCall(ours, asked('one', ms))]).toStrictEqual([true, true])
   })
 
-  it('[P-007] permits calls to no other, also after it has run out', () => {
+  it('[P-007] permits calls of its holder only, also after it has run out', () => {
     expect([0, 3_500, 600_000].map((ms) => mayCall(ours, asked('other', ms)))).toStrictEqual([
       false,
       false,

@@ -19,6 +19,6 @@ it('[P-004] an erased person is removed from every tab that took rows, and from 
   expect(sheetsOf(queued)).toStrictEqual([null, 'orders a book #1', 'orders a book #2'])
 })
 
-it('[P-004] where no sheet can have a row, one record stands for all', () => {
+it('[P-004] an erasure of a person who can be in no sheet is recorded once, for no sheet', () => {
   expect(sheetsOf({ ...queued, state: 'done', phoneMark: null })).toStrictEqual([null])
 })

@@ -28,11 +28,11 @@ describe('what an erasure leaves behind for a sheet', () => {
     [held(0, null), false],
     [held(1, null), true],
     [held(0, 7), true],
-  ])('[P-004] is due where rows were delivered or are under way: %o', (row, may) => {
+  ])('[P-004] is a removal if rows were delivered or are being sent: %o', (row, may) => {
     expect(mayBeInSheet(row)).toBe(may)
   })
 
-  it('[P-004] is decided by whole rows of the ledger only', () => {
+  it('[P-004] is decided only by rows of the ledger that can be decoded', () => {
     const whole = { target: 'orders', delivered: 1, openBatch: null }
     const broken = [
       { ...whole, target: 'x' },
@@ -51,7 +51,7 @@ describe('what an erasure leaves behind for a sheet', () => {
     expect(removalRecord(held(2, null), null, GIVEN)).toStrictEqual(QUEUED)
   })
 
-  it('[P-004] is no mark of the person where no sheet can have a row', () => {
+  it('[P-004] has no phone mark if no sheet can have a row', () => {
     expect(removalRecord(held(0, null), [5], GIVEN)).toStrictEqual({
       ...QUEUED,
       state: 'done',
@@ -59,7 +59,7 @@ describe('what an erasure leaves behind for a sheet', () => {
     })
   })
 
-  it('[P-004] spares later rows where the sheet may have any', () => {
+  it('[P-004] spares later rows if the sheet may have some', () => {
     expect(blindRemoval('orders', 'a mark', { at: AT, rowsUntil: 9 })).toStrictEqual({
       ...QUEUED,
       rowsUntil: 9,

@@ -16,7 +16,7 @@ import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
 describe('a ledger that was restored', () => {
-  it('[P-005] has not read any sheet, under names that a later release finds again', () => {
+  it('[P-005] stores that each sheet is still to be read, under names that a later release knows', () => {
     const { run, rows } = createMemoryStore()
     expect([run(isRestored()), run(unreadSince('orders'))]).toStrictEqual([false, null])
     run(markRestored())
@@ -40,7 +40,7 @@ describe('a ledger that was restored', () => {
     expect([run(unreadSince('orders')), run(isRestored())]).toStrictEqual([null, true])
   })
 
-  it('[P-005] bounds removals to the rows before them, and announces nothing again', () => {
+  it('[P-005] limits removals to the rows before them, and announces nothing again', () => {
     const { db, run, rows } = createMemoryStore()
     run(acceptGroup([anArrivedOrder(1)], true))
     db.exec(`

@@ -10,7 +10,7 @@ it.each([
   { lost: false, refused: 0 },
   { lost: true, refused: 1 },
 ])(
-  '[P-002] a sheet that takes a row refuses no longer; a batch whose rows were erased says nothing of it: $lost',
+  '[P-002] a delivered batch ends the count of refused rows, but not one whose rows were all erased: $lost',
   ({ lost, refused }) => {
     const { db, run } = createMemoryStore()
     run(acceptGroup([anArrivedOrder(1)], false))

@@ -91,7 +91,7 @@ describe('a reading that fails', () => {
 })
 
 describe('open batches of a restored ledger', () => {
-  it('[P-005] are delivered by their mark, given back by another’s, and left without one', () => {
+  it('[P-005] are settled as delivered if their marker is found, dissolved if another’s has their id, and left open if none has', () => {
     const { run, rows, batch, waiting, batches } = restored(...orders(1, 2, 3))
     const [ours, foreign, absent] = [batch(1), batch(2), batch(3)]
     const spreadsheet = 'a book'
@@ -128,7 +128,7 @@ describe('waiting rows of a restored ledger', () => {
     expect(opened.halts()).toStrictEqual([])
   })
 
-  it('[P-005] leave rows to those that were delivered before the backup', () => {
+  it('[P-005] are not matched to rows of registrations that were delivered before the backup', () => {
     const opened = restored(...orders(1, 1))
     opened.lose(1)
     settle(opened, indexOf([5, phoneOf(1)]))
@@ -137,7 +137,7 @@ describe('waiting rows of a restored ledger', () => {
     expect(opened.waiting()).toStrictEqual([])
   })
 
-  it('[P-005] ask once for each spelling of a number that may have arrived, and for no other', () => {
+  it('[P-005] look up each spelling of a number that may have arrived once, and no other number', () => {
     const opened = restored(...orders(1, 1, 2))
     const asked: Parameters<typeof watched>[1] = []
     opened.run(watched(settleArrivedRows('orders', indexOf([5, phoneOf(1)]), { after: 0, at: AT }), asked))
@@ -149,14 +149,14 @@ describe('waiting rows of a restored ledger', () => {
     expect(phones.filter((phone) => phone.endsWith('2'))).toStrictEqual([])
   })
 
-  it('[P-005] ask for nobody where none may have arrived', () => {
+  it('[P-005] look up nobody if none of them may have arrived', () => {
     const opened = restored(...orders(1))
     const asked: Parameters<typeof watched>[1] = []
     opened.run(watched(settleArrivedRows('orders', indexOf(), { after: 0, at: AT }), asked))
     expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable', 'outboxPage'])
   })
 
-  it('[P-003] halt the sheet where it cannot be told whether a row is theirs, and name the rows of one tab', () => {
+  it('[P-003] halt the sheet if a row may or may not be theirs, and name the rows of one tab', () => {
     const opened = restored(...orders(1, 2, 3))
     const at = (row: number, n: number, tab = TAB): Place => [row, phoneOf(n), 'sáng nay', tab]
     const index = indexOf(at(9, 1), at(4, 2), at(30, 3, OTHER_TAB))

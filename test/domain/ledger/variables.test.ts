@@ -27,7 +27,7 @@ const SHEET = {
 } as const
 
 describe('the numbers of a ledger', () => {
-  it('[P-002] stand under names that a later release finds again', () => {
+  it('[P-002] are stored under names that a later release knows', () => {
     const { run } = createMemoryStore()
     const installation = run(installationOf())
     run(nextBatchNumber())
@@ -47,7 +47,7 @@ describe('the numbers of a ledger', () => {
     expect(run(lastBackup())).toBe(5)
   })
 
-  it('[P-002] begin at random from a million on, below a thousand millions', () => {
+  it('[P-002] of batches begin at random, from 1,000,000 to 999,999,999', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = createMemoryStore()
     run(watched(nextBatchNumber(), asked))
@@ -70,7 +70,7 @@ describe('the numbers of a ledger', () => {
     { former: 500, highest: 2_000_000_001, next: 5 },
     { former: 2_000_000_001, highest: 7, next: 5 },
   ])(
-    '[P-005] go on above those of before a restore, and begin anew near the end: $former, $highest',
+    '[P-005] continue above those used before a restore, and start over near their limit: $former, $highest',
     (given) => {
       const written: Array<unknown> = []
       const draws = [given.former === null ? 5 : null, 7, 5].filter((number) => number !== null)
@@ -88,7 +88,7 @@ describe('the numbers of a ledger', () => {
     },
   )
 
-  it('[P-005] leap by a thousand to a million', () => {
+  it('[P-005] of batches skip a thousand to a million after a restore', () => {
     const { run } = createMemoryStore()
     const asked: Parameters<typeof watched>[1] = []
     run(nextBatchNumber())
@@ -98,7 +98,7 @@ describe('the numbers of a ledger', () => {
     ])
   })
 
-  it('[P-002] are dropped if they are there', () => {
+  it('[P-002] are deleted if they exist', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = createMemoryStore()
     run(watched(dropVariable('none'), asked))
@@ -133,7 +133,7 @@ describe('the moment of the next write', () => {
 
 describe('the number of a removal', () => {
   it.each([null, SHEET])(
-    '[P-004] is kept until it is used up, and is a mark in the sheet then: %o',
+    '[P-004] stays the same until the round is settled, and then belongs to a marker in the sheet: %o',
     (sheet) => {
       const { run, rows } = createMemoryStore()
       const { id, isFresh } = run(removalNumber('orders', sheet))
@@ -150,7 +150,7 @@ describe('the number of a removal', () => {
     },
   )
 
-  it('[P-004] leaves nothing where no mark was made', () => {
+  it('[P-004] is not recorded for pruning if no marker was made', () => {
     const { run, rows } = createMemoryStore()
     const { id } = run(removalNumber('orders', null))
     run(dropRemovalNumber('orders', { id, sheet: null, isMarked: false }, 5))

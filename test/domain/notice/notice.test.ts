@@ -12,7 +12,7 @@ const arrived = fc.array(
   fc.record({ id: fc.integer({ min: 1, max: 1_000 }), target: fc.constantFrom('orders', 'members') }),
 )
 
-describe('content of registrations', () => {
+describe('contents of notices about registrations', () => {
   it('[P-012] names at most five references, the first ones', () => {
     const five = ['A', 'B', 'C', 'D', 'E']
     const content = registeredContent([{ id: 1, target: 'orders' }], five.slice(0, 4))
@@ -56,7 +56,7 @@ describe('content of registrations', () => {
   })
 })
 
-describe('content of a sheet', () => {
+describe('contents of notices about a sheet', () => {
   const halted = { tag: 'halted', sheet: 'orders', since: 1 } as const
 
   it('[P-012] replace pending content of the same kind', () => {
@@ -76,7 +76,7 @@ describe('content of a sheet', () => {
   })
 })
 
-describe('stored content', () => {
+describe('stored contents of notices', () => {
   const numbered = { count: 2, first: 3, last: 7 }
   const registered = { tag: 'registered', orders: numbered, members: null }
   const halted = { tag: 'halted', sheet: 'members', since: 1 }

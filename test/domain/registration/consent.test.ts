@@ -34,14 +34,17 @@ describe('consent', () => {
     { mode: 'checkbox', version: '2026-11', given: false },
     { mode: 'checkbox', version: 'on', given: false },
     { mode: 'checkbox', version: null, given: false },
-  ] as const)('[M-099] where $mode asks is given by $version: $given', ({ mode, version, given }) => {
-    expect(isConsentGiven(mode, version)).toBe(given)
-  })
+  ] as const)(
+    '[M-099] in mode $mode is given by the version $version: $given',
+    ({ mode, version, given }) => {
+      expect(isConsentGiven(mode, version)).toBe(given)
+    },
+  )
 
   it.each([
     { given: true, decoding: E.right(true) },
     { given: false, decoding: E.left('consentRequired') },
-  ])('[M-099] given: $given', ({ given, decoding }) => {
+  ])('[M-099] in the form is required, here given: $given', ({ given, decoding }) => {
     expect(decodeConsent(given)).toStrictEqual(decoding)
   })
 })

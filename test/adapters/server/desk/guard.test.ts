@@ -42,7 +42,7 @@ describe('an address of the staff’s desk', () => {
       ])
   })
 
-  it.each(ADDRESSES)('[P-016] takes nothing from whoever is not signed in: %s', async (address) => {
+  it.each(ADDRESSES)('[P-016] accepts no change from whoever is not signed in: %s', async (address) => {
     const { post } = await openDesk()
     const answer = await post(address, { state: 'xong' })
     expect([answer.statusCode, answer.headers.location, answer.body]).toStrictEqual([
@@ -52,7 +52,7 @@ describe('an address of the staff’s desk', () => {
     ])
   })
 
-  it('[P-016] says no more than that to an ended session, and drops its cookie', async () => {
+  it('[P-016] leads an ended session to the sign-in page too, and drops its cookie', async () => {
     const { get, signedInAs, change } = await openDesk()
     const cookie = await signedInAs('Trang')
     await change(() => signOut(cookie.slice(cookie.indexOf('=') + 1)))
@@ -63,7 +63,7 @@ describe('an address of the staff’s desk', () => {
     ])
   })
 
-  it('[P-016] is closed to an employee who is removed, and to nobody else', async () => {
+  it('[P-016] is closed to an employee once removed, and to no other', async () => {
     const { get, signedInAs, change } = await openDesk()
     const [trang, nam] = [await signedInAs('Trang'), await signedInAs('Nam')]
     await change(() => removeStaff('Trang'))
@@ -71,7 +71,7 @@ describe('an address of the staff’s desk', () => {
     expect((await get('/tro-giup', nam)).statusCode).toBe(200)
   })
 
-  it('[P-016] is not found, within the frame, if nobody has it', async () => {
+  it('[P-016] is answered with a page of the desk that says so if it does not exist', async () => {
     const { get, signedInAs } = await openDesk()
     const answer = await get('/none', await signedInAs('Trang'))
     expect([answer.statusCode, answer.body]).toStrictEqual([404, expect.stringContaining('Đăng xuất')])
@@ -163,7 +163,7 @@ describe('a request to the staff’s desk', () => {
     expect(lines.join('')).toContain('full')
   })
 
-  it('[P-016, P-011] leaves a line in the log, which names nobody', async () => {
+  it('[P-016, P-011] leaves a line in the log without personal data', async () => {
     const { get, post, signedInAs, change, lines } = await openDesk()
     const cookie = await signedInAs('Trang')
     const invitation = await change((at) => inviteStaff('Trang', at))
@@ -224,7 +224,7 @@ describe('signing in', () => {
     })
   })
 
-  it('[P-016] is over for an address after ten failed tries, for a minute', async () => {
+  it('[P-016] is refused to an address for a minute after ten failed tries', async () => {
     let at = Date.now()
     const { post, get } = await openDesk({ now: () => at })
     for (let tries = 1; tries < MOST_FAILED_TRIES; tries += 1) await post('/dang-nhap', { khoa: '{}' })
@@ -279,7 +279,7 @@ describe('signing in', () => {
 })
 
 describe('the own sessions', () => {
-  it('[P-016] are shown, and ended together', async () => {
+  it('[P-016] are shown, and all end together', async () => {
     const { get, post, signedInAs } = await openDesk()
     const [one, other] = [await signedInAs('Trang'), await signedInAs('Trang')]
     const { statusCode, body } = await get('/may', one)
@@ -307,7 +307,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('[P-016] makes no key from anything but a passkey’s answer, and stays', async () => {
+  it('[P-016] makes a key from a passkey’s answer only, and stays valid otherwise', async () => {
     const { get, post, change } = await openDesk()
     const invitation = await change((at) => inviteStaff('Trang', at))
     for (const khoa of ['', '{}', '{"id":"k","response":{}}'])
@@ -315,7 +315,7 @@ describe('an invitation', () => {
     expect((await get(`/moi/${invitation}`)).statusCode).toBe(200)
   })
 
-  it('[P-016] is over after its time', async () => {
+  it('[P-016] expires after its time', async () => {
     const ledger = createMemoryLedger({ now: () => Date.now() - LONGEST_SESSION_MS })
     const former = await openDesk({ ledger })
     const invitation = await former.change((at) => inviteStaff('Trang', at))

@@ -42,7 +42,7 @@ const liveParts = (html: string): ReadonlyArray<string> => {
 }
 
 describe('HTML with executable parts', () => {
-  it('[M-129] is detected by this test', () => {
+  it('[M-129] is found by the test’s own check', () => {
     const isSeen = (html: string) => liveParts(html).length > 0
     expect([
       isSeen('<img src=x onerror=alert(1)>'),
@@ -82,7 +82,7 @@ describe('the HTML of an article', () => {
     '<p class="a" id="b" style="color:red" title="c">x</p>',
     '<p aria-label="a" data-b="c">x</p>',
     '<form><input name="a">x</form>',
-  ])('[M-129] has nothing else after either: %s', (html) => {
+  ])('[M-129] contains nothing else after either of them: %s', (html) => {
     for (const left of [safeHtml(html), sanitizeHtml(html)]) expect(left).toMatch(/^(?:x|<p>x<\/p>)$/)
   })
 })

@@ -70,7 +70,7 @@ describe('what visitors typed', () => {
     },
   )
 
-  it('[P-011] is in neither if the ledger itself fails on it', async () => {
+  it('[P-011] is in no response and no log line if the ledger itself fails on it', async () => {
     const person = aPerson()
     const { send, logged } = await createImportServer({
       keepRegistration: (arrived) => async () => {
