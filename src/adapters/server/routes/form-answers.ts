@@ -46,10 +46,11 @@ const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
       )
 
 /** The box beside a version that this installation never showed counts as not ticked. */
-const unticked = (page: FilledPage): FilledPage =>
-  page.target === 'orders'
-    ? { ...page, state: 'wrong', draft: { ...page.draft, consent: false } }
-    : { ...page, state: 'wrong', draft: { ...page.draft, consent: false } }
+const unticked = <P extends FilledPage>(page: P): P => ({
+  ...page,
+  state: 'wrong',
+  draft: { ...page.draft, consent: false },
+})
 
 const entered = (page: FilledPage, registration: Registration): Entered => ({
   registration,
