@@ -17,6 +17,10 @@ export type PageData = {
 export const readPageData = (page: Pick<Document, 'getElementById'>): PageData =>
   JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData
 
+/**
+ * Answers calls from the responses that a rendered page brought, for `KNOWN_MS` after it was read; `none` afterwards, and for
+ * other calls. `now` in ms.
+ */
 export const createFindResponse = (now: () => number, responses: PageData['answers']) => {
   const readAt = now()
   return (key: string): O.Option<unknown> =>

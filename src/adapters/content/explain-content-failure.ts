@@ -5,5 +5,6 @@ const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
   doubtful: 'nên xem lại',
 }
 
+/** The line for the operator that names file and reason. */
 export const explainContentFailure = (contentDir: string, { tag, file, reason }: ContentFailure): string =>
   `CONTENT_DIR ${contentDir}: ${VERB[tag]} ${file}. ${reason.replace(/\s+/g, ' ')}`

@@ -18,6 +18,7 @@ const SHOWN: Readonly<Partial<Record<Reason, string>>> = {
   saleAboveOriginal: 'Giá bán ở cột discount cao hơn giá gốc ở cột fee; trang hiện đúng như đã ghi.',
 }
 
+/** Says what is wrong with a row of the product file: `unreadable` if the product is left out, else `doubtful`. */
 export const explainRowFault =
   (file: string) =>
   ({ line, reason }: RowFault): ContentFailure => {

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Partial<Record<string, string>>> = {
   BAD_SCALAR_START: 'giá trị bắt đầu bằng ký tự không được phép; hãy đặt giá trị trong dấu ngoặc kép thẳng',
 }
 
+/** Why YAML cannot be parsed, with line and column if the parser tells them. */
 export const explainYamlError = (error: unknown): string => {
   if (!(error instanceof YAMLError)) return 'không đọc được'
   const [start] = error.linePos ?? []

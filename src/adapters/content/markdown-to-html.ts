@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import { safeHtml } from './safe-html'
 
+/** Renders Markdown to HTML without anything that runs or loads from elsewhere. */
 export const markdownToHtml = (markdown: string): string =>
   safeHtml(marked.parse(markdown, { async: false, gfm: true })).trim()

@@ -1,3 +1,4 @@
+/** Sorts by a date as text, the newest first. */
 export const newestFirst =
   <A>(dateOf: (entry: A) => string) =>
   (entries: ReadonlyArray<A>): ReadonlyArray<A> =>

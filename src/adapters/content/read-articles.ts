@@ -5,6 +5,7 @@ import { createReadMarkdownFolder } from './read-markdown-folder'
 import { readSorted } from './read-sorted'
 import { toStoredArticle } from './to-stored-article'
 
+/** Reads the articles of the folder `news`, newest first; faulty files are logged and left out. */
 export const createReadArticles = (
   contentDir: string,
   log: LogContentFailure,

@@ -6,6 +6,7 @@ import { explainReadError } from './explain-read-error'
 import { readInside } from './read-inside'
 import { unreadable } from './unreadable'
 
+/** The text of a content file; fails if it is absent, not UTF-8 or outside of the folder. */
 export const readContentText = (contentDir: string, file: string): TE.TaskEither<ContentFailure, string> =>
   pipe(
     TE.tryCatch(() => readInside(contentDir, file), explainReadError),

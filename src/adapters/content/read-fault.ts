@@ -5,5 +5,6 @@ export type ReadFault = 'EISDIR' | 'ENOFILE' | 'EOUTSIDE' | 'ETOOLARGE'
 export const readFault = (code: ReadFault): Error & { readonly code: ReadFault } =>
   Object.assign(new Error(code), { code })
 
+/** Whether a failed read has this code. */
 export const hasFault = (error: unknown, code: ReadFault): boolean =>
   error instanceof Error && 'code' in error && error.code === code

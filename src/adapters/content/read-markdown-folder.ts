@@ -86,6 +86,10 @@ const createReadEntries = <A extends { readonly id: string }>(options: MarkdownF
   }
 }
 
+/**
+ * Reads the Markdown files of a folder, and again only those that changed. Faulty files are logged once and left out; fails
+ * if the folder never could be read.
+ */
 export const createReadMarkdownFolder = <A extends { readonly id: string }>(
   options: MarkdownFolder<A>,
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {

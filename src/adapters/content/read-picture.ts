@@ -8,6 +8,7 @@ const PICTURES = 'pictures'
 
 const isHidden = (segment: string): boolean => segment === '' || segment.startsWith('.')
 
+/** The bytes of a picture of the content; null if there is none of the name, or a link leads out of the folder. */
 export const createReadPicture = (contentDir: string): ReadPicture => {
   const root = join(contentDir, PICTURES)
   return async (name) =>

@@ -5,6 +5,7 @@ import { createReadMarkdownFolder } from './read-markdown-folder'
 import { readSorted } from './read-sorted'
 import { toStoredVideo } from './to-stored-video'
 
+/** Reads the videos of the folder `videos`, newest first; faulty files are logged and left out. */
 export const createReadVideos = (
   contentDir: string,
   log: LogContentFailure,

@@ -4,6 +4,7 @@ import { unreadable } from './unreadable'
 
 export type FoundEntry<A> = { readonly file: string; readonly entry: A }
 
+/** Keeps the first of the entries that share an id; the others are failures that name its file. */
 export const refuseRepeatedIds = <A extends { readonly id: string }>(
   found: ReadonlyArray<FoundEntry<A>>,
 ): ReadonlyArray<E.Either<ContentFailure, A>> => {

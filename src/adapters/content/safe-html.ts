@@ -3,6 +3,7 @@ import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html
 
 const ALIGNMENTS = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
 
+/** Removes all elements, attributes and addresses from HTML but those that an article may have. */
 export const safeHtml = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ARTICLE_TAGS,

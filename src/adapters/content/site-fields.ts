@@ -3,6 +3,7 @@ import { visit } from 'jsonc-parser'
 /** A field of a JSON text under the names and places of all groups and lists around it; lines count from 1. */
 export type WrittenField = { readonly path: ReadonlyArray<string | number>; readonly line: number }
 
+/** The path and line of each property in a JSON text; repeated ones each time. Lines count from 1. */
 export const writtenFields = (json: string): ReadonlyArray<WrittenField> => {
   const fields: Array<WrittenField> = []
   visit(json, {

@@ -15,6 +15,7 @@ const parseFields = (yaml: string): E.Either<string, unknown> =>
     (error) => `Khối thông tin đầu tệp không phải YAML: ${explainYamlError(error)}.`,
   )
 
+/** Splits a Markdown file into its YAML fields and its body; fails with a sentence if it does not begin with them. */
 export const splitFrontMatter = (text: string): E.Either<string, MarkdownDocument> =>
   pipe(
     FRONT_MATTER.exec(text)?.groups,

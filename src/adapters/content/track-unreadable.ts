@@ -1,5 +1,6 @@
 import type { ReportReadable } from './keep-last-good'
 
+/** Keeps the names of the files that cannot be read now, for the health route. */
 export const trackUnreadable = () => {
   const unreadable = new Set<string>()
   return {

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 
+/** Keeps what was loaded for a while, the latest 50, so that going back loads nothing; failures are not kept. `now` in ms. */
 export const cacheResponses = <Wanted, Failure, Found>(
   now: () => number,
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,

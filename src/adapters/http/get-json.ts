@@ -10,6 +10,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const accepted = (response: Response): E.Either<LoadFailure, Response> =>
   response.ok ? E.right(response) : E.left({ tag: 'refused', status: response.status })
 
+/** Requests JSON without cookies; fails if the network, the status or the text is at fault, or after `READ_TIMEOUT_MS`. */
 export const createGetJson =
   (fetch: typeof globalThis.fetch): GetJson =>
   (url) =>

@@ -27,6 +27,7 @@ export const createLoadArticles =
       TE.chainEitherK(flow(decodeArticlePage, readable)),
     )
 
+/** Loads an article; its HTML is sanitized again in the browser (M-129). */
 export const createLoadArticle =
   (getJson: GetJson, sanitizeHtml: SanitizeHtml): LoadArticle =>
   (id) =>
@@ -36,6 +37,7 @@ export const createLoadArticle =
       TE.map((article) => ({ ...article, content: sanitizeHtml(article.content) })),
     )
 
+/** Loads the first `VIDEOS_FETCHED` videos (M-130). */
 export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
   pipe(
     getJson(videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain })),

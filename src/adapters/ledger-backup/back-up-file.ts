@@ -65,6 +65,7 @@ const openSource = (dataDir: string): E.Either<BackupFault, DatabaseSync> =>
     ),
   )
 
+/** Writes the ledger's file to a backup at `path`, sealed, while servers go on; replaces an earlier backup only (P-005). */
 export const backUpFile = (
   dataDir: string,
   path: string,

@@ -5,6 +5,7 @@ import type { BackupFault } from './backup-fault'
 const LOST =
   'Chỉ thêm --erasures-lost nếu sổ đã mất thật: khi đó những người trong phần đã mất sẽ xuất hiện trở lại.'
 
+/** The sentence for the operator that says why a backup was not made, accepted or restored. */
 export const explainBackupFault = (file: string, dataDir: string, fault: BackupFault): string => {
   switch (fault.tag) {
     case 'absentBackup':

@@ -14,6 +14,7 @@ import { hasSeal, sealFile } from './seal'
 
 const FOR_THE_OWNER = 0o600
 
+/** The fault of a backup for an error that reading or writing threw. */
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
 
 const OF_THE_FILE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']

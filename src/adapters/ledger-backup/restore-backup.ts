@@ -109,6 +109,10 @@ const inFolder = <A>(
     ),
   )
 
+/**
+ * Restores a backup into the data folder, repeats later erasures and moves the former files aside; fails without a change
+ * (P-005).
+ */
 export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFault, Restored> => {
   const { dataDir } = settings
   const { part, whole } = restoreFiles(dataDir)

@@ -34,6 +34,7 @@ const inFile = <A>(path: string, flags: string, work: (file: number) => A): A =>
   }
 }
 
+/** Appends a checksum of all bytes, by which a truncated or changed backup is recognized. */
 export const sealFile = (path: string): void =>
   inFile(path, 'r+', (file) => {
     const bytes = fstatSync(file).size
@@ -47,4 +48,5 @@ export const isSealWhole = (path: string): boolean =>
 
 export const hasSeal = (path: string): boolean => inFile(path, 'r', (file) => endOf(file).startsWith(LABEL))
 
+/** The size of a sealed file without its seal, in bytes. */
 export const unsealedBytes = (path: string): number => statSync(path).size - SEAL_BYTES

@@ -28,6 +28,7 @@ export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN R
 const Refusal = t.keyof({ notDurable: null, noStandby: null })
 type Refusal = t.TypeOf<typeof Refusal>
 
+/** Whether a code is that of a refusal before the transaction began, such as for a missing standby. */
 export const isRefusal = (code: string): boolean => Refusal.is(code)
 
 const refusalOf = (

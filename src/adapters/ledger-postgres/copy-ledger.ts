@@ -90,6 +90,7 @@ type CopyLedger = (
   progress: CopyProgress,
 ) => TE.TaskEither<CopyFault, ReadonlyArray<CopiedTable>>
 
+/** Copies every table to an empty database and compares the checksums, in one transaction; fails without a change (P-006). */
 export const copyLedger: CopyLedger = (source, pool, progress) => {
   progress.begin(2 * source.tables.reduce((sum, { count }) => sum + count, 0))
   return transaction(pool, copyInto(source, progress))

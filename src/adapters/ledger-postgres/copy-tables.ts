@@ -22,6 +22,7 @@ const insertPage = ({ name, columns }: LedgerTable, page: ReadonlyArray<TableRow
   return `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.join(', ')}`
 }
 
+/** Replaces the rows of the tables by those of the source; returns the checksum of each table. */
 export const copyTables = async (
   client: PoolClient,
   tables: ReadonlyArray<SourceTable>,

@@ -6,6 +6,7 @@ import type { LedgerPool } from './create-pool'
 import { onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
+/** Erases persons past the retention period (P-013). */
 export const createEraseExpired = (pool: LedgerPool, now: Now, record: RecordOfErasures): EraseExpired =>
   createEraseExpiredIn({
     record,

@@ -19,6 +19,7 @@ export type LedgerPool = pg.Pool & {
   readonly distrust: (madeBefore: number) => void
 }
 
+/** The connections to a database. With `requiresStandby`, nothing is written while no synchronous standby is connected. */
 export const createPool = (url: string, requiresStandby = false): LedgerPool => {
   const pool = new pg.Pool({
     connectionString: url,

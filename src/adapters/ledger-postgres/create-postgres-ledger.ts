@@ -22,6 +22,7 @@ import { toUnavailable, transaction } from './to-unavailable'
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
 
+/** The port `Ledger` over a database whose schema is current. */
 export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures): Ledger => {
   const { openNotices, isAnnounced } = noticesIn(pool)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)

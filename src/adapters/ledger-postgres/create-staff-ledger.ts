@@ -14,6 +14,7 @@ import { inTransaction, type TransactionFault } from './in-transaction'
 import { onAllSheets } from './lease'
 import { toPostgresFault } from './postgres-fault'
 
+/** The port `StaffLedger` over a database, beside servers that run; faults are sentences for the operator. */
 export const createStaffLedger =
   (url: string, record: RecordOfErasures, now: () => EpochMs = Date.now) =>
   (pool: LedgerPool): StaffLedger => {

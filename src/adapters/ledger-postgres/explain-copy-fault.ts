@@ -1,6 +1,7 @@
 import type { CopyFault } from './copy-ledger'
 import { explainPostgresFault } from './explain-postgres-fault'
 
+/** The sentence for the operator that says why the ledger was not copied. */
 export const explainCopyFault = (url: string, fault: CopyFault): string => {
   switch (fault.tag) {
     case 'notEmpty':

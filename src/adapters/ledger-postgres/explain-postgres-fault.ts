@@ -40,5 +40,6 @@ export const databaseName = (url: string): string => {
   return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
 }
 
+/** The sentence for the operator that says what is wrong with the database, without its password. */
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
   fault.tag === 'record' ? fault.sentence : `DATABASE_URL ${databaseName(url)}: ${reasonOf(fault)}`

@@ -2,6 +2,7 @@ import type { Standby } from './standby'
 
 const NO_PROMISE = 'máy chủ chính hỏng thì đăng ký mới nhất có thể mất'
 
+/** The warning for the operator if standbys do not protect what was acknowledged; null if they do, or there are none. */
 export const explainStandby = (standby: Standby): string | null => {
   switch (standby) {
     case 'asynchronous':

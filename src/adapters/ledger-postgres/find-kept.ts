@@ -23,6 +23,7 @@ const findConfirmed =
     return found
   }
 
+/** Finds what was kept under a key, once a synchronous standby has it too. */
 export const createFindKept =
   (pool: LedgerPool): FindKept =>
   (target, idempotency) =>

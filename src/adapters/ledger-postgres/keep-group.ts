@@ -15,6 +15,7 @@ import { toUnavailable } from './to-unavailable'
 
 const isNew = (answer: Answer): boolean => E.isRight(answer) && !answer.right.isRepeated
 
+/** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
 export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
   const accept = (group: ReadonlyArray<ArrivedRegistration>) => async (client: PoolClient) => {
     const answers = await awaitScript(client, acceptGroup(group, isAnnounced()))

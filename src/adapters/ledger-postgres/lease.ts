@@ -17,6 +17,7 @@ export const lockSheet = async (client: PoolClient, target: Target): Promise<Lea
   return decodedRow('lease', LeaseRow, rows[0])
 }
 
+/** Records who may deliver to a sheet, and until when. */
 export const holdSheet = async (
   client: PoolClient,
   target: Target,

@@ -60,6 +60,7 @@ const mismatch = (version: number): PostgresFault => {
   return { tag: version < SCHEMA_STEPS.length ? 'olderSchema' : 'newerSchema' }
 }
 
+/** Fails unless the database has the schema of this release. */
 export const requireSchema = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
   pipe(
     schemaVersion(pool),

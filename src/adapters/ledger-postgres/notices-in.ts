@@ -6,6 +6,7 @@ import { transaction } from './to-unavailable'
 
 type NoticeDeps = { readonly clock: DatabaseClock; readonly random: () => number }
 
+/** Notices over a database, by its clock. */
 export const noticesIn = (
   pool: LedgerPool,
   { clock, random }: NoticeDeps = { clock: databaseClock, random: Math.random },

@@ -34,6 +34,7 @@ const BY_CODE: Readonly<Record<string, PostgresFault>> = {
 
 const UNREACHABLE = /^(E[A-Z]+|08...|57P0.|unknown)$/
 
+/** The fault for an error of the driver, of the network or of the record of erasures. */
 export const toPostgresFault = (error: unknown): PostgresFault => {
   const code = errorCode(error)
   const sentence = recordFaultText(code)

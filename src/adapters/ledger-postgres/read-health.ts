@@ -11,5 +11,6 @@ const tryToWrite = async (client: PoolClient): Promise<void> => {
   await client.query('DELETE FROM probe WHERE id = $1', [id])
 }
 
+/** Finds out by writing whether registrations can be kept, once a second at most. */
 export const createReadHealth = (pool: LedgerPool): ReadLedgerHealth =>
   healthByWriting(transaction(pool, tryToWrite))

@@ -20,6 +20,7 @@ const PASSING = /^(08|57P0)/
 /** The fault is ours; the connection and the database are sound. */
 export const isOwnFault = (code: string): boolean => isRowFault(code) || recordFaultText(code) !== null
 
+/** Whether a repeat of the transaction may succeed, perhaps on another connection. */
 export const isWorthAnotherTry = (code: string): boolean =>
   !isOwnFault(code) &&
   (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
@@ -28,6 +29,7 @@ const READ_ONLY = '25006'
 
 export const isReadOnly = (code: string): boolean => code === READ_ONLY
 
+/** Whether the database rolled the transaction back because of another one. */
 export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
 /** Any other fault concerns the whole transaction. */

@@ -4,6 +4,7 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { recordFaultText } from '../ledger/record-fault'
 import { inTransaction } from './in-transaction'
 
+/** The failure for the code of an error; the reason contains nothing of what was sent. */
 export const toUnavailable = (code: string): LedgerUnavailable => ({
   tag: 'unavailable',
   reason: recordFaultText(code) ?? `the database did not answer as it should (${code})`,
@@ -11,6 +12,7 @@ export const toUnavailable = (code: string): LedgerUnavailable => ({
 
 type Transaction = <A>(...of: Parameters<typeof inTransaction<A>>) => TE.TaskEither<LedgerUnavailable, A>
 
+/** Runs work in a transaction, with a failure that callers of the ledger understand. */
 export const transaction: Transaction = (...of) =>
   pipe(
     () => inTransaction(...of),

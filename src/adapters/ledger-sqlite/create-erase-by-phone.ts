@@ -25,6 +25,7 @@ const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
   return TE.tryCatch(() => wipe().finally(close), toLedgerFault)
 }
 
+/** Erases a person beside a server that runs, and wipes the file (P-004). */
 export const createEraseByPhone =
   (dataDir: string, now: Now, record: RecordOfErasures = recordAt(erasuresIn(dataDir))): EraseByPhone =>
   (phone, rule) =>

@@ -34,6 +34,7 @@ type Given = {
   readonly release: IO.IO<void>
 }
 
+/** The port `Ledger` over an open file. `check`: whether the file was found to be sound; `release` lets go of the folder. */
 export const createSqliteLedger = (
   db: DatabaseSync,
   path: string,

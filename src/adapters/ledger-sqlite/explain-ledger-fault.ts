@@ -2,6 +2,7 @@ import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import { isDiskFull } from './is-disk-full'
 import type { LedgerFault } from './ledger-fault'
 
+/** What is wrong with a ledger's file and what to do, without the folder. */
 export const ledgerFaultReason = (fault: LedgerFault): string => {
   switch (fault.tag) {
     case 'absent':
@@ -35,6 +36,7 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
   }
 }
 
+/** The sentence for the operator that names the data folder and what is wrong with its ledger. */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   fault.tag === 'record'
     ? fault.sentence

@@ -6,6 +6,7 @@ import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles, restoreFiles } from './ledger-files'
 
+/** Whether a restore was interrupted while it moved files; the next start completes it. */
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(restoreFiles(dataDir).whole)
 
 const FOR_THE_OWNER = 0o700

@@ -68,6 +68,7 @@ export const inTransaction =
     }
   }
 
+/** Runs scripts in transactions of their own; waits up to 5 s, outside of SQLite, while another program holds the lock. */
 export const createTransact = (deps: WriteDeps & { readonly now: Now }): Transact<LedgerUnavailable> => {
   const run = createScriptRunner(deps.db)
   return (script) => inTransaction(deps, () => run(script(deps.now())))

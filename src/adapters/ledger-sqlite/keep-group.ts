@@ -15,6 +15,7 @@ const concernsOneRow = (error: unknown): boolean => {
   return sqlite === null || ROW_FAULTS.includes(sqlite.code)
 }
 
+/** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
 export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean> = () => false) => {
   const run = createScriptRunner(deps.db)
   return acceptInHalves((group) => {

@@ -56,6 +56,7 @@ export class LedgerFaultError extends Error {
   }
 }
 
+/** The fault for an error of SQLite, of the system or of the record of erasures. */
 export const toLedgerFault = (error: unknown): LedgerFault => {
   if (error instanceof LedgerFaultError) return error.fault
   const sqlite = sqliteError(error)

@@ -30,6 +30,7 @@ const countTable = (db: DatabaseSync, name: string): number =>
 const lastNumber = (db: DatabaseSync, name: string): number =>
   Number(db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(name)?.seq ?? 0)
 
+/** All tables of a file for a copy, with the last ids that were given. */
 export const ledgerSource = (db: DatabaseSync): LedgerSource => ({
   tables: tablesOf(db).map((table) => ({
     ...table,

@@ -16,6 +16,7 @@ const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
     ),
   )
 
+/** Fails unless the file has the schema of this release. */
 export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),
@@ -43,5 +44,6 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     ),
   )
 
+/** Opens a file that has the schema of this release. */
 export const openCurrent = (path: string): E.Either<LedgerFault, DatabaseSync> =>
   pipe(openDatabase(path), closedUnless(requireSchema))

@@ -50,6 +50,7 @@ const applySettings = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     ),
   )
 
+/** Passes the result on; if opening failed, calls `release` first. */
 export const releasedOnFault =
   (release: IO.IO<void>) =>
   <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> => {
@@ -73,14 +74,17 @@ export const closedUnless =
       ),
     )
 
+/** Opens a file with the settings that make a commit durable; closes it if one is not accepted. */
 export const openDatabase = (path: string): Opened =>
   pipe(
     E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
     closedUnless(applySettings),
   )
 
+/** Opens a file and reads it whole for damage, which takes seconds for a large one. */
 export const openSound = (path: string): Opened => pipe(openDatabase(path), closedUnless(requireSound))
 
+/** Runs work on an opened file and closes it in any case. */
 export const closedAfter =
   <A>(work: (db: DatabaseSync) => E.Either<LedgerFault, A>) =>
   (opened: Opened): E.Either<LedgerFault, A> =>

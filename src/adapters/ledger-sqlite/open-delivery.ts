@@ -13,6 +13,7 @@ type DeliveryDeps = WriteDeps & {
   readonly record: RecordOfErasures
 }
 
+/** The delivery's side of the ledger for the one process that serves the folder. */
 export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {
   const transact = createTransact(deps)
   return pipe(

@@ -9,6 +9,7 @@ import { requireFile } from './require-file'
 
 const BUSY_TIMEOUT_MS = 5_000
 
+/** Opens the ledger of a folder without a lock or a write; fails if there is none. */
 export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync> => {
   const { database } = ledgerFiles(dataDir)
   return pipe(

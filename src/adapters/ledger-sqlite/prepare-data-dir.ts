@@ -30,6 +30,7 @@ export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
     syncFolder(dirname(resolve(dataDir)))
   }, toLedgerFault)
 
+/** Creates the ledger's file for its owner only, durably, if there is none. */
 export const prepareDatabase = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     createPrivateFile(ledgerFiles(dataDir).database)

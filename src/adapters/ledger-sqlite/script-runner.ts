@@ -44,6 +44,7 @@ const bound = (value: Value, columns: ReadonlyArray<Column> | undefined): string
 
 export type RunScript = <A>(script: Script<A>) => A
 
+/** Answers the statements of a script from a file, within the transaction that is open; each statement is prepared once. */
 export const createScriptRunner = (db: DatabaseSync): RunScript => {
   const prepared = new Map<StatementName, Prepared>()
   const preparedOf = (name: StatementName): Prepared => {
@@ -61,6 +62,7 @@ export const createScriptRunner = (db: DatabaseSync): RunScript => {
   return (script) => runScript(script, answer)
 }
 
+/** Runs a script in a transaction of its own. Throws if the file is locked. */
 export const commitScript = <A>(db: DatabaseSync, script: Script<A>): A => {
   db.exec('BEGIN IMMEDIATE')
   const done = createScriptRunner(db)(script)

@@ -80,6 +80,10 @@ const wipeFile = async (deps: Deps): Promise<boolean> => {
 
 const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page_size').get()?.page_size)
 
+/**
+ * Overwrites what deleted rows left in the file and truncates the WAL (P-004); false if readers prevented it, then call it
+ * again.
+ */
 export const createWipe = (path: string): Wipe => {
   let opened: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
   const wipe = async (): Promise<boolean> => {

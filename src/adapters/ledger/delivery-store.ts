@@ -92,6 +92,10 @@ export function* beginDelivery(): Script<string> {
   return yield* phoneMarkSecret()
 }
 
+/**
+ * The port `DeliveryStore` for either engine: the scripts of delivery, each for the process that holds the lease of the
+ * sheet. `secret`: the key of phone marks.
+ */
 export const createDeliveryStore = (
   { transact, onSheet, onAllSheets, asHolder, stillHolds, random, record }: StoreDeps,
   secret: string,

@@ -63,6 +63,10 @@ function* eraseSome(
   return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? position : next }
 }
 
+/**
+ * Erases persons past the retention period, a part at a time, up to a tenth of the rows a day (P-013); erases nobody while
+ * the clock is not trusted.
+ */
 export const createEraseExpired = (deps: Deps): EraseExpired => {
   const eraseFrom = (
     rule: RetentionRule,

@@ -15,6 +15,7 @@ const OF_UPGRADE = /^before-upgrade-(\d{4}-\d{2}-\d{2})T/
 const DAY_MS = 86_400_000
 const KEPT_MS = 7 * DAY_MS
 
+/** Whether a file is a copy from before an upgrade or a restore, by its name. */
 export const isFormer = (name: string): boolean => name.startsWith(FORMER)
 
 const namesIn = (folder: string): ReadonlyArray<string> => (existsSync(folder) ? readdirSync(folder) : [])

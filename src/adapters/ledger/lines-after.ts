@@ -5,6 +5,7 @@ import { hashOf, lineText } from './record-line'
 /** A line to append; `hashes` are those of the lines that it repeats. */
 export type NewLine = RecordLine
 
+/** The lines of entries that are new, not repeated from another record. */
 export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<NewLine> =>
   entries.map((entry) => ({ entry, key, hashes: [] }))
 

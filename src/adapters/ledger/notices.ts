@@ -110,6 +110,7 @@ function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<v
 
 type Deps = { readonly transact: Transact<LedgerUnavailable>; readonly random: () => number }
 
+/** The port `NoticeStore` for either engine (P-012). */
 export const createNoticeStore = (settings: NoticeSettings, { transact, random }: Deps): NoticeStore => ({
   takeNotices: transact((at) => takeNotices(settings, at)),
   settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, draw: random() })),
@@ -121,6 +122,7 @@ type Notices = {
   readonly isAnnounced: IO.IO<boolean>
 }
 
+/** Notices as the server opens them, and whether new registrations are to be announced. */
 export const createNotices = (deps: Deps): Notices => {
   let isAnnounced = false
   return {

@@ -16,6 +16,7 @@ const DAMAGES: Readonly<Record<RecordDamage['because'], string>> = {
   unchained: 'không nối tiếp dòng trước nó',
 }
 
+/** Which line of the record of erasures is damaged, and how. */
 export const damageText = ({ line, because }: RecordDamage): string =>
   `dòng ${line} của sổ các lần xóa ${DAMAGES[because]}`
 
@@ -42,6 +43,7 @@ const MEND =
 /** The record itself is not known to lack anything. */
 const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 
+/** The sentence for the operator that names the record, its fault and what to do. */
 export const explainRecordFault = (fault: RecordFault): string =>
   `${fault.path}: ${whatIs(fault)}. ${fault.tag === 'noFile' || fault.tag === 'unusable' ? MEND_PLACE : MEND}`
 
@@ -57,6 +59,7 @@ export const recordError = (fault: RecordFault): Error & { readonly code: string
 export const isUnusable = (error: unknown): boolean =>
   error instanceof Error && 'tag' in error && error.tag === ('unusable' satisfies RecordFault['tag'])
 
+/** The sentence of an error that is a fault of the record; null for any other error. */
 export const recordErrorText = (error: unknown): string | null =>
   error instanceof Error ? recordFaultText(error.message) : null
 

@@ -10,8 +10,10 @@ export const rowFault = (statement: string): Error & { readonly code: string } =
   return Object.assign(new Error(code), { code })
 }
 
+/** Whether a code says that a stored row does not match its codec. */
 export const isRowFault = (code: string): boolean => code.startsWith(PREFIX)
 
+/** The code of such an error, which names the statement and no value; null for any other error. */
 export const rowFaultText = (error: unknown): string | null =>
   error instanceof Error && isRowFault(error.message) ? error.message : null
 

@@ -33,6 +33,7 @@ function* readStatus(): Script<LedgerStatus> {
   }
 }
 
+/** Lets parked rows and halted sheets be sent again, and makes everything that waits due now. */
 export function* releaseParked(): Script<Released> {
   const batches = yield* run('releaseBatches', {})
   yield* run('retryBatches', {})
@@ -76,6 +77,7 @@ type Deps = {
   readonly record: RecordOfErasures
 }
 
+/** The part of the port `StaffLedger` that both engines share. */
 export const staffWork = ({
   read,
   change,
@@ -113,6 +115,7 @@ export const staffWork = ({
 
 type Page = ReadonlyArray<KeptRegistration>
 
+/** The registrations of a target page by page, so that no read holds the ledger for long. */
 export async function* readAll(target: Target, read: (page: Script<Page>) => Page | Promise<Page>) {
   let page = await read(run('registrationPage', { target, after: 0 }))
   for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {

@@ -16,10 +16,12 @@ const ANSWERS: { readonly [N in SurroundingName]: (params: ParamsOf<N>) => RowOf
   },
 }
 
+/** Whether a statement asks for what no store has: ids, secrets, random numbers, hashes. */
 export const isSurrounding = (step: Step): step is Step<SurroundingName> => step.name in ANSWERS
 
 const answerTo = <N extends SurroundingName>(name: N, params: ParamsOf<N>): RowOf<N> => ANSWERS[name](params)
 
+/** The answer to such a statement, as a row. */
 export const surroundingAnswer = ({ name, params }: Step<SurroundingName>): ReadonlyArray<unknown> => [
   answerTo(name, params),
 ]

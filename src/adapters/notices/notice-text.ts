@@ -100,6 +100,7 @@ const stalledText = (target: Target, since: EpochMs, registrations: string): Not
   ].join('\n'),
 })
 
+/** Subject and body of the mail for a notice, in Vietnamese, without personal data (P-012). */
 export const noticeText = (content: NoticeContent, given: Told): NoticeText => {
   switch (content.tag) {
     case 'registered':

@@ -12,6 +12,7 @@ const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body is no list of rows' })),
   )
 
+/** Loads the rows of the product sheet and decodes them (M-131); fails if the server does not answer with rows. */
 export const createLoadProducts = (getJson: GetJson, sheet: SheetSource): LoadProducts =>
   pipe(
     getJson(readerUrl(sheet)),

@@ -36,6 +36,7 @@ const stepsOf = ({ steps = [] }: WholeRegistration): ReadonlyArray<readonly [str
     ].join(', '),
   ])
 
+/** What `find` prints of a registration, with what staff did about it. */
 export const foundText = (found: WholeRegistration): string =>
   [
     titleOf(found),

@@ -6,6 +6,7 @@ export class Unread extends Error {}
 
 type Read<A> = E.Either<{ readonly reason: string }, A>
 
+/** The value that was read. Throws `Unread` with the reason if the ledger could not be read. */
 export const orUnread = <A>(read: Read<A>): A => {
   if (E.isLeft(read)) throw new Unread(read.left.reason)
   return read.right

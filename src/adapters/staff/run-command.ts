@@ -81,6 +81,10 @@ const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   return HELP_ARGS.includes(first) && COMMANDS.has(second) ? [second, first] : words
 }
 
+/**
+ * Runs the command that the words name and returns its exit code: 0 if it was done, 1 if not, 2 if the words are wrong
+ * (P-010).
+ */
 export const runCommand = async (
   words: ReadonlyArray<string>,
   context: CommandContext,

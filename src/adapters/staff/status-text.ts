@@ -51,6 +51,7 @@ const unreadText =
     return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại${why}`
   }
 
+/** What `status` prints. */
 export const statusText = (
   status: LedgerStatus,
   { isDelivering, now }: Pick<CommandContext, 'isDelivering' | 'now'>,
