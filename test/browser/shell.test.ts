@@ -4,11 +4,55 @@ import { ROUTES } from '../../src/domain/routing/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser({ pictures: false })
+const withPictures = siteInBrowser()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu chính' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Mở menu' })
 
+/** Every width at which the header changes, and steps between. */
+const WIDTHS = [
+  320, 360, 390, 480, 560, 639, 640, 680, 760, 820, 821, 900, 992, 1200, 1201, 1280, 1439, 1440, 1600,
+]
+
 describe('the header', () => {
+  it.each([
+    { fonts: 'its own fonts', prepare: async () => {} },
+    {
+      fonts: 'those that stand in for them',
+      prepare: (opened: Page) => opened.route('**/*.woff2', (route) => route.abort()),
+    },
+  ])(
+    '[M-019] is 67 px high and no wider than its window in $fonts, from 320 to 1600 px',
+    async ({ prepare }) => {
+      const page = await withPictures.visit('/', { prepare })
+      // Fonts that came late apply from the next screen on.
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
+      const found: Array<unknown> = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        found.push(
+          await page.getByRole('banner').evaluate((header) => {
+            const { right, height } = header.getBoundingClientRect()
+            const boxes = [...header.querySelectorAll('a, button')].map((part) =>
+              part.getBoundingClientRect(),
+            )
+            return {
+              width: innerWidth,
+              height,
+              isInside: boxes.every((box) => box.right <= right),
+              isLogoWhole: (boxes[0]?.width ?? 0) >= 130,
+            }
+          }),
+        )
+      }
+      expect(found).toStrictEqual(
+        WIDTHS.map((width) => ({ width, height: 67, isInside: true, isLogoWhole: true })),
+      )
+    },
+  )
+
   it('[M-019] is 67 px high with its menu in line down to 1201 px', async () => {
     const page = await site.visit(ROUTES.about.hash)
     for (const width of [1280, 1201]) {

@@ -1,4 +1,7 @@
-const SIZE = { width: 172, height: 40 } as const
+const SIZE = { width: 167, height: 40 } as const
+
+/** Grows with the text as far as there is room. */
+const WIDTH = 'w-[10.4375rem]'
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
@@ -9,7 +12,7 @@ export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
       alt={alt}
       {...SIZE}
       loading="lazy"
-      className="logo-on-dark"
+      className={`logo-on-dark ${WIDTH}`}
     />
   ) : (
     <picture>
@@ -18,6 +21,6 @@ export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
         srcSet="/pictures/site/logo-wordmark-light.svg"
         {...SIZE}
       />
-      <img src="/pictures/site/logo-wordmark.svg" alt={alt} {...SIZE} className="logo" />
+      <img src="/pictures/site/logo-wordmark.svg" alt={alt} {...SIZE} className={`logo ${WIDTH}`} />
     </picture>
   )

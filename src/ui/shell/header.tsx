@@ -19,16 +19,16 @@ export const Header = () => {
   useAutoClose(drawer.close, path)
   return (
     <>
-      <header className="site-header sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
-        <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-4 xl:gap-x-2 xl:flex-wrap">
+      <header className="site-header @container sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
+        <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-2 @max-5xl:xl:flex-wrap">
           <Link
             href={ROUTES.home.hash}
             aria-label={`Trang chủ ${brand.name}`}
-            className="mr-auto flex h-11 shrink items-center"
+            className="mr-auto flex min-h-11 items-center tablet:shrink-0"
           >
             <Logo alt="" />
           </Link>
-          <nav aria-label="Menu chính" className="hidden xl:block">
+          <nav aria-label="Menu chính" className="hidden xl:block @5xl:shrink-0">
             <ul className="flex flex-wrap">
               <MenuLinks itemClassName={MENU_ITEM} />
             </ul>
@@ -47,7 +47,7 @@ export const Header = () => {
             href={links.zalo}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-outline btn-primary hidden px-4 whitespace-nowrap tablet:inline-flex"
+            className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap tablet:inline-flex"
           >
             <ZaloIcon />
             Hỏi qua Zalo

@@ -8,16 +8,16 @@ export const Hotline = () => {
   return (
     <a
       href={phoneLink(hotline)}
-      className="btn btn-ghost px-2 text-base whitespace-nowrap text-primary xl:px-2"
+      className="btn btn-ghost min-w-11 shrink px-2 text-base whitespace-nowrap text-primary"
     >
       <PhoneIcon />
       <span className="sr-only">Gọi hotline</span>{' '}
-      <span className="sr-only text-left leading-tight tablet:not-sr-only">
+      <span className="sr-only text-left leading-tight tablet:not-sr-only tablet:min-w-0">
         {hotline}
         {hours !== '' && (
           <span
             aria-hidden="true"
-            className="hidden text-xs font-normal text-quiet tablet:max-xl:block 2xl:block"
+            className="hidden truncate text-xs font-normal text-quiet md:max-xl:block 2xl:block"
           >
             {hours}
           </span>

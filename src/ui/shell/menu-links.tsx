@@ -6,7 +6,7 @@ import { menuLabels } from '../copy/menu'
 
 /** How an item of a header's menu looks. */
 export const MENU_ITEM =
-  'caps flex h-11 items-center rounded-full whitespace-nowrap px-3 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex h-11 items-center rounded-full whitespace-nowrap px-2.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
 
