@@ -20,6 +20,29 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Ưu đãi' })
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('register'))
 
 describe('the promotional popup of a first visit', () => {
+  it('[M-091] has the letters of the site, though the page below has others', async () => {
+    const page = await site.open('/', {
+      popup: true,
+      prepare: (opened) =>
+        opened.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 900))
+          await route.continue().catch(() => {})
+        }),
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('DOM.enable')
+    await session.send('CSS.enable')
+    const { root } = await session.send('DOM.getDocument')
+    const fontsOf = async (selector: string) => {
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+      return [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))]
+    }
+    await popup(page).getByText('3 ngày dùng thử').waitFor()
+    expect(await fontsOf('dialog[open] .aspect-square p')).toStrictEqual([true])
+    expect(await fontsOf('h1')).toStrictEqual([false])
+  })
+
   it('[M-091] is 600 px wide, in a low window as well, fits into a narrow one, and sets the flag as it opens', async () => {
     const page = await firstVisit()
     const width = async () => (await popup(page).boundingBox())?.width

@@ -1,10 +1,6 @@
+import { addFaces, loadFaces } from './font-faces'
 import { APP_READY } from './page-marks'
 import { page } from './page-states'
-
-/** As the standard says; the type of the DOM library lacks two of its descriptors. */
-type FontFaceRule = {
-  readonly style: Readonly<Record<'src' | 'fontWeight' | 'unicodeRange', string>>
-}
 
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
@@ -14,19 +10,11 @@ const FONT = 'Plus Jakarta Sans'
  */
 const FONTS_MS = 400
 
-/** Loads the fonts of the page's first rule, which applies without script only. Each on its own would lay out all text anew. */
 const loadFonts = async () => {
   // They stand behind this script.
   while (!document.styleSheets[0]) await new Promise((done) => setTimeout(done))
-  const faces = (document.styleSheets[0].cssRules[0] as CSSMediaRule).cssRules
-  const loaded = await Promise.all(
-    Array.from(faces as Iterable<FontFaceRule>, ({ style: { src, fontWeight, unicodeRange } }) =>
-      new FontFace(FONT, src, { weight: fontWeight, unicodeRange }).load(),
-    ),
-  )
-  const add = () => {
-    for (const face of loaded) document.fonts.add(face)
-  }
+  const faces = await loadFaces(FONT)
+  const add = () => addFaces(faces)
   // Text that is shown keeps its shape: nothing moves while it is read.
   if (page.fonts) add()
   else addEventListener('hashchange', add, { once: true })

@@ -1,3 +1,4 @@
+import { addFaces, loadFaces } from '../boot/font-faces'
 import { useAppContext } from '../context/app-context'
 import { POPUP_COPY } from '../copy/popup'
 import { Dialog } from '../parts/dialog'
@@ -5,14 +6,22 @@ import { Dialog } from '../parts/dialog'
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
 
 const PICTURE = '/pictures/site/popup.svg'
-/** In ms; then the popup is shown without its picture. */
-const PICTURE_WAIT_MS = 3_000
+/** A name of its own: the page below keeps the letters that it has. */
+const FONT = 'Plus Jakarta Sans Popup'
+/** In ms; then the popup is shown with what has come of its picture and fonts. */
+const LONGEST_WAIT_MS = 3_000
 
-// The popup is shown with its picture, so that nothing large is painted late in an open dialog.
+let faces: ReadonlyArray<FontFace> = []
+const keepFaces = async () => {
+  faces = await loadFaces(FONT)
+}
+
+// The popup is shown with its picture and fonts, so that nothing large is painted late in an open dialog.
 await Promise.race([
-  Object.assign(new Image(), { src: PICTURE }).decode(),
-  new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS)),
-]).catch(() => {})
+  Promise.allSettled([Object.assign(new Image(), { src: PICTURE }).decode(), keepFaces()]),
+  new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+])
+addFaces(faces)
 
 const Pill = () => (
   <span className="absolute top-[34.29%] left-[12%] grid h-[30.49%] w-[73.34%] place-items-center text-[3.6cqw] font-bold">
@@ -30,7 +39,10 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       onClose={onClose}
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
-      <div className="@container relative aspect-square">
+      <div
+        className="@container relative aspect-square"
+        style={{ fontFamily: `"${FONT}", var(--font-sans)` }}
+      >
         <img src={PICTURE} alt="" width="600" height="600" className="block h-full w-full" />
         <div className="absolute inset-x-0 top-0 p-[7cqw]">
           <p className="pr-[16cqw] text-[6.6cqw] leading-snug font-bold text-balance">
