@@ -156,7 +156,13 @@ describe('a hash route', () => {
         })
       },
     })
-    expect(await page.locator('#root').isVisible()).toBe(false)
+    await page.getByRole('banner').waitFor()
+    expect(
+      await page
+        .locator('main > *, footer')
+        .evaluateAll((parts) => parts.some((part) => part.checkVisibility())),
+    ).toBe(false)
+    expect(await page.getByRole('heading').count()).toBe(0)
     await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })

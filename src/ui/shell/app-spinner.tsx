@@ -30,7 +30,7 @@ export const AppSpinner = () => {
     <div
       role="status"
       data-covers={!areShown}
-      className={`app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid ${areShown ? 'place-content-end justify-center pb-4' : 'place-content-center bg-base-100/40'}`}
+      className={`app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid ${areShown ? 'place-content-end justify-center pb-4' : 'place-content-center'}`}
     >
       <span
         className={`card-surface grid justify-items-center font-semibold ${areShown ? 'px-4 py-2 text-sm' : 'gap-3 px-8 py-6'}`}

@@ -16,7 +16,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
-import { ProductGroups } from './product-groups'
+import { GroupSkeletons, ProductGroups } from './product-groups'
 
 export const ProductListScreen = () => {
   const wanted = queryPage(useQuery())
@@ -34,7 +34,7 @@ export const ProductListScreen = () => {
           </div>
           <OrderButton preselected={null} />
         </div>
-        {shown !== null && <ProductGroups groups={shown.groups} />}
+        {shown === null ? <GroupSkeletons /> : <ProductGroups groups={shown.groups} />}
         <ul className="product-rows">
           {shown === null ? (
             <ProductSkeletons count={8} />
