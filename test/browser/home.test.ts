@@ -43,6 +43,12 @@ describe('the home page', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - former)).toBeLessThan(100)
   })
 
+  it('[M-025][M-041] is at most 9,700 px long on a phone', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    await region(page, 'Hợp tác').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_700)
+  })
+
   it('[M-026] has a banner that opens the chat in a new tab', async () => {
     const page = await site.visit('/', {
       prepare: (opened) =>

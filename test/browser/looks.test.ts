@@ -161,7 +161,7 @@ describe('a product on a phone', () => {
 })
 
 describe('a hash route opened first', () => {
-  it('[M-001] shows a line at the top until its page has arrived', async () => {
+  it('[M-001] shows a line at the top, the header and blocks until its page has arrived', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -171,9 +171,18 @@ describe('a hash route opened first', () => {
     })
     const line = () => page.evaluate(() => getComputedStyle(document.body, '::before').height)
     await expect.poll(line).toBe('3px')
+    const blocks = () =>
+      page
+        .getByRole('main')
+        .evaluate((main) => ['::before', '::after'].map((part) => getComputedStyle(main, part).height))
+    await page.getByRole('banner').getByRole('link', { name: 'SẢN PHẨM' }).waitFor()
+    expect(await blocks()).toStrictEqual(['40px', '288px'])
+    const header = await page.getByRole('banner').boundingBox()
     answer()
     await settled(page)
     await expect.poll(line).not.toBe('3px')
+    expect(await blocks()).toStrictEqual(['auto', 'auto'])
+    expect(await page.getByRole('banner').boundingBox()).toStrictEqual(header)
   })
 })
 
@@ -251,6 +260,25 @@ describe('the home page on paper', () => {
       .evaluate((list) => Array.from(list.children, (card) => Math.round(card.getBoundingClientRect().top)))
     expect(new Set(tops.slice(0, 4)).size).toBe(1)
     expect(new Set(tops).size).toBe(Math.ceil(tops.length / 4))
+  })
+})
+
+describe('a package', () => {
+  it('[M-074][M-075] has its first price and its button on one line with the others', async () => {
+    const page = await site.visit(PACKAGES, { width: 1280 })
+    await settled(page)
+    const tops = (part: string) =>
+      page
+        .getByRole('article')
+        .evaluateAll(
+          (all, wanted) => all.map((one) => one.querySelector(wanted)?.getBoundingClientRect().top),
+          part,
+        )
+    for (const part of ['strong', ':scope > .btn, form > .btn']) {
+      const [first, ...others] = await tops(part)
+      expect(first, part).toBeGreaterThan(0)
+      expect(others, part).toStrictEqual([first, first])
+    }
   })
 })
 

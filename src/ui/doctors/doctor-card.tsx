@@ -27,9 +27,9 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           width="480"
           height="480"
           loading="lazy"
-          className="w-32 max-w-2/5 shrink-0 self-stretch object-cover md:w-full md:max-w-none"
+          className="w-28 max-w-2/5 shrink-0 self-stretch object-cover md:w-full md:max-w-none"
         />
-        <span className="min-w-0 py-4 pr-4 md:p-6">
+        <span className="min-w-0 py-3 pr-4 md:p-6">
           <span className="block text-lg font-bold">{doctor.name}</span>
           <span id={specialtyId} aria-hidden="true" className="block text-quiet">
             {doctor.specialty}

@@ -16,7 +16,7 @@ export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsPro
   return (
     <div data-part="order-steps">
       <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
-      <ol className={`mt-5 grid gap-6 ${isNarrow ? '' : 'md:grid-cols-3'}`}>
+      <ol className={`mt-5 grid gap-5 ${isNarrow ? '' : 'md:grid-cols-3'}`}>
         {ORDER_STEPS.map(({ key, title, text }, index) => (
           <li key={key} className="flex items-start gap-4">
             <OrderStepPicture step={key} />

@@ -10,10 +10,12 @@ type TierHeadProps = {
 export const TierHead = ({ tier, children }: TierHeadProps) => {
   const { picture, lead } = TIERS[tier.key]
   return (
-    <>
-      <img src={picture} alt="" width="72" height="72" loading="lazy" />
-      <div className="mt-4">{children}</div>
-      <p className="text-quiet">{lead}</p>
-    </>
+    <div className="flex flex-wrap gap-x-4 gap-y-3 sm:block">
+      <img src={picture} alt="" width="72" height="72" loading="lazy" className="self-start" />
+      <div className="min-w-0 flex-1 basis-36 sm:mt-4">
+        {children}
+        <p className="text-quiet">{lead}</p>
+      </div>
+    </div>
   )
 }

@@ -8,6 +8,6 @@ export const TierPrice = ({ price }: { readonly price: Price }) => (
     <strong className="text-2xl whitespace-nowrap font-bold text-base-content md:max-lg:text-xl">
       {amountText(price.amountVnd)}
     </strong>
-    {`/${periodText(price.months)}`}
+    <span className="inline-block">{`/${periodText(price.months)}`}</span>
   </span>
 )

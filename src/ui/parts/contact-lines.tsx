@@ -1,11 +1,10 @@
 import { phoneLink } from '../../domain/site/phone-link'
 import { useAppContext } from '../context/app-context'
+import { EmailText } from './email-text'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
 
 export const ContactLines = () => {
   const { hotline, email, address, hours } = useAppContext().site.contacts
-  // A long address breaks before its domain.
-  const at = email.indexOf('@')
   return (
     <address className="space-y-1 not-italic">
       <a href={phoneLink(hotline)} className="text-link flex min-h-11 items-center gap-3">
@@ -16,9 +15,7 @@ export const ContactLines = () => {
       <a href={`mailto:${email}`} className="text-link flex min-h-11 items-center gap-3">
         <MailIcon />
         <span className="min-w-0 wrap-anywhere">
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
+          <EmailText address={email} />
         </span>
       </a>
       <p className="flex min-h-11 items-center gap-3">

@@ -17,6 +17,7 @@ const Icon = ({ children, size = 24 }: IconProps) => (
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
+    className="shrink-0"
   >
     {children}
   </svg>

@@ -11,8 +11,8 @@ type SectionProps = {
 
 export const Section = ({ id, title, lead, aside, tone = 'white', children }: SectionProps) => (
   <section aria-labelledby={id} className={tone === 'sand' ? 'bg-base-200' : 'bg-base-100'}>
-    <div className="page py-12 md:py-18">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
+    <div className="page py-10 md:py-18">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 md:mb-8">
         <div className="max-w-2xl">
           <h2 id={id} className="text-2xl font-bold md:text-[2rem]">
             {title}

@@ -35,7 +35,7 @@ export const Footer = () => {
   const { brand, company, links } = useAppContext().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-8 py-10 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4 md:py-12">
+      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4 md:py-12">
         <div className="max-md:col-span-full">
           <Logo alt={brand.name} isOnDark />
           <p className="mt-3">{brand.tagline}</p>

@@ -1,6 +1,7 @@
 import { useAppContext } from '../../context/app-context'
 import { commitment } from '../../copy/home'
 import { Questions } from '../../help/questions'
+import { EmailText } from '../../parts/email-text'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
@@ -19,7 +20,7 @@ export const ClosingSections = () => {
             width={640}
             height={520}
             loading="lazy"
-            className="w-full rounded-box"
+            className="w-full rounded-box max-tablet:hidden"
           />
           <ul className="space-y-4 text-lg">
             {commitment(consent).map(({ title, text }) => (
@@ -42,7 +43,7 @@ export const ClosingSections = () => {
         <p className="max-w-prose text-lg">
           Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng tôi:{' '}
           <a href={`mailto:${partnershipEmail}`} className="text-link underline">
-            {partnershipEmail}
+            <EmailText address={partnershipEmail} />
           </a>
         </p>
       </Section>

@@ -5,21 +5,27 @@ import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
+const CARD =
+  'card-surface overflow-hidden max-tablet:flex max-tablet:flex-wrap tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center'
+/** Beside the words; above them where these are large or the window is narrow. */
+const PICTURE = 'w-full object-cover max-tablet:w-0 max-tablet:grow max-tablet:basis-28'
+const WORDS = 'space-y-2 p-4 max-tablet:grow-[99] max-tablet:basis-52 md:space-y-3 md:p-6'
+
 export const ServicesSection = () => {
   const { links } = useAppContext().site
   return (
     <Section id="services" title="Dịch vụ" tone="sand">
-      <div data-part="service-cards" className="grid gap-6 md:grid-cols-2">
-        <div className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
+      <div data-part="service-cards" className="grid gap-5 md:grid-cols-2 md:gap-6">
+        <div className={CARD}>
           <img
             src="/pictures/site/service-consult.svg"
             alt=""
             width={640}
             height={420}
             loading="lazy"
-            className="w-full"
+            className={`object-[18%_50%] ${PICTURE}`}
           />
-          <div className="space-y-3 p-6">
+          <div className={WORDS}>
             <h3 className="text-xl font-bold">Tư vấn cùng chuyên gia</h3>
             <p>
               Chuyên viên trả lời riêng bạn về điều bạn băn khoăn, từ giấc ngủ, tim mạch đến chuyện khó nói.
@@ -36,16 +42,16 @@ export const ServicesSection = () => {
             </a>
           </div>
         </div>
-        <div className="card-surface overflow-hidden tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center">
+        <div className={CARD}>
           <img
             src="/pictures/site/service-products.svg"
             alt=""
             width={640}
             height={420}
             loading="lazy"
-            className="w-full"
+            className={PICTURE}
           />
-          <div className="space-y-3 p-6">
+          <div className={WORDS}>
             <h3 className="text-xl font-bold">Sản phẩm hỗ trợ</h3>
             <p>Thực phẩm bảo vệ sức khỏe ghi rõ thành phần, giá niêm yết, giao kín đáo tận nơi.</p>
             <Link
@@ -58,7 +64,7 @@ export const ServicesSection = () => {
           </div>
         </div>
       </div>
-      <div className="card-surface mt-6 p-6 md:p-8">
+      <div className="card-surface mt-5 p-5 md:mt-6 md:p-8">
         <OrderSteps heading="h3" />
       </div>
     </Section>

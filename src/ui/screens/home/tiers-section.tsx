@@ -14,14 +14,14 @@ export const TiersSection = () => {
       title="Gói hội viên"
       lead={'Bắt đầu miễn phí. Khi cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên đồng hành, bạn nâng gói.'}
     >
-      <ul className="grid gap-5 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
         {MEMBERSHIP_TIERS.map((tier) => (
-          <li key={tier.key}>
+          <li key={tier.key} className="md:row-span-3 md:grid md:grid-rows-subgrid">
             <TierCard tier={tier} href={packagesPath(brand.slug)} />
           </li>
         ))}
       </ul>
-      <div className="mt-10 flex justify-center">
+      <div className="mt-8 flex justify-center">
         <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>
     </Section>

@@ -3,9 +3,9 @@ import { Section } from '../../parts/section'
 
 export const WhySection = () => (
   <Section id="why" title="Vì sao sức khỏe nam giới quan trọng">
-    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
       {WHY.map(({ icon, title, text }) => (
-        <li key={icon} className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 sm:block">
+        <li key={icon} className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 sm:block">
           <img
             src={`/pictures/site/${icon}.svg`}
             alt=""

@@ -11,7 +11,7 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-const ACTION = 'caps mt-8 sm:max-md:col-span-2'
+const ACTION = 'self-end mt-8 sm:max-md:col-span-2'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
@@ -19,31 +19,33 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   return (
     <article
       aria-labelledby={id}
-      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-3 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
+      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-4 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
     >
-      <div>
-        {isPrimary && (
-          <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
-            {PACKAGES_COPY.middle}
-          </p>
-        )}
-        <TierHead tier={tier}>
-          <h2 id={id} className="text-2xl font-bold">
-            {tier.title}
-          </h2>
-        </TierHead>
+      <div className="md:contents">
+        <div>
+          {isPrimary && (
+            <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
+              {PACKAGES_COPY.middle}
+            </p>
+          )}
+          <TierHead tier={tier}>
+            <h2 id={id} className="text-2xl font-bold">
+              {tier.title}
+            </h2>
+          </TierHead>
+        </div>
         <PackagePrices tier={tier} />
       </div>
       <TierBenefits benefits={TIERS[tier.key].benefits} />
       {tier.packageValue === PACKAGE_VALUES.none ? (
         <Link
           href={newsListPath(NEWS_TABS.articles)}
-          className={`btn btn-outline btn-primary btn-lg self-end ${ACTION}`}
+          className={`btn btn-outline btn-primary btn-lg ${ACTION}`}
         >
           {PACKAGES_COPY.read}
         </Link>
       ) : (
-        <MembershipButton packageValue={tier.packageValue} className={`self-end ${ACTION}`}>
+        <MembershipButton packageValue={tier.packageValue} className={`caps ${ACTION}`}>
           ĐĂNG KÝ NGAY
         </MembershipButton>
       )}
