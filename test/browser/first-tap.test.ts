@@ -49,7 +49,7 @@ describe('a first tap before the program has come', () => {
     await page.getByRole('dialog', { name: 'Ưu đãi' }).waitFor()
   })
 
-  it('[M-090] is taken back by the frame’s `Đóng`', async () => {
+  it('[M-090] is cancelled by the frame’s `Đóng`', async () => {
     const { page, letProgram } = await withoutProgram(DETAIL)
     await order(page).click()
     await dialog(page).getByRole('button', { name: 'Đóng' }).click()

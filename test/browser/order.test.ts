@@ -80,7 +80,7 @@ describe('an order that is not complete', () => {
 })
 
 describe('a service that answers 500', () => {
-  it('[M-079][M-085] is told as a busy system, and the input is kept', async () => {
+  it('[M-079][M-085] shows the message that the system is busy, and the input is kept', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()

@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(seen).toStrictEqual(screens)
   })
 
-  it('[M-001][M-010][M-012] is understood as it was typed, too', async () => {
+  it('[M-001][M-010][M-012] is also understood as it was typed', async () => {
     const typed = [
       { written: '', url: '/', screen: HOME },
       { written: '#', url: '/#', screen: HOME },
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(page.url()).toBe(`${site.address()}/#/app-product-list`)
   })
 
-  it('[M-001][M-002] keeps a query before the hash as it was, and is not led by it', async () => {
+  it('[M-001][M-002] keeps a query before the hash, which does not decide the route', async () => {
     const page = await site.visit('/')
     await page.goto(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list`)
     await page.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
@@ -194,7 +194,7 @@ describe('a route change', () => {
     })
   })
 
-  it('[M-004] by Back is not moved on by what is drawn above', async () => {
+  it('[M-004] by Back keeps its scroll position while content above it is still rendered', async () => {
     const page = await site.visit('/about')
     const anchors = await page.evaluate(() =>
       [document.documentElement, document.body].map((element) => getComputedStyle(element).overflowAnchor),

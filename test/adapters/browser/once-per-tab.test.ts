@@ -93,7 +93,7 @@ describe('a browser that keeps nothing', () => {
     expect(await page('A', 'second', KEPT)).toStrictEqual(['second 1006'])
   })
 
-  it('[A-50] or keeps what cannot be read starts anew', async () => {
+  it('[A-50] whose stored attempts cannot be read starts without any', async () => {
     const tab = storage()
     for (const text of ['{', '{"secret":1}', 'null']) {
       tab.entries.set('attempts', text)

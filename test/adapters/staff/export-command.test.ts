@@ -55,7 +55,7 @@ describe('the export', () => {
   it.each([
     ['orders', '\uFEFFSTT,Họ và tên,Số điện thoại,Tỉnh/Thành phố,Quận/Huyện,Sản phẩm,Thời gian\r\n'],
     ['members', '\uFEFFSTT,Họ và tên,Số điện thoại,Gói hội viên,Thời gian\r\n'],
-  ])('[M-106] of %s is only the headings if there are none', async (target, output) => {
+  ])('[M-106] of %s has only the headings if there are no registrations', async (target, output) => {
     const dir = await createTempDir()
     openTestLedger(dir)
     expect(await run(dir, 'export', target)).toStrictEqual({ code: 0, said: '', output })
@@ -222,7 +222,7 @@ describe.each(STAFF_LEDGERS)('the workbook that staff work from, of $name', ({ o
     expect((await runWithPhone(location, '0900000003', 'find')).output).toMatch(/^Đơn mua hàng, mã 3\n/)
   })
 
-  it('[M-106] names registrations with the same number within 30 days, and nobody handled them yet', async () => {
+  it('[M-106] names registrations with the same number within 30 days, and shows each as new', async () => {
     const { location, keepRegistration } = await open()
     for (const receivedAt of [0, MONTH_MS, 2 * MONTH_MS + 1])
       await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + receivedAt }))()
@@ -235,7 +235,7 @@ describe.each(STAFF_LEDGERS)('the workbook that staff work from, of $name', ({ o
     ])
   })
 
-  it('[M-106] also names registrations of the other kind, which are in the other workbook', async () => {
+  it('[M-106] also names registrations with the same number in the other workbook', async () => {
     const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
     const { registration, ...member } = anArrivedMembership(1, { receivedAt: ARRIVED_AT + MONTH_MS })

@@ -81,7 +81,7 @@ describe.each(STAFF_LEDGERS)('finding a registration by its reference in $name',
     },
   )
 
-  it('[P-001] shows both that share one, a quarantined one after the others, and nothing of one that nobody has', async () => {
+  it('[P-001] shows both that share it, a quarantined one after the others, and says so if no registration has it', async () => {
     const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1, { idempotency: HY50 }))()
     await keepRegistration(anArrivedMembership(2, { idempotency: HY50 }))()
@@ -121,7 +121,7 @@ describe.each(STAFF_LEDGERS)('a typed text that is no phone number, in $name', (
     ['090000000123', 2],
     ['+84 900 000 001', 0],
     ['02400000001', 0],
-  ])('[M-123] is refused: %s gives %i', async (typed, code) => {
+  ])('[M-123] is refused: %s ends with %i', async (typed, code) => {
     const { location } = await open()
     for (const command of ['find', 'erase']) {
       const told = await runWithPhone(location, typed, command)
@@ -136,7 +136,7 @@ describe.each(STAFF_LEDGERS)('a person who is looked up in $name', ({ open }) =>
     ['0900000001\n\n', 0],
     ['0900000001\n0900000002', 2],
   ])(
-    '[P-004] comes alone: standard input with %j gives %i, and a second number changes nothing',
+    '[P-004] is the only one: standard input with %j ends with %i, and a second number changes nothing',
     async (typed, code) => {
       const { location, keepRegistration } = await open()
       await keepRegistration(anArrivedOrder(1))()
@@ -185,7 +185,7 @@ describe.each(STAFF_LEDGERS)('a person who is looked up in $name', ({ open }) =>
 
 const NOWHERE = inFile('/nowhere')
 
-describe('a reference that is none', () => {
+describe('a text that is no reference', () => {
   it.each(['', '7K3Q-9F2', '7K3U-9F2M', '7K3Q-9F2MM'])(
     '[P-010] is refused with its form: %j',
     async (typed) => {

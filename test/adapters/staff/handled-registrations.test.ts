@@ -83,7 +83,7 @@ const expectErased = async (dir: string, [, stays]: ReadonlyArray<Handled>) => {
 }
 
 describe('what staff did about registrations', () => {
-  it('[M-106, P-019] belongs to what `find` shows of a person, in the order in which it was done and without who did it', async () => {
+  it('[M-106, P-019] is shown by `find` in the order in which it was done, without who did it', async () => {
     const { dir } = await handledLedger()
     const given = { location: inFile(dir), ...erase }
     const { output } = await runStaffCommandWith(given, 'find', '--phone', '-')

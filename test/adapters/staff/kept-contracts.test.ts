@@ -134,7 +134,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
       expect(history).toMatch(line)
   })
 
-  it('[M-099] is told when data may have leaked, besides those whom the list names', async () => {
+  it('[M-099] is counted in the command for leaked data, besides the persons that its list names', async () => {
     const { dir, location } = await open()
     const given = { location, dataDir: dir }
     const affected = async () => {
@@ -171,7 +171,7 @@ describe('what is kept, in a file', () => {
     expect([PHONE, NAME].map((text) => bytesOf(dir).includes(text))).toStrictEqual([false, false])
   })
 
-  it('[M-099] is shown before it is erased on a terminal, which asks', async () => {
+  it('[M-099] is shown on a terminal, which asks before it is erased', async () => {
     const { location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     const erase = async (answer: string) =>
@@ -189,7 +189,7 @@ describe('what is kept, in a file', () => {
     expect(await kept({ location })).toBe('')
   })
 
-  it('[M-099, P-006] needs the tables of this release, to which those of the last one are brought', async () => {
+  it('[M-099, P-006] needs the tables of this release, to which an upgrade brings those of the last one', async () => {
     const { dir, location } = await confirmedLedger()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
@@ -320,7 +320,7 @@ describe('what is kept for the law', () => {
     expect((await runStaffCommandWith(ofOther, ...KEPT)).output).toContain('Nguyễn Mẫu 5')
   })
 
-  it('[M-099, P-006] goes to PostgreSQL with everything, into backups made there, and into the file by --undo', async () => {
+  it('[M-099, P-006] is copied by a migration to PostgreSQL, by backups made there, and by --undo to the file', async () => {
     const { dir, location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     const url = await createTestDatabase()

@@ -20,7 +20,7 @@ describe.each(STAFF_LEDGERS)('the sheets that took rows, in $name', ({ open }) =
     }
   }
 
-  it('[M-113] are none before anything was sent', async () => {
+  it('[M-113] are none before a row was sent', async () => {
     const { run } = await openWithBatch()
     expect(await run('list')).toMatchObject({
       code: 0,

@@ -128,7 +128,7 @@ describe('the pages of the desk', () => {
     },
   )
 
-  it('[P-019] each page of a registration is in the history, also after a press that was refused; lists and addresses of nobody are not', async () => {
+  it('[P-019] each shown page of a registration is in the history, also after a press that was refused; lists and unknown addresses are not', async () => {
     const { get, shown, press, cookie, uses } = await openWork()
     for (const url of ['/', '/hoi-vien', '/can-goi', '/lich-su', `/don/${REFERENCE}-2`, `${ADDRESS}/so`])
       await get(url, cookie)
@@ -174,7 +174,7 @@ describe('the pages of the desk', () => {
     expect(await uses()).toStrictEqual(['Trang desk changed 1', 'Trang desk opened 1'])
   })
 
-  it('[P-018] what is sent again, because its answer was lost, is saved once and told so', async () => {
+  it('[P-018] a step that is sent again, because its answer was lost, is saved once and shown as saved', async () => {
     const { shown, press } = await openWork()
     for (const fields of [
       { 'trang-thai': 'unanswered', 'ghi-chu': '', 'da-xem': '0' },
@@ -188,7 +188,7 @@ describe('the pages of the desk', () => {
     expect((await shown(ADDRESS)).match(/class="note"/g)).toHaveLength(3)
   })
 
-  it('[P-018] the second of two who choose the same without a note is told that, too', async () => {
+  it('[P-018] the second of two who choose the same state without a note is told that, too', async () => {
     const { press, signedInAs } = await openWork()
     const other = await signedInAs('Hà')
     const fields = { 'trang-thai': 'confirmed', 'da-xem': '0' }
@@ -345,7 +345,7 @@ describe('the pages of the desk', () => {
     },
   )
 
-  it('[M-099] does not show who looked at what is kept of an earlier order of the same person', async () => {
+  it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()
     const { phone } = order.registration
     for (const command of ['erase', LOOK_AT_KEPT])
@@ -354,7 +354,7 @@ describe('the pages of the desk', () => {
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
   })
 
-  it('[P-004] does not show that there was something before, if somebody who was erased registers again', async () => {
+  it('[P-004] the page of a registration does not show that its person was erased before', async () => {
     const { shown, press, ledger, order } = await openWork()
     const { phone } = order.registration
     await press(`${ADDRESS}/so`)

@@ -402,7 +402,7 @@ describe('the last look before a form is sent', () => {
     expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
   })
 
-  it('[M-121][M-122] is for a complete form: what is missing is named first', async () => {
+  it('[M-121][M-122] is shown for a complete form only: what is missing is named before', async () => {
     const { look } = await createForms()
     const { status, body } = await look({ ...ORDER, phone: '' })
     expect(status).toBe(422)
@@ -728,7 +728,7 @@ describe('one wrong field', () => {
     expect(await order({ 'san-pham': 'sp-1' })).toMatchObject({ status: 200 })
   })
 
-  it.each(['3', '', []])('[M-126] a plan that is none is named at the plans (%j)', async (plan) => {
+  it.each(['3', '', []])('[M-126] an unknown plan is reported beside the plans (%j)', async (plan) => {
     const { join, members } = await createForms()
     const { status, body } = await join({ plan })
     expect(status).toBe(422)

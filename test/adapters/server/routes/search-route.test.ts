@@ -120,7 +120,7 @@ describe('the page of a search', () => {
     expect((await search('?q=%E0%A4%A')).statusCode).toBe(200)
   })
 
-  it('[P-017] is kept by no cache, named by no search engine, and names the query to nobody', async () => {
+  it('[P-017] is not cached and not indexed by search engines, and its query is in no log and no referrer', async () => {
     const { lines, search } = await createSearch()
     const { headers, body } = await search('?q=xuat+tinh+som')
     expect(headers['cache-control']).toBe('no-store')
