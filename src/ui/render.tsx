@@ -83,6 +83,7 @@ const responsesOnServer = () => {
   return { responses, known, failures }
 }
 
+/** Renders the page of a hash route with the responses that it needed; fails as `notFound` if the content has no such page. */
 export const createRenderPage: CreateRenderPage = ({ site, recipient, ports }) => {
   const portsHere = portsOnServer(ports)
   return ({ route, origin }) => {
@@ -118,6 +119,7 @@ const NO_CONTENT: ContentPorts = {
   loadVideos: inBrowserOnly('loadVideos'),
 }
 
+/** Renders the pages of the plain forms and of the search. */
 export const createRenderForm: CreateRenderForm = ({ site, recipient }) => {
   const context: AppContext = { site, recipient, ports: portsOnServer(NO_CONTENT) }
   const locationHook = locationOf(site.brand.slug, NO_ROUTE)

@@ -11,6 +11,10 @@ let onShown = (): void => {}
 /** To be called when the screen of a new route is in the document. */
 export const tellShown = (): void => onShown()
 
+/**
+ * Navigates within a view transition if the link asks for one and the browser has it; `LONGEST_STILL_MS` after that at the
+ * latest, the new screen shows.
+ */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
     navigate(to, options)

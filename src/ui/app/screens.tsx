@@ -43,6 +43,7 @@ const usePreload = (slug: string) => {
   }, [slug])
 }
 
+/** The screen of the present route; a former address is replaced by the present one. */
 export const Screens = () => {
   const { slug } = useAppContext().site.brand
   const [path] = useLocation()

@@ -22,6 +22,7 @@ const loadFonts = async () => {
 
 const showText = () => delete page.fonts
 
+/** Requests the fonts at once if they can come before the first paint, else when the program has started. */
 export const takeFonts = () => {
   const take = () => loadFonts().then(showText, showText)
   // A page before fetched the fonts, or this one came quickly, as they will: then they are here before the first paint.

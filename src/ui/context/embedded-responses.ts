@@ -24,4 +24,5 @@ const EmbeddedResponsesContext = createContext<EmbeddedResponses>(NO_EMBEDDED_RE
 
 export const EmbeddedResponsesProvider = EmbeddedResponsesContext.Provider
 
+/** The responses that came with the page, so that its screen needs no call of its own. */
 export const useEmbeddedResponses = (): EmbeddedResponses => useContext(EmbeddedResponsesContext)

@@ -31,6 +31,7 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
 
 export const useRouteMoves = (): number => useContext(RouteMovesContext)
 
+/** Calls back whenever the route changes, also by Back. */
 export const useOnRouteMove = (callBack: () => void): void => {
   const moves = useRouteMoves()
   const seen = useRef(moves)

@@ -1,6 +1,7 @@
 import { districtLabel } from '../../domain/address/district-label'
 import type { FoundPlace } from '../../domain/address/found-place'
 
+/** The name of a found place in its own box: that of the district, else of the province. */
 export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 

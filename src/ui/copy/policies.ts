@@ -84,6 +84,7 @@ const offersPurpose = (offers: boolean): string =>
     ? 'Thông báo chương trình ưu đãi: chỉ khi bạn đánh dấu vào ô riêng trong biểu mẫu. Không đánh dấu, bạn vẫn đăng ký được; đã đồng ý, bạn có thể rút lại bất cứ lúc nào.'
     : 'Thông báo chương trình ưu đãi: hiện chúng tôi không dùng thông tin của bạn vào việc này, và sẽ chỉ dùng khi bạn đồng ý riêng.'
 
+/** The privacy policy. `recipient`: to whom registrations are sent; null if to nobody. */
 export const privacyPolicy = (
   { company, consent, retention: { contract } }: Pick<Site, 'company' | 'consent' | 'retention'>,
   recipient: string | null,

@@ -5,6 +5,7 @@ import { documentOf } from './document'
 import { framed } from './frame'
 import { PasskeyForm } from './passkey-form'
 
+/** The page to sign in. `next`: the path to open afterwards; `isReloaded`: loads itself again once. */
 export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) => {
   const { title, text, action } = DESK_COPY.signIn
   const again = `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`
@@ -28,6 +29,7 @@ export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) =>
   })
 }
 
+/** The page on which an invited employee makes a passkey. */
 export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
   const { title, text, once, action } = DESK_COPY.invitation
   return documentOf({
@@ -61,6 +63,7 @@ const TroubleText = ({ of }: { readonly of: DeskTrouble }) => {
   )
 }
 
+/** The page about an error; without the frame of the desk if nobody is signed in. */
 export const troublePage: DeskPages['trouble'] = (trouble, who) => {
   const { title } = DESK_COPY.troubles[trouble]
   const text = <TroubleText of={trouble} />

@@ -59,6 +59,7 @@ const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
   )
 }
 
+/** A list of orders or memberships with its filters, newest first (P-019). */
 export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) => {
   const title = WORK_COPY.titles[list.target]
   return framed({
@@ -100,6 +101,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) =>
   })
 }
 
+/** What a search found; `isSearched` is false if too little was typed. */
 export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearched }) =>
   framed({
     title: WORK_COPY.searchTitle,
@@ -116,6 +118,7 @@ export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearche
     ),
   })
 
+/** Whom to call, in order. */
 export const callsPage: DeskPages['calls'] = ({ who, rows, now }) => {
   const [first] = rows
   return framed({

@@ -180,6 +180,10 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
     </table>
   )
 
+/**
+ * A registration with its steps, the others of its number and who opened it; the number is masked until it is asked for
+ * (P-019).
+ */
 export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }) => {
   const { shown, steps, others, uses, next, problem, isSaved } = all
   return framed({
@@ -239,6 +243,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
 export const exportFailedPage: DeskPages['exportFailed'] = ({ who }) =>
   framed({ title: WORK_COPY.exportFailed, who, body: <h1>{WORK_COPY.exportFailed}</h1> })
 
+/** For a registration that was erased while its page was open. */
 export const gonePage: DeskPages['gone'] = ({ who }) =>
   framed({
     title: WORK_COPY.gone,

@@ -19,6 +19,7 @@ export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ re
 export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
   kept.target === 'orders' ? kept.registration.titles : [kept.registration.planTitle]
 
+/** District and province of an order as one text; empty for a membership. */
 export const placeOf = (kept: KeptRegistration): string =>
   kept.target === 'orders'
     ? [kept.registration.district, kept.registration.province].filter((part) => part !== '').join(', ')

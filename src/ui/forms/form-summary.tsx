@@ -2,6 +2,7 @@ import { FORM_COPY } from '../copy/forms'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
+/** Every error with a link to its field; nothing if there is none. */
 export const FormSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = Object.entries(errors).filter(([, error]) => error !== null)
   if (wrong.length === 0) return null

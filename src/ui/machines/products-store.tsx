@@ -27,6 +27,7 @@ export const ProductsStore = ({ children }: { readonly children: ReactNode }) =>
   return <AppLoading.Provider logic={logic}>{children}</AppLoading.Provider>
 }
 
+/** Whether the page shows that the application loads. */
 export const useAppLoading = (): boolean => AppLoading.useSelector((snapshot) => snapshot.hasTag('loading'))
 
 type StoredProducts = { readonly products: ReadonlyArray<Product>; readonly isSettled: boolean }
@@ -43,6 +44,7 @@ const useWant = (isWanted: boolean): void => {
   }, [actor, isWanted])
 }
 
+/** The products, which are requested now if they were not yet; `isSettled` once they came or failed. */
 export const useProducts = (): StoredProducts => {
   useWant(true)
   return useStored()

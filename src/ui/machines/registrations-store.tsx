@@ -15,11 +15,13 @@ export const RegistrationsStore = ({ children }: { readonly children: ReactNode 
   <Registrations.Provider>{children}</Registrations.Provider>
 )
 
+/** Opens the dialog of a registration. */
 export const useStartRegistration = (): ((wanted: WantedRegistration) => void) => {
   const actor = Registrations.useActorRef()
   return (wanted) => actor.send({ type: 'registration.start', wanted })
 }
 
+/** The registrations under way; `end` removes one whose dialog is closed. */
 export const useRegistrations = (): {
   readonly underWay: RegistrationsContext['underWay']
   readonly end: (id: number) => void
@@ -31,6 +33,7 @@ export const useRegistrations = (): {
   }
 }
 
+/** The submissions that are not acknowledged yet, and the actions by which a dialog adds and removes its own (A-50). */
 export const useOpenSubmissions = () => {
   const actor = Registrations.useActorRef()
   return {

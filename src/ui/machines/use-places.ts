@@ -7,6 +7,10 @@ import { addressBookMachine } from '../../domain/flows/address-book.machine'
 import { useAppContext } from '../context/app-context'
 import { fromTaskEither } from './from-task-either'
 
+/**
+ * Searches provinces and districts; `ask` requests their new names (A-26). `areLoaded` is false until the address book has
+ * come.
+ */
 export const usePlaces = (): {
   readonly areLoaded: boolean
   readonly search: PlaceSearch

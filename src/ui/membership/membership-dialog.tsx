@@ -17,6 +17,7 @@ import { MembershipFields } from './membership-fields'
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 
+/** Runs the flow of a membership in its dialog (M-087). */
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
   const { ports, site } = useAppContext()
   const submissions = useOpenSubmissions()

@@ -1,6 +1,7 @@
 import type { Membership } from '../../domain/registration/membership'
 import type { SentFacts } from '../registration/sent-facts'
 
+/** What the receipt and the last look show of a membership. */
 export const membershipFacts =
   (offers: boolean) =>
   ({ name, phone, planTitle }: Membership): SentFacts => ({

@@ -25,6 +25,7 @@ import { ProductPicker } from './product-picker'
 
 type OrderDialogProps = { readonly preselected: Product | null; readonly onClose: () => void }
 
+/** Runs the flow of an order in its dialog (M-078). */
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useAppContext()
   const { products, isSettled } = useProducts()

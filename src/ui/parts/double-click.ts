@@ -15,6 +15,9 @@ const note = (press: MouseEvent): void => {
   last = { press, isSecond }
 }
 
+/**
+ * Notes each click, so that the second one of a double click can be told from a new press; returns a function that ends this.
+ */
 export const watchDoubleClicks = (): (() => void) => {
   last = null
   window.addEventListener('click', note, true)

@@ -29,6 +29,7 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
   </Dialog>
 )
 
+/** Shows a dialog's frame until its code has come, and what to do if it does not come. */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
   <ErrorBoundary fallback={<MissingDialog onClose={onClose} />}>
     <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>

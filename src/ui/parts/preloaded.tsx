@@ -5,6 +5,7 @@ export type Preloaded<Props extends object> = {
   readonly view: () => ComponentType<Props>
 }
 
+/** A view whose code is loaded ahead by `load`, and otherwise when it is rendered. */
 export const preloaded = <Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
 ): Preloaded<Props> => {

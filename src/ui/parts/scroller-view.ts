@@ -12,6 +12,7 @@ export type ScrollerView = {
   readonly isRightDimmed: boolean
 }
 
+/** What the carousel shows in a state of its machine (M-118). */
 export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
   areControlsShown: snapshot.matches('scrollable'),
   isRoomKept: !snapshot.matches('still'),

@@ -1,5 +1,6 @@
 const QUIET_MS = 1_500
 
+/** Calls back once the page has loaded and the browser is idle; returns a function that prevents it. */
 export const whenIdle = (then: () => void): (() => void) => {
   let idle = 0
   const wait = () => {

@@ -20,6 +20,7 @@ const whenNoDialogIsOpen = (then: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
+/** Calls back once the page has loaded and no dialog is open; returns a function that prevents it. */
 export const whenPageIsFree = (then: () => void): (() => void) => {
   let stopWatching = () => {}
   const stopLoading = whenLoaded(() => {

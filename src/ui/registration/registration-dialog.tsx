@@ -39,6 +39,10 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
+/**
+ * The frame of both dialogs: form, receipt, question before input is lost, and notices on the page after it was closed while
+ * sending.
+ */
 export const RegistrationDialog = ({
   target,
   view,

@@ -36,6 +36,7 @@ export const errorsOf = <F extends Form>(
     ]),
   ) as RegistrationView<F>['errors']
 
+/** What a dialog shows in a state of its machine. */
 export const toRegistrationView = <F extends Form>(
   form: F,
   snapshot: DialogSnapshot<F>,
