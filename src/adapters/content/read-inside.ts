@@ -5,8 +5,8 @@ export const LARGEST_FILE_MB = 16
 const MB = 1_048_576
 
 /**
- * Reads a file of the content folder into memory. One outside of it, which only a link can name, a larger one and what is
- * no file are not read.
+ * Reads a file of the content folder into memory. Rejects with a `readFault` if a link leads out of the folder, if the file is
+ * too large, and if it is a pipe or a device.
  */
 export const readInside = async (contentDir: string, file: string): Promise<Buffer> => {
   const handle = await openInside(contentDir, file)

@@ -22,7 +22,7 @@ const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean
     : lines.some(({ key }) => key !== null && keys.has(key))
 }
 
-/** Whether the ledgers or the records show that no line is missing of which the backup cannot know. */
+/** Whether backup, replaced ledger and records belong to one installation, so that a line which the backup does not know is noticed. */
 const belongsTogether = ({ records, backup, former, movedTo }: Compared): boolean =>
   backup.heads.length > 0 ||
   (movedTo === null && former.secrets.some((secret) => backup.secrets.includes(secret))) ||

@@ -15,7 +15,10 @@ import type { RecordLine } from '../ledger/read-record'
 import { decodedRow } from '../ledger/row-fault'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
-/** A person's erasures: delete rows up to `rowsUntil` from the ledger and rows up to `at` from the sheets; the last one says what is kept. */
+/**
+ * A person's erasures together. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets; `kept` is that
+ * of the last erasure.
+ */
 type PersonErasures = {
   readonly at: EpochMs
   readonly rowsUntil: EpochMs

@@ -92,7 +92,7 @@ export const createWipe = (path: string): Wipe => {
       const run = createScriptRunner(db)
       const owed = run(owedWipe())
       if (owed === null) return true
-      // If power fails, the debt is restored together with the bytes.
+      // After a power cut, the variable of the wipe is back together with the bytes, so this need not be synced.
       db.exec('PRAGMA synchronous = NORMAL')
       opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
       const { file, isInPlace } = opened

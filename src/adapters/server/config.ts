@@ -151,8 +151,8 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
   })
 
 /**
- * All settings of the server, from its environment; fails with the first one that is wrong. `builtSiteDir` serves unless
- * `SITE_DIR` is set.
+ * All settings of the server, from its environment; fails with the first one that is wrong. `builtSiteDir` is used
+ * unless `SITE_DIR` is set.
  */
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(

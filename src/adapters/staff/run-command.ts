@@ -65,7 +65,7 @@ const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =
 
 const NO_COMMAND = 'Chưa có tên lệnh.'
 
-/** The command of which a word such as `orders` is a part. */
+/** The command whose usage has this word, such as `orders`; null if none has it. */
 const commandWith = (word: string): string | null =>
   [...COMMANDS].find(([, { usage }]) => usage.split(/[^a-z]+/).includes(word))?.[0] ?? null
 

@@ -29,8 +29,8 @@ const decodeCallAt = (
 }
 
 /**
- * The press of `Lưu`, checked against what is present, unless somebody else was faster, which `takeStep` finds out. `stateRequired` also
- * for a page that another release rendered.
+ * Decodes the form of a step against the handling of which its page was rendered; `takeStep` checks that nobody was faster. Fails
+ * with `stateRequired` also for a page that another release rendered.
  */
 export const decodeStep = (
   form: StepForm,

@@ -22,7 +22,7 @@ export type LookedAt = {
   readonly next: SearchPosition | null
 }
 
-/** Checks a page of rows received until `before`: whose person is expired, and who is not erased yet because of a delivery. */
+/** Checks a page of rows received until `before`: which persons are expired, and which have to wait for a delivery. */
 export function* expiredPersons(
   { before, isDelivering }: { readonly before: EpochMs; readonly isDelivering: boolean },
   { table, at, id }: SearchPosition,

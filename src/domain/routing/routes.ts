@@ -9,7 +9,7 @@ export type Route = {
   readonly hash: string
   /** Further paths after `#` that show the same screen. */
   readonly aliases?: ReadonlyArray<string>
-  /** Of the tabs at that path, the one that is meant. */
+  /** The tab of the route, if several share its path. */
   readonly tab?: NewsTab
   /** Its readable path; the sitemap lists it, or the items below it if the route takes an id. */
   readonly path: string

@@ -34,7 +34,7 @@ const KEPT_APART =
 
 export const afterConfirmation = (years: number): string => `${years} năm kể từ ngày xác nhận`
 
-/** For whoever reads how long data are kept. */
+/** The sentence of the privacy policy on contracts that are kept by law. */
 export const contractKeeping = (years: number): string =>
   `Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}) trong ${afterConfirmation(years)}, kể cả khi bạn yêu cầu xóa. ${KEPT_APART}`
 

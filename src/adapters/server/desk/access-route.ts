@@ -41,7 +41,7 @@ export type AccessDeps = {
 
 type WithToken = { readonly Params: { readonly token: string } }
 
-/** What whoever is not signed in can do: open an invitation, make a passkey, sign in. */
+/** The routes without signing in: open an invitation, make a passkey, sign in. */
 export const addAccess = async (
   app: FastifyInstance,
   { ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps,

@@ -28,7 +28,7 @@ export type DeskAnswer =
 
 export type Answering = TE.TaskEither<LedgerUnavailable, DeskAnswer>
 
-/** `path`: as Fastify writes it, with `:names`. Is asked only by whoever is signed in. */
+/** A route that only signed-in employees reach. `path`: as Fastify writes it, with `:names`. */
 export type DeskRoute = {
   readonly method: 'GET' | 'POST'
   readonly path: string

@@ -81,7 +81,7 @@ export const createFormPages = (deps: FormPagesDeps) => {
     render,
     pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(target, await catalogueFor(target), fields, key),
-    /** Of the fields, only the province decides what is rendered. */
+    /** The form without input. Of the fields, only the province changes it, by its districts. */
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
       const province = target === 'orders' ? placeOf(book, fields).province?.value : undefined

@@ -31,7 +31,7 @@ export const SHEET_STATEMENTS = {
   delayedRemovals: query(Delayed)<NoValues>(),
   insertSheet: change<Named & { readonly id: string; readonly tab: number }>(),
   replaceNamed: query(t.type({ id: t.string }))<Named>(),
-  /** Removals from the configured sheet are now from the one that is sent to. */
+  /** Assigns the removals from the configured sheet to the sheet `to`, which takes its first rows. */
   nameRemovals: change<OfTarget & { readonly to: string }>(),
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
   failReading: change<OfTarget & { readonly reason: string }>(),
