@@ -83,6 +83,8 @@ export type StaffHistory = {
   /** States how many registrations the use concerned. */
   readonly countUse: (id: string, rows: number) => TE.TaskEither<LedgerTrouble, void>
   readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
+  /** The keyed hashes by which entries name the person with this phone number, however it is spelled. */
+  readonly marksOf: (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<string>>
   /** A page of entries in the span after the given one, oldest first. */
   readonly readHistory: (
     span: HistorySpan,

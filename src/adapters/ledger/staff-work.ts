@@ -5,6 +5,7 @@ import { appendHistory, readHistory } from '../../domain/ledger/history'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
 import type { GivenUp } from '../../domain/ledger/listed-sheet'
+import { marksOfPhone } from '../../domain/ledger/phone-mark'
 import type { KnownHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { unreadSince } from '../../domain/ledger/restored'
 import { confirmClock } from '../../domain/ledger/retention-clock'
@@ -12,6 +13,7 @@ import { first, only, run, type Script } from '../../domain/ledger/script'
 import { noteBackup } from '../../domain/ledger/variables'
 import { withSteps } from '../../domain/ledger/with-steps'
 import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
+import { nationalNumber } from '../../domain/registration/phone-spellings'
 import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
 import type { MendedRecords, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
@@ -105,6 +107,7 @@ export const staffWork = ({
   readSheets: read(() => run('listedSheets', {})),
   giveUpSheet: (spreadsheet) => change(() => giveUpSheet(spreadsheet)),
   countUse: (id, rows) => change(() => countUse(id, rows)),
+  marksOf: (phone) => change(() => marksOfPhone(nationalNumber(phone))),
   readHistory: (span, after) => read(() => readHistory(span, after)),
   inviteStaff: (name) => change((at) => inviteStaff(name, at)),
   listStaff: read(() => run('listedStaff', {})),

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
-import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import { type HistoryEntry, showsData } from '../../domain/ledger/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, EXIT } from './command'
+import { failed } from './failed'
 import { printable } from './found-text'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
+import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { readSpan } from './read-span'
 import { rowsOfPages } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
@@ -14,29 +16,43 @@ const rowsText = (rows: number | null): string => (rows === null ? '–' : `${ro
 const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
   [vietnamTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
 
+/** Whether a use concerned the person with these marks, also as one of all; everything does without marks. */
+const concerns = (use: HistoryEntry, marks: ReadonlyArray<string> | null): boolean =>
+  marks === null || (use.phoneMark === null ? showsData(use) : marks.includes(use.phoneMark))
+
 export const historyCommand: Command = {
-  usage: 'history [--since NGÀY] [--until NGÀY]',
+  usage: 'history [--phone -] [--since NGÀY] [--until NGÀY]',
   summary: 'cho biết ai đã dùng lệnh nào trên dữ liệu cá nhân, vào lúc nào',
   details: [
     'Mỗi dòng: thời điểm, tài khoản trên máy, lệnh, ký hiệu của người được xem hoặc xóa (không bao giờ là số điện thoại), số đăng ký đã xuất, xem, xóa hoặc chép.',
     'Số đăng ký là – nếu lệnh không đụng tới đăng ký nào, bị ngắt giữa chừng, hoặc do phiên bản cũ ghi.',
+    '--phone -: chỉ những việc đã cho thấy hoặc thay đổi dữ liệu của số này; số được đọc từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình. Xuất tệp, sao lưu và những việc khác cho thấy mọi người cũng được kể.',
     '--since, --until: chỉ từ lúc đó, chỉ trước lúc đó; viết như ở lệnh export.',
-    'Cùng một người mang cùng một ký hiệu, trừ những dòng của dữ liệu cũ có khóa khác (sau khi khôi phục trên máy mới).',
+    'Cùng một người mang cùng một ký hiệu, trừ những dòng của dữ liệu cũ có khóa khác (sau khi khôi phục trên máy mới); --phone nhận ra cả những dòng ấy.',
     '--json: mỗi dòng một bản ghi JSON.',
   ],
   run: async (args, context) => {
     const read = readArguments(args, {
       json: { type: 'boolean', default: false },
+      phone: { type: 'string' },
       since: { type: 'string' },
       until: { type: 'string' },
     })
-    if (E.isLeft(read)) return misused(context, read.left)
-    const { json, ...written } = read.right.values
+    if (E.isLeft(read)) return misused(context, explainPhoneMisuse(args, read.left))
+    const { json, phone, ...written } = read.right.values
     const span = readSpan(written)
     if (E.isLeft(span)) return misused(context, span.left)
-    return withStaffLedger(context, null, async ({ readHistory }) => {
+    const spellings = phone === undefined ? E.right([]) : await readPhone(phone, context)
+    if (E.isLeft(spellings)) return misused(context, spellings.left)
+    const [number] = spellings.right
+    const fault = number === undefined ? null : explainNotFound(spellings.right)
+    if (fault !== null) return misused(context, fault)
+    return withStaffLedger(context, null, async ({ readHistory, marksOf }) => {
+      const marks = number === undefined ? E.right(null) : await marksOf(number)()
+      if (E.isLeft(marks)) return failed(context, marks.left.reason)
       let isEmpty = true
       for await (const entry of rowsOfPages<HistoryEntry>((last) => readHistory(span.right, last))) {
+        if (!concerns(entry, marks.right)) continue
         context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
         isEmpty = false
       }

@@ -31,3 +31,11 @@ export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
 export function* markOfPhone(phone: string): Script<string> {
   return (yield* only('phoneMark', { secret: yield* phoneMarkSecret(), phone })).text
 }
+
+/** The marks of a person in the history: that of this ledger, and those of the ledgers that it replaced. */
+export function* marksOfPhone(phone: string): Script<ReadonlyArray<string>> {
+  yield* phoneMarkSecret()
+  const marks: Array<string> = []
+  for (const secret of yield* knownSecrets()) marks.push((yield* only('phoneMark', { secret, phone })).text)
+  return marks
+}

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
+import { appendHistory } from '../../../src/domain/ledger/history'
+import { keepSecrets } from '../../../src/domain/ledger/phone-mark'
+import { only, run } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { filledLedger } from '../../support/filled-ledger'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -54,6 +57,59 @@ describe.each(STAFF_LEDGERS)('the history of what staff did, in $name', ({ open 
     expect(output).not.toMatch(/\d{9}/)
     const written = (await runStaffCommand(location, 'history', '--json')).output.trim().split('\n')
     expect(written.map((line) => JSON.parse(line).who)).toStrictEqual(Array(7).fill('an'))
+  })
+})
+
+describe.each(STAFF_LEDGERS)('the history of one person, in $name', ({ open }) => {
+  it('[P-010] states who saw or changed the data of a number, however it is typed, also as one of all, and after its erasure', async () => {
+    const { location, keepRegistration, desk } = await open()
+    for (const n of [1, 2]) await keepRegistration(anArrivedOrder(n))()
+    const uses = async (phone: string, ...words: ReadonlyArray<string>) => {
+      const { code, output } = await runWithPhone(location, phone, 'history', ...words)
+      expect([code, /\d{9}/.test(output)]).toStrictEqual([0, false])
+      return output
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => line.split('  ').slice(1, 3).join(' '))
+        .toSorted()
+    }
+    expect(await uses('0900000001')).toStrictEqual([])
+    const shown = { who: 'Trang', command: 'desk shown', phone: '0900000001' }
+    await desk.change((at) => appendHistory(shown, at))()
+    await runWithPhone(location, '0900000002', 'find')
+    await runStaffCommand(location, 'export', 'orders')
+    await runStaffCommand(location, 'retry')
+    expect(await uses('+84 900 000 001')).toStrictEqual(['Trang desk shown', 'an export orders'])
+    expect(await uses('0900000002')).toStrictEqual(['an export orders', 'an find'])
+    await runWithPhone(location, '0900000001', 'erase')
+    expect(await uses('0900000001')).toStrictEqual(['Trang desk shown', 'an erase', 'an export orders'])
+    expect(await uses('0900000009')).toStrictEqual(['an export orders'])
+    expect(await uses('0900000001', '--since', '2030-01-01')).toStrictEqual([])
+  })
+
+  it('[P-010] has what a replaced ledger with another secret recorded', async () => {
+    const { location, desk } = await open()
+    const secret = 'ab'.repeat(32)
+    await desk.change(function* (at) {
+      yield* keepSecrets([secret])
+      const { text: phoneMark } = yield* only('phoneMark', { secret, phone: '0900000001' })
+      yield* run('insertEntry', { id: 'a', at, who: 'an', command: 'find', phoneMark, rows: 1 })
+    })()
+    expect((await runWithPhone(location, '0900000001', 'history')).output).toContain('  find  ')
+    expect((await runWithPhone(location, '0900000002', 'history')).output).toBe('')
+  })
+})
+
+describe('the history of one person', () => {
+  it.each([
+    [['history', '--phone', '0900000001'], '', 'Đừng ghi số điện thoại vào dòng lệnh'],
+    [['history', '--phone', '-'], '12', 'Đây không phải số điện thoại'],
+    [['history', '--phone', '-'], '', 'Chưa có số điện thoại nào.'],
+  ])('[P-008] needs a phone number, and not on the command line: %j %j', async (words, typed, sentence) => {
+    const { location } = await filledLedger(1)
+    const { code, output, said } = await runStaffCommandWith({ location, typed }, ...words)
+    expect([code, output]).toStrictEqual([2, ''])
+    expect(said).toContain(sentence)
   })
 })
 
