@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { withLegalPhrases } from '../../domain/site/legal-phrases'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import { Site } from '../../domain/site/site'
-import { withStatements } from '../../domain/site/statements'
 import { bindWords } from '../../domain/text/bind-words'
 import type { ContentFailure } from '../../ports/content'
 import { explainDecodeErrors } from './explain-decode-errors'
@@ -30,7 +30,7 @@ const withAnswers = (site: Site): Site => ({
   brand: { ...site.brand, tagline: bindWords(site.brand.tagline) },
   questions: site.questions.map(({ question, answer }) => ({
     question: bindWords(question),
-    answer: withStatements(answer, site).text,
+    answer: withLegalPhrases(answer, site).text,
   })),
 })
 

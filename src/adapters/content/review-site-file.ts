@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { PLACEHOLDERS, withLegalPhrases } from '../../domain/site/legal-phrases'
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
-import { PLACEHOLDERS, withStatements } from '../../domain/site/statements'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content'
 import { explainUnknownField, explainUnknownPlaceholder } from './explain-unknown'
@@ -46,7 +46,7 @@ export const reviewSiteFile = async (
     ...reviewLaw(site, now()).map((reason) => doubtful(SITE_FILE, reason)),
     ...reviewContacts(site).map((reason) => doubtful(SITE_FILE, reason)),
     ...site.questions
-      .flatMap(({ answer }) => withStatements(answer, site).unknown)
+      .flatMap(({ answer }) => withLegalPhrases(answer, site).unknown)
       .map((name) => doubtful(SITE_FILE, explainUnknownPlaceholder(name, PLACEHOLDERS))),
     ...(site.delivery.sender === '' ? [doubtful(SITE_FILE, NO_SENDER)] : []),
     ...(site.consent.policyVersion.trim() === '' ? [doubtful(SITE_FILE, NO_VERSION)] : []),

@@ -2,7 +2,7 @@ import type { Batch } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { SHEET_COLUMNS, type Target, typedCells } from '../../domain/registration/registration'
-import type { TypedCell } from '../../domain/registration/sheet-column'
+import type { TypedCell } from '../../domain/sheet-cell/sheet-column'
 import type { InsertedColumns } from './insert-new-columns'
 
 /** Short, because all markers of a spreadsheet share 30,000 characters. */

@@ -1,6 +1,6 @@
+import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../domain/site/legal-phrases'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../domain/site/statements'
 import type { Config } from './config'
 import { escapeHtml } from './pages/page-template'
 

@@ -10,9 +10,9 @@ import {
   type Target,
   workCells,
 } from '../../domain/registration/registration'
-import { safeCell } from '../../domain/registration/safe-cell'
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
-import type { WorkCell } from '../../domain/registration/sheet-column'
+import { safeCell } from '../../domain/sheet-cell/safe-cell'
+import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
 import type { ReadRegistrations, ReadWorked } from '../../ports/staff-ledger'
 import { rowsOfPages } from './rows-of-pages'
 

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
-import { safeCell } from '../../domain/registration/safe-cell'
+import { safeCell } from '../../domain/sheet-cell/safe-cell'
 
 /** A program with another separator ignores quotes, so a cell begins after every separator inside a text too. */
 const SEPARATOR = /([,;\t\r\n])/

@@ -3,7 +3,7 @@ import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
-import type { WorkCell } from '../../domain/registration/sheet-column'
+import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
 import { VIETNAM_OFFSET_HOURS } from '../../domain/text/vietnam-timestamp'
 
 type Row = ReadonlyArray<WorkCell>

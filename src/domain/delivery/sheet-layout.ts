@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { PHONE_COLUMN, ROW_NUMBER_COLUMN, TIME_COLUMN } from '../registration/form-columns'
-import { phonesInCell } from '../registration/phones-in-cell'
 import type { Target } from '../registration/registration'
-import { readSheetTime } from '../registration/sheet-time'
+import { phonesInCell } from '../sheet-cell/phones-in-cell'
+import { readSheetTime } from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
 import {
   type Column,

@@ -1,8 +1,8 @@
 import type { EpochMs } from '../registration/epoch-ms'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { nationalNumber } from '../registration/phone-spellings'
-import { phonesInCell } from '../registration/phones-in-cell'
 import { SHEET_COLUMNS, TARGETS } from '../registration/registration'
+import { phonesInCell } from '../sheet-cell/phones-in-cell'
 import {
   type DateOrder,
   dateOrderOf,
@@ -10,7 +10,7 @@ import {
   mayBeSwapped,
   readSheetTime,
   type SheetTime,
-} from '../registration/sheet-time'
+} from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
 import type { TabName } from './known-sheet'
 

@@ -1,6 +1,6 @@
+import type { SheetColumn } from '../sheet-cell/sheet-column'
 import type { EpochMs } from './epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
-import type { SheetColumn } from './sheet-column'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
 

@@ -1,8 +1,8 @@
+import { sheetRow } from '../sheet-cell/sheet-column'
 import type { EpochMs } from './epoch-ms'
 import { formColumns, type Recorded } from './form-columns'
 import type { Membership } from './membership'
 import { MEMBERSHIP_FORM } from './membership-form'
-import { sheetRow } from './sheet-column'
 
 export type MembershipRecord = Recorded<Membership>
 

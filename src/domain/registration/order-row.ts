@@ -1,8 +1,8 @@
+import { sheetRow } from '../sheet-cell/sheet-column'
 import type { EpochMs } from './epoch-ms'
 import { formColumns, type Recorded } from './form-columns'
 import type { Order } from './order'
 import { ORDER_FORM } from './order-form'
-import { sheetRow } from './sheet-column'
 
 export type OrderRecord = Recorded<Order>
 

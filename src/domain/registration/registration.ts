@@ -1,10 +1,10 @@
 import * as t from 'io-ts'
+import { plainRow, type TypedCell, typedRow, type WorkCell, workRow } from '../sheet-cell/sheet-column'
 import type { EpochMs } from './epoch-ms'
 import type { Membership } from './membership'
 import { MEMBERSHIP_COLUMNS } from './membership-row'
 import type { Order } from './order'
 import { ORDER_COLUMNS } from './order-row'
-import { plainRow, type TypedCell, typedRow, type WorkCell, workRow } from './sheet-column'
 
 /** The kind of a registration, named after the sheet it is written to (M-113, M-132). */
 export const Target = t.keyof({ orders: null, members: null }, 'Target')

@@ -1,7 +1,4 @@
 import type { ContractRule } from '../../domain/site/contract-rule'
-import type { RetentionDays } from '../../domain/site/retention-days'
-import { abroad, RETURN_DAYS, SENSITIVE } from '../../domain/site/shared-phrases'
-import type { Site } from '../../domain/site/site'
 import {
   afterDays,
   contractKeeping,
@@ -10,7 +7,10 @@ import {
   IN_BACKUPS,
   RETURN_CONDITIONS,
   SHARING,
-} from '../../domain/site/statements'
+} from '../../domain/site/legal-phrases'
+import type { RetentionDays } from '../../domain/site/retention-days'
+import { abroad, RETURN_DAYS, SENSITIVE } from '../../domain/site/shared-phrases'
+import type { Site } from '../../domain/site/site'
 import { dataUse } from './data-use'
 
 export type PolicySection = {

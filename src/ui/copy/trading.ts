@@ -1,7 +1,7 @@
+import { DATA_REQUESTS } from '../../domain/site/legal-phrases'
 import { placeholderFields } from '../../domain/site/placeholder-fields'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { DATA_REQUESTS } from '../../domain/site/statements'
 import { companyFacts } from './company'
 import { SHIPPING_TERMS } from './ordering'
 import type { Policy } from './policies'

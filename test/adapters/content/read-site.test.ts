@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { explainJsonError } from '../../../src/adapters/content/explain-json-error'
 import { readSite } from '../../../src/adapters/content/read-site'
-import { DATA_REQUESTS } from '../../../src/domain/site/statements'
+import { DATA_REQUESTS } from '../../../src/domain/site/legal-phrases'
 import { createContentFolder } from '../../support/content-folder'
 
 const SHIPPED = await readFile(new URL('../../../content/site.json', import.meta.url), 'utf8')

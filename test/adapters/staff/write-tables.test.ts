@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/adapters/staff/write-csv'
 import { TooManyRows, writeXlsx } from '../../../src/adapters/staff/write-xlsx'
-import { safeCell } from '../../../src/domain/registration/safe-cell'
+import { safeCell } from '../../../src/domain/sheet-cell/safe-cell'
 import { unzipped } from '../../support/unzipped'
 import { workbookRows } from '../../support/workbook-rows'
 

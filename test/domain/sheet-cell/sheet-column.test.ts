@@ -7,7 +7,7 @@ import {
   TEXT_PREFIX,
   typedRow,
   workRow,
-} from '../../../src/domain/registration/sheet-column'
+} from '../../../src/domain/sheet-cell/sheet-column'
 
 type Person = { readonly name: string; readonly phone: string; readonly at: number }
 

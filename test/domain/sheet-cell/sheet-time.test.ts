@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOrderOf, readSheetTime } from '../../../src/domain/registration/sheet-time'
+import { dateOrderOf, readSheetTime } from '../../../src/domain/sheet-cell/sheet-time'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import {
+  DATA_REQUESTS,
+  PLACEHOLDERS,
+  SHARING,
+  withLegalPhrases,
+} from '../../../src/domain/site/legal-phrases'
 import { answeredFrom } from '../../../src/domain/site/shared-phrases'
-import { DATA_REQUESTS, PLACEHOLDERS, SHARING, withStatements } from '../../../src/domain/site/statements'
 
 const saying = ({ hours = '', sender = '' }: { hours?: string; sender?: string }) => ({
   contacts: { hours },
@@ -13,7 +18,7 @@ describe('an answer of site.json', () => {
     { hours: '', answers: 'trong giờ làm việc' },
   ])('[A-11] names the hours where they are known: %j', ({ hours, answers }) => {
     expect(answeredFrom(hours)).toBe(answers)
-    expect(withStatements('Gọi {hours}, trả lời {hours}.', saying({ hours })).text).toBe(
+    expect(withLegalPhrases('Gọi {hours}, trả lời {hours}.', saying({ hours })).text).toBe(
       `Gọi ${answers}, trả lời ${answers}.`,
     )
   })
@@ -22,7 +27,7 @@ describe('an answer of site.json', () => {
     { sender: 'Kho Thử', says: 'Người gửi: “Kho Thử”.' },
     { sender: '', says: 'Người gửi: tên kho.' },
   ])('[M-098] names the sender of a parcel as its slip does: %j', ({ sender, says }) => {
-    expect(withStatements('Người gửi: {sender}.', saying({ sender })).text).toBe(says)
+    expect(withLegalPhrases('Người gửi: {sender}.', saying({ sender })).text).toBe(says)
   })
 
   it.each([
@@ -34,12 +39,12 @@ describe('an answer of site.json', () => {
       says: 'Bạn được đổi trả trong 7 ngày kể từ ngày nhận hàng, khi sản phẩm chưa qua sử dụng, còn nguyên tem và bao bì; còn đầy đủ phụ kiện và quà tặng kèm theo; có hóa đơn mua hàng.',
     },
   ])('[M-098][M-099] says {$name} in the words of the policies', ({ name, says }) => {
-    expect(withStatements(`A {${name}} B`, saying({}))).toStrictEqual({ text: `A ${says} B`, unknown: [] })
+    expect(withLegalPhrases(`A {${name}} B`, saying({}))).toStrictEqual({ text: `A ${says} B`, unknown: [] })
   })
 
   it('[A-11] keeps what is no placeholder, and names it', () => {
     const written = '{giờ} {gio làm} { hours } {Hours} {} {hours'
-    expect(withStatements(written, saying({}))).toStrictEqual({
+    expect(withLegalPhrases(written, saying({}))).toStrictEqual({
       text: written,
       unknown: ['giờ', 'gio làm', ' hours ', 'Hours', ''],
     })
@@ -47,7 +52,7 @@ describe('an answer of site.json', () => {
 
   it('[A-11] names every placeholder', () => {
     for (const name of PLACEHOLDERS)
-      expect(withStatements(`{${name}}`, saying({}))).toStrictEqual({
+      expect(withLegalPhrases(`{${name}}`, saying({}))).toStrictEqual({
         text: expect.not.stringContaining('{'),
         unknown: [],
       })

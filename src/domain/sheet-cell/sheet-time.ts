@@ -1,4 +1,4 @@
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../registration/epoch-ms'
 
 /** All moments (in ms, inclusive) that a cell may mean: a cell without seconds means a whole minute. */
 export type SheetTime = { readonly from: EpochMs; readonly to: EpochMs }

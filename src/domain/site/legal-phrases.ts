@@ -62,7 +62,7 @@ const isPlaceholder = (name: string): name is (typeof PLACEHOLDERS)[number] =>
   PLACEHOLDERS.some((each) => each === name)
 
 /** The text with each known placeholder filled in, and the names of the others. */
-export const withStatements = (
+export const withLegalPhrases = (
   text: string,
   { contacts: { hours }, delivery: { sender } }: SaysHow,
 ): { readonly text: string; readonly unknown: ReadonlyArray<string> } => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeCell } from '../../../src/domain/registration/safe-cell'
+import { safeCell } from '../../../src/domain/sheet-cell/safe-cell'
 
 describe('safeCell', () => {
   it.each([
