@@ -3,15 +3,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Takes a folder and returns all bytes of its files and those of its folders. Another process reads: one that closes a file which it also has open in SQLite loses its locks on it. */
-export const bytesOf = (dir: string): Buffer =>
-  Buffer.concat(
-    readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        execFileSync(
-          process.execPath,
-          ['-e', 'process.stdout.write(fs.readFileSync(process.argv[1]))', join(parentPath, name)],
-          { maxBuffer: 2 ** 27 },
-        ),
-      ),
-  )
+export const bytesOf = (dir: string): Buffer => {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return execFileSync('cat', ['/dev/null', ...files], { maxBuffer: 2 ** 27 })
+}

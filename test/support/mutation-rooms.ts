@@ -25,11 +25,17 @@ const ROOMS = {
     store: 'in memory',
     break: 90,
   },
+  delivery: {
+    mutate: ['src/adapters/delivery/**/*.ts'],
+    tests: ['test/adapters/delivery/{delivery-actors,start-delivery}.test.ts'],
+    store: 'in memory',
+    break: 90,
+  },
   sqlite: {
     mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{create-read-registrations,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,unused-room,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-what-is-seen,unused-room,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -37,8 +43,8 @@ const ROOMS = {
   postgres: {
     mutate: ['src/adapters/ledger-postgres/**/*.ts'],
     tests: [
-      'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,served,staff}.test.ts',
-      'test/adapters/ledger-postgres/{confirm-seen,create-read-registrations,in-transaction,keep-group,notices,several-deliveries,several-ledgers,sql-state,transaction-outcome}.test.ts',
+      'test/adapters/ledger/{keep-registration,served}.test.ts',
+      'test/adapters/ledger-postgres/{confirm-seen,in-transaction,keep-group,notices,several-deliveries,several-ledgers,sql-state,transaction-outcome}.test.ts',
     ],
     store: 'in PostgreSQL',
     break: 90,

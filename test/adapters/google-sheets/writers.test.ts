@@ -542,6 +542,24 @@ describe('a removal', () => {
     expect(bench.column(PHONE + 1)).toStrictEqual(people(1, 2))
   })
 
+  it.each<[string, (hands: ReturnType<typeof createStaffHands>) => void]>([
+    ['is renamed', ({ renameTab }) => renameTab(ORDERS.name, 'Tháng 11')],
+    ['grows', ({ insertRows }) => insertRows(ORDERS.name, 2)],
+    ['gets a column', ({ insertColumns }) => insertColumns(ORDERS.name, 'A')],
+    ['has its headings moved', ({ moveRows }) => moveRows(ORDERS.name, 1, 3)],
+    ['is deleted', ({ deleteTab }) => deleteTab(ORDERS.name)],
+  ])('[P-003] waits if the tab %s after its rows were read', async (_, act) => {
+    const bench = await sent(2)
+    let looks = 0
+    bench.failWhere((path) => {
+      if (path.includes('sheets.properties')) looks += 1
+      if (path.includes('sheets.properties') && looks === 2) act(bench.hands)
+      return null
+    })
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MOVED)
+    expect(looks).toBe(2)
+  })
+
   it('[P-004] finds a renamed tab by its number, and the new one of its name: one in a round', async () => {
     const bench = await sent(2)
     bench.hands.renameTab(ORDERS.name, 'Tháng 11')

@@ -105,6 +105,15 @@ describe('what a transaction sets for itself', () => {
       ])
     },
   )
+
+  it('[P-001] is to hear that a commit did not wait for its standby, where the connection hides warnings', async () => {
+    const other = createPool(await withSetting(await createTestDatabase(), 'client_min_messages', 'error'))
+    onTestFinished(() => other.end())
+    const asked = "SELECT current_setting('client_min_messages') AS heard"
+    const shown = await inTransaction(other, async (client) => (await client.query(asked)).rows)
+    expect(shown).toStrictEqual(E.right([{ heard: 'warning' }]))
+    expect((await other.query(asked)).rows).toStrictEqual([{ heard: 'error' }])
+  })
 })
 
 describe('a commit of which nobody knows whether it went through', () => {

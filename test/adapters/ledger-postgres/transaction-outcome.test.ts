@@ -101,6 +101,33 @@ describe('a commit', () => {
   })
 })
 
+describe('a conflict', () => {
+  it.each([
+    [5_000, 8],
+    [5_001, 1],
+  ])('[P-001] that comes after %i ms is met %i times', async (ms, times) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isFirst = true
+    const { answer, did } = await runOn({ commits: [{ code: '40001' }] }, async () => {
+      if (isFirst) vi.advanceTimersByTime(ms)
+      isFirst = false
+    })
+    expect(answer).toStrictEqual(E.left({ code: '40001' }))
+    expect(did.filter((each) => each === 'COMMIT')).toHaveLength(times)
+  })
+
+  it('[P-001] is waited for twice as long each time, up to what is drawn', async () => {
+    const drawn = vi.spyOn(Math, 'random').mockReturnValue(1)
+    onTestFinished(() => drawn.mockRestore())
+    const { pool } = poolOf({ commits: [{ code: '40001' }, { code: '40001' }, 'done'] })
+    const begun = performance.now()
+    expect(await inTransaction(pool, async () => 7)).toStrictEqual(E.right(7))
+    // 10 ms and 20 ms, of which a timer may cut off a part.
+    expect(performance.now() - begun).toBeGreaterThan(27)
+  })
+})
+
 describe('a connection', () => {
   it.each(['ECONNRESET', 'unknown', '25006'])(
     '[P-001] is discarded after %s, and its like distrusted',

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { first } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -117,6 +118,14 @@ describe('a ledger whose files are taken away while it is open', () => {
 })
 
 describe('a ledger that was closed', () => {
+  it('[P-001] reads nothing of what it kept', async () => {
+    const { findKept, desk, close } = openTestLedger(await createTempDir())
+    await close()
+    const unreadable = E.left({ tag: 'unavailable', reason: 'the database cannot be read' })
+    expect(await findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(unreadable)
+    expect(await desk.read(() => first('handledOne', { id: 1 }))()).toStrictEqual(unreadable)
+  })
+
   it('[P-001] accepts no further registration', async () => {
     const { keepRegistration, close } = openTestLedger(await createTempDir())
     await close()

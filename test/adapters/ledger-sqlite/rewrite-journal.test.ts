@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rewriteJournal } from '../../../src/adapters/ledger-sqlite/rewrite-journal'
+import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 describe('writing a journal over itself', () => {
@@ -19,5 +20,8 @@ describe('writing a journal over itself', () => {
   it('[P-004] makes no journal where there is none', async () => {
     const path = join(await createTempDir(), 'journal')
     expect(() => rewriteJournal(path)).toThrow('ENOENT')
+    writeFileSync(path, 'x')
+    rewriteJournal(path)
+    expect(openFilesIn(path)).toStrictEqual([])
   })
 })

@@ -1,0 +1,61 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { journalOf, syncWhatIsSeen } from '../../../src/adapters/ledger-sqlite/sync-what-is-seen'
+import { decoded } from '../../support/decoded'
+import { openFilesIn } from '../../support/open-files-in'
+import { createTempDir } from '../../support/temp-dir'
+
+const openMigrated = async () => {
+  const path = join(await createTempDir(), 'x.sqlite')
+  const db = decoded(openDatabase(path))
+  onTestFinished(() => db.close())
+  decoded(migrate(db))
+  return { db, path, journal: journalOf(path) }
+}
+
+describe('what is seen of a ledger', () => {
+  it('[P-001] is synced with a commit of its own behind it, which leaves nothing', async () => {
+    const { db, path, journal } = await openMigrated()
+    const before = statSync(journal).size
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+    expect(statSync(journal).size).toBeGreaterThan(before)
+    expect([db.isTransaction, db.prepare('SELECT count(*) AS n FROM probe').get()?.n]).toStrictEqual([
+      false,
+      0,
+    ])
+    const other = new DatabaseSync(path, { readOnly: true })
+    onTestFinished(() => other.close())
+    expect(other.prepare('PRAGMA quick_check').get()).toEqual({ quick_check: 'ok' })
+  })
+
+  it('[P-001] is not synced while another writes, whose pages the journal gets', async () => {
+    const { db, path } = await openMigrated()
+    const other = new DatabaseSync(path)
+    onTestFinished(() => other.close())
+    other.exec('BEGIN IMMEDIATE')
+    db.exec('PRAGMA busy_timeout = 0')
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'inUse' }))
+    other.exec('COMMIT')
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+  })
+
+  it('[P-001] cannot be relied on where the journal is gone or the disk is full', async () => {
+    const { db, path, journal } = await openMigrated()
+    db.exec('PRAGMA max_page_count = 1')
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'diskFull' }))
+    rmSync(journal)
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'notWritable' }))
+  })
+
+  it('[P-001] is read and written without leaving the journal open once more', async () => {
+    const { db, path, journal } = await openMigrated()
+    const before = openFilesIn(journal)
+    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+    expect(openFilesIn(journal)).toStrictEqual(before)
+  })
+})
