@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { securityFault } from '../../domain/site/security-contact'
 import type { Site } from '../../domain/site/site'
@@ -12,13 +13,12 @@ const SECURITY: Readonly<Record<NonNullable<ReturnType<typeof securityFault>>, s
   late: 'security.expires cách đây hơn một năm; chuẩn RFC 9116 khuyên không quá một năm.',
 }
 
-const missingFacts = ({
-  company,
-  contacts,
-  deadlines,
-}: Pick<Site, 'company' | 'contacts' | 'deadlines'>): ReadonlyArray<string> => {
+type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines'>
+
+/** What the law wants stated, by its field. */
+const statedFacts = ({ company, contacts, deadlines }: Facts): Readonly<Record<string, string>> => {
   const { representative, licence, issuer, noticeUrl, confirmation } = company
-  const facts = {
+  return {
     'company.name': company.name,
     'company.businessCode': company.businessCode,
     'company.representative': representative,
@@ -34,7 +34,41 @@ const missingFacts = ({
     'contacts.hotline': contacts.hotline,
     'contacts.email': contacts.email,
   }
-  return Object.entries(facts).flatMap(([field, text]) => (text.trim() === '' ? [field] : []))
+}
+
+const missingFacts = (site: Facts): ReadonlyArray<string> =>
+  Object.entries(statedFacts(site)).flatMap(([field, text]) => (text.trim() === '' ? [field] : []))
+
+const MARK_LENGTH = 8
+
+/** Of the terms of trading and the page on complaints with facts that a test fills in; the test says when it has to change. */
+export const TEXTS_OF_RELEASE = 'f115428a'
+
+/** Identifies the terms of trading and the page on complaints as this site shows them. */
+const textsMark = (site: Facts): string => {
+  const { fee, time, payment } = site.delivery
+  const facts = [...Object.values(statedFacts(site)), site.company.confirmation.until, fee, time, payment]
+  return createHash('sha256')
+    .update(JSON.stringify([TEXTS_OF_RELEASE, facts]))
+    .digest('hex')
+    .slice(0, MARK_LENGTH)
+}
+
+const approvalFault = (site: Facts & Pick<Site, 'textsApproved'>): ReadonlyArray<string> => {
+  const mark = textsMark(site)
+  switch (site.textsApproved) {
+    case false:
+      return [
+        `textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại còn là văn bản mẫu, và trang nói rõ như vậy. Khi người tư vấn pháp lý đã duyệt hai trang ấy, hãy ghi "${mark}": về sau, nếu văn bản hoặc dữ kiện đổi, chương trình sẽ nhắc. Ghi true thì không được nhắc.`,
+      ]
+    case true:
+    case mark:
+      return []
+    default:
+      return [
+        `textsApproved là "${site.textsApproved}", nhưng Điều khoản giao dịch và Giải quyết khiếu nại đã khác lúc được duyệt: văn bản của bản phát hành hoặc dữ kiện trong tệp này đã đổi. Hãy nhờ người tư vấn pháp lý duyệt lại, rồi ghi "${mark}".`,
+      ]
+  }
 }
 
 const isOver = (day: string, now: EpochMs): boolean => {
@@ -44,7 +78,7 @@ const isOver = (day: string, now: EpochMs): boolean => {
 
 /** Sentences on what the owner has to state or to decide before the site may go public. */
 export const reviewLaw = (
-  site: Pick<Site, 'company' | 'contacts' | 'deadlines' | 'consent' | 'security' | 'textsApproved'>,
+  site: Facts & Pick<Site, 'consent' | 'security' | 'textsApproved'>,
   now: EpochMs,
 ): ReadonlyArray<string> => {
   const missing = missingFacts(site)
@@ -53,11 +87,7 @@ export const reviewLaw = (
     ...(missing.length === 0
       ? []
       : [`Còn trống ${missing.join(', ')}: pháp luật yêu cầu trang bán hàng nêu rõ trước khi mở cho khách.`]),
-    ...(site.textsApproved
-      ? []
-      : [
-          'textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại còn là văn bản mẫu, và trang nói rõ như vậy. Khi người tư vấn pháp lý đã duyệt hai trang ấy, hãy ghi true.',
-        ]),
+    ...approvalFault(site),
     ...(isOver(site.company.confirmation.until, now)
       ? ['company.confirmation.until đã qua: xác nhận với cơ quan quản lý đã hết hạn.']
       : []),

@@ -23,6 +23,10 @@ const Flag = new t.Type<boolean, boolean, unknown>(
   t.identity,
 )
 
+const MARK = /^[0-9a-f]{8}$/
+
+const TextsMark = t.refinement(t.string, (mark) => MARK.test(mark), 'TextsMark')
+
 /** `hours`: when calls and messages are answered; empty if the operator omits them. */
 const Contacts = t.readonly(
   t.strict({
@@ -71,8 +75,8 @@ const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof
 )
 
 /**
- * `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own. Decoded, it has
- * every known field and no other.
+ * `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own; or the mark of the
+ * texts that were approved. Decoded, it has every known field and no other.
  */
 export const Site = t.readonly(
   t.strict({
@@ -83,7 +87,7 @@ export const Site = t.readonly(
     security: Security,
     consent: Consent,
     retention: Retention,
-    textsApproved: Flag,
+    textsApproved: t.union([Flag, TextsMark]),
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,

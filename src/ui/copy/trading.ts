@@ -13,7 +13,7 @@ const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần điền đủ thô
 
 /** The text is a sample until the owner approved it, and as long as facts in it are samples. */
 const lead = (text: string, { company, delivery, deadlines, textsApproved }: Facts): string =>
-  textsApproved && placeholderFields({ company, delivery, deadlines }).length === 0
+  textsApproved !== false && placeholderFields({ company, delivery, deadlines }).length === 0
     ? text
     : `${text} ${SAMPLE}`
 

@@ -550,6 +550,30 @@ describe('content', () => {
     expect(await found(changed)).toStrictEqual([expect.stringMatching(told)])
   })
 
+  it('[M-009] names texts that differ from those that were approved, by the mark that it printed before', async () => {
+    const approved = (mark: string) => SITE.replace('"textsApproved": true', `"textsApproved": ${mark}`)
+    const [printed = ''] = await found({ 'site.json': approved('false') })
+    const [, mark = ''] = /hãy ghi ("[0-9a-f]{8}")/.exec(printed) ?? []
+    const site = approved(mark)
+    // The pages do not show the time of keeping.
+    for (const same of [site, site.replace('"retentionDays": 730', '"retentionDays": 365')])
+      expect(await found({ 'site.json': same })).toStrictEqual([])
+    for (const [field, text] of [
+      ['representative', 'Bà Khác'],
+      ['until', '2027-11-24'],
+      ['hotline', '0987 654 321'],
+      ['payment', 'trả trước'],
+      ['answer', '9 ngày'],
+    ] as const) {
+      const changed = site.replace(new RegExp(`"${field}": "[^"]*"`), `"${field}": "${text}"`)
+      expect(await found({ 'site.json': changed })).toStrictEqual([
+        expect.stringMatching(
+          /^doubtful site\.json: textsApproved là "[0-9a-f]{8}", nhưng .* đã khác .* rồi ghi "[0-9a-f]{8}"\.$/,
+        ),
+      ])
+    }
+  })
+
   it('[M-133] with products of another program is reported with their name', async () => {
     expect(await found({ 'products.xlsx': 'PK' }, ['products.csv'])).toStrictEqual([
       'unreadable products.csv: Tệp này không tồn tại. Trong thư mục có products.xlsx; tên phải đúng là products.csv.',

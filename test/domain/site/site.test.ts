@@ -100,7 +100,11 @@ describe('Site', () => {
   it('[M-009] takes its texts for samples if it does not say that they are approved', () => {
     const { textsApproved: _, ...silent } = site
     expect(Site.decode(silent)).toStrictEqual(E.right({ ...site, textsApproved: false }))
-    expect(E.isLeft(Site.decode({ ...site, textsApproved: 'rồi' }))).toBe(true)
+    expect(Site.decode({ ...site, textsApproved: '0f3a9c12' })).toMatchObject(
+      E.right({ textsApproved: '0f3a9c12' }),
+    )
+    for (const wrong of ['rồi', '', '0f3a9c1', '0f3a9c123', '0F3A9C12', 1])
+      expect(E.isLeft(Site.decode({ ...site, textsApproved: wrong }))).toBe(true)
   })
 
   it('[A-11] has no hours if they are omitted', () => {

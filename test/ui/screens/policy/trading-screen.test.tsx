@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { TEXTS_OF_RELEASE } from '../../../../src/adapters/content/review-law'
 import type { Site } from '../../../../src/domain/site/site'
+import { complaints, tradingTerms } from '../../../../src/ui/copy/trading'
 import { TradingScreen } from '../../../../src/ui/screens/policy/trading-screen'
 import { Footer } from '../../../../src/ui/shell/footer'
 import { aProduct } from '../../../support/a-product'
@@ -66,6 +69,11 @@ describe('the page of complaints', () => {
 })
 
 describe('the pages that the law asks for', () => {
+  it('[M-009] have the texts by which an approval is checked: a change of them is a new TEXTS_OF_RELEASE', () => {
+    const texts = JSON.stringify([tradingTerms(whole), complaints(whole)])
+    expect(TEXTS_OF_RELEASE).toBe(createHash('sha256').update(texts).digest('hex').slice(0, 8))
+  })
+
   it.each(['/trading-terms', '/complaints'])(
     '[M-009] are marked as samples until they are approved, and while facts are: %s',
     (route) => {
