@@ -96,14 +96,14 @@ const inFolder = <A>(
   pipe(
     TE.fromEither(ofLedger(prepareDataDir(dataDir))),
     TE.chainEitherK(() => ofLedger(holdLock(ledgerFiles(dataDir).lock))),
-    TE.chain((letGo) =>
+    TE.chain((release) =>
       pipe(
         TE.fromEither(ofLedger(finishRestore(dataDir))),
         TE.chain(work),
         (done) => () =>
           done().finally(() => {
             rmSync(restoreFiles(dataDir).part, { force: true })
-            letGo()
+            release()
           }),
       ),
     ),

@@ -26,11 +26,11 @@ export const inClosedLedger = <A>(
   }
   return pipe(
     TE.fromIOEither(held),
-    TE.chain((letGo) =>
+    TE.chain((release) =>
       pipe(
         TE.fromEither(open(database)),
         TE.chainTaskK((db) => () => work(db).finally(() => db.close())),
-        (done) => () => done().finally(letGo),
+        (done) => () => done().finally(release),
       ),
     ),
   )

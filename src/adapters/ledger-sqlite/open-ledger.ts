@@ -54,7 +54,7 @@ export const openLedger = (
   return pipe(
     prepareDataDir(dataDir),
     E.chain(() => holdLock(lock)),
-    E.chain((letGo) =>
+    E.chain((release) =>
       pipe(
         finishRestore(dataDir),
         E.chain(() => prepareDatabase(dataDir)),
@@ -63,11 +63,11 @@ export const openLedger = (
           pipe(
             upgrade(db, dataDir),
             E.chain(() => E.tryCatch(() => commitScript(db, appendToRecord(record, [])), toLedgerFault)),
-            E.chain(() => createSqliteLedger(db, database, { record, check, release: letGo })),
+            E.chain(() => createSqliteLedger(db, database, { record, check, release })),
             releasedOnFault(() => db.close()),
           ),
         ),
-        releasedOnFault(letGo),
+        releasedOnFault(release),
       ),
     ),
   )

@@ -14,7 +14,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
   return pipe(
     requireFile(database),
     E.chain(() => holdLock(lock)),
-    E.chain((letGo) => {
+    E.chain((release) => {
       try {
         return pipe(
           finishRestore(dataDir),
@@ -22,7 +22,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
           closedAfter((db) => upgrade(db, dataDir)),
         )
       } finally {
-        letGo()
+        release()
       }
     }),
   )

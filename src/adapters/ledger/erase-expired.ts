@@ -6,7 +6,7 @@ import { appendToRecord } from '../../domain/ledger/known-record'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { NotedErasure, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
-import { leftToday, noteClock, noteErased } from '../../domain/ledger/retention-clock'
+import { erasableToday, noteClock, noteErased } from '../../domain/ledger/retention-clock'
 import { run, type Script } from '../../domain/ledger/script'
 import { CONTRACTS_AT_ONCE } from '../../domain/ledger/statements/contract-statements'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
@@ -45,7 +45,7 @@ function* eraseSome(
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
   if (yield* dropOver(at, deps)) return { ...NOTHING, next: position }
-  let left = days === null ? 0 : yield* leftToday(at)
+  let left = days === null ? 0 : yield* erasableToday(at)
   if (days === null || left <= 0) return NOTHING
   const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, position)
   const noted: Array<NotedErasure> = []

@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import { expiredPersons, FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../../domain/ledger/retention'
-import { leftToday, seenMoment } from '../../domain/ledger/retention-clock'
+import { erasableToday, seenMoment } from '../../domain/ledger/retention-clock'
 import type { Script } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { RetentionOfStaff } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 
-type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'leftToday'> & { readonly at: EpochMs }
+type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & { readonly at: EpochMs }
 
 function* clockAndShare(at: EpochMs): Script<Known> {
   const seenAt = yield* seenMoment(at)
-  return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), leftToday: yield* leftToday(at) }
+  return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), erasableToday: yield* erasableToday(at) }
 }
 
 /** Reads in pages, so that no transaction is long. */

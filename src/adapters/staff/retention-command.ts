@@ -19,7 +19,7 @@ const previewText = (preview: RetentionPreview, days: number, now: number): stri
   [
     `Thời hạn lưu: ${days} ngày.`,
     `Đã quá hạn: ${preview.rows} đăng ký của ${preview.persons} người${preview.oldestAt === null ? '' : `, cũ nhất từ ${vietnamTimestamp(preview.oldestAt)}`}.`,
-    `Hôm nay xóa nhiều nhất: ${Math.min(preview.leftToday, preview.rows)} đăng ký.`,
+    `Hôm nay xóa nhiều nhất: ${Math.min(preview.erasableToday, preview.rows)} đăng ký.`,
     `Quá hạn nhưng còn chờ gửi, chưa xóa: ${preview.waiting} người.`,
     clockLine(preview, now),
     'Chưa có gì bị xóa.',

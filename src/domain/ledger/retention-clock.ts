@@ -24,7 +24,7 @@ export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; 
 export const confirmClock = (now: EpochMs): Script<void> => writeVariable(SEEN, now)
 
 /** How many rows may still be erased by age within 24 hours of the first one. */
-export function* leftToday(now: EpochMs): Script<number> {
+export function* erasableToday(now: EpochMs): Script<number> {
   const begunAt = yield* readVariable(DAY)
   if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readVariable(LEFT)) ?? 0
   return mostErasedADay((yield* only('countRows', {})).rows)

@@ -13,14 +13,14 @@ export type RetentionOutcome =
   /** Nothing is erased until staff confirm the clock. */
   | { readonly tag: 'clockJumped'; readonly seenAt: EpochMs }
 
-/** What a run would erase; `leftToday` is the number of rows that may still be erased today. */
+/** What a run would erase; `erasableToday` is the number of rows that may still be erased today. */
 export type RetentionPreview = {
   readonly persons: number
   readonly rows: number
   readonly oldestAt: EpochMs | null
   /** Persons past the retention period whose rows are not delivered yet; they are not erased. */
   readonly waiting: number
-  readonly leftToday: number
+  readonly erasableToday: number
   readonly seenAt: EpochMs
   readonly isClockTrusted: boolean
 }

@@ -129,7 +129,7 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
       rows: 3,
       oldestAt: OLD.receivedAt - 5,
       waiting: 0,
-      leftToday: 1,
+      erasableToday: 1,
       seenAt: ARRIVED_AT,
       isClockTrusted: true,
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import {
   confirmClock,
-  leftToday,
+  erasableToday,
   noteClock,
   noteErased,
   seenMoment,
@@ -48,14 +48,14 @@ describe('the rows that may be erased today', () => {
 
   it('[M-099] are a tenth, then what is left of it until the day is over', () => {
     const { run } = open()
-    expect(run(leftToday(NOW))).toBe(3)
+    expect(run(erasableToday(NOW))).toBe(3)
     run(noteErased(NOW, 2))
-    expect(run(leftToday(NOW + 1))).toBe(2)
+    expect(run(erasableToday(NOW + 1))).toBe(2)
     run(noteErased(NOW + DAY_MS - 1, 1))
-    expect(run(leftToday(NOW + DAY_MS - 1))).toBe(1)
-    expect(run(leftToday(NOW + DAY_MS))).toBe(3)
+    expect(run(erasableToday(NOW + DAY_MS - 1))).toBe(1)
+    expect(run(erasableToday(NOW + DAY_MS))).toBe(3)
     run(noteErased(NOW + DAY_MS, 0))
-    expect(run(leftToday(NOW + 2 * DAY_MS - 1))).toBe(0)
+    expect(run(erasableToday(NOW + 2 * DAY_MS - 1))).toBe(0)
     const names = ['retention day', 'retention rows left']
     expect(names.map((name) => run(readVariable(name)))).toStrictEqual([NOW + DAY_MS, 0])
   })
@@ -63,7 +63,7 @@ describe('the rows that may be erased today', () => {
   it('[M-099] are none on a day of which only the beginning was noted', () => {
     const { run } = open()
     run(writeVariable('retention day', NOW))
-    expect(run(leftToday(NOW))).toBe(0)
+    expect(run(erasableToday(NOW))).toBe(0)
   })
 })
 
@@ -74,6 +74,6 @@ describe('the first day', () => {
     expect(run(readVariable('retention day'))).toBe(1)
     const other = createMemoryStore()
     other.run(acceptGroup([anArrivedOrder(1)], false))
-    expect(other.run(leftToday(1))).toBe(1)
+    expect(other.run(erasableToday(1))).toBe(1)
   })
 })
