@@ -35,7 +35,10 @@ export type Known = {
   readonly next: HandledRegistration | null
 }
 
-/** Why a step was not saved; `outdated`: another step was saved since the page was shown. `meanwhile`: so, but nothing was to be saved. */
+/**
+ * Why a step was not saved; `outdated`: another step was saved since the page was shown. `meanwhile`: so, but nothing was to
+ * be saved.
+ */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' }
   | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
@@ -59,7 +62,10 @@ export type SlipsPage = Inside & {
 
 /** Pages of the desk as HTML. */
 export type DeskPages = {
-  /** `next`: the path to open after signing in. `isReloaded`: the page reloads itself at once, so that the browser sends the session cookie. */
+  /**
+   * `next`: the path to open after signing in. `isReloaded`: the page reloads itself at once, so that the browser sends the
+   * session cookie.
+   */
   readonly signIn: (of: {
     readonly next: string
     readonly reason: SignInReason

@@ -3,7 +3,10 @@ import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Channel, Notice } from '../domain/notice/notice'
 
 export type NoticeStore = {
-  /** Collects what is to be told and claims due notices for a minute, so that no other process sends them; one of a kind per channel. */
+  /**
+   * Collects what is to be told and claims due notices for a minute, so that no other process sends them; one of a kind per
+   * channel.
+   */
   readonly takeNotices: TE.TaskEither<LedgerUnavailable, ReadonlyArray<Notice>>
   readonly settleNotice: (notice: Notice, isSent: boolean) => TE.TaskEither<LedgerUnavailable, void>
 }

@@ -5,7 +5,10 @@ import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
 import type { MarkerRoom } from './delivery-store'
 
-/** The sheets of one target in a spreadsheet service; rows are sent to the configured one. Marker ids are unique: a second call that creates the same marker is refused. */
+/**
+ * The sheets of one target in a spreadsheet service; rows are sent to the configured one. Marker ids are unique: a second
+ * call that creates the same marker is refused.
+ */
 export type SheetWriter = {
   /** Reads the configured sheet and each sheet that took rows earlier. */
   readonly readSheets: (known: ReadonlyArray<KnownSheet>) => TE.TaskEither<SendFailure, SheetContent>

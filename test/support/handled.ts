@@ -8,7 +8,10 @@ import { decoded } from './decoded'
 /** Nothing else in a ledger has this text. */
 export const noteOn = (id: number): string => `ghi chú về đăng ký số ${id}.`
 
-/** Adds registrations of these ids to the desk's index, and to each of them a call that nobody answered and, with a note, another one to be made. */
+/**
+ * Adds registrations of these ids to the desk's index, and to each of them a call that nobody answered and, with a note,
+ * another one to be made.
+ */
 export const handle = async ({ change }: DeskStore, ids: ReadonlyArray<number>): Promise<void> => {
   decoded(await change(() => indexRegistrations({ after: 0, upTo: Math.max(...ids) }))())
   for (const id of ids) {

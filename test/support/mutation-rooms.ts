@@ -1,4 +1,7 @@
-/** Which tests are run for the mutants of which files, on which store of `test/support/test-stores.ts`; `break`: the least percentage. */
+/**
+ * Which tests are run for the mutants of which files, on which store of `test/support/test-stores.ts`; `break`: the least
+ * percentage.
+ */
 const ROOMS = {
   domain: {
     mutate: ['src/domain/**/*.ts', '!src/domain/{delivery,ledger}/**'],

@@ -6,7 +6,10 @@ const MEMBERS_PATH = importUrlOf(sheets.members)
 
 export const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`
 
-/** Takes a server's address and a number that tells people apart, sends that person's membership and returns the status, 0 where no answer came. */
+/**
+ * Takes a server's address and a number that tells people apart, sends that person's membership and returns the status, 0
+ * where no answer came.
+ */
 export const sendMembership = async (url: string, n: number): Promise<number> => {
   try {
     const answer = await fetch(`${url}${MEMBERS_PATH}`, {

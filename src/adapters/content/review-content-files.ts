@@ -88,6 +88,9 @@ const reviewFolder =
     ]
   }
 
-/** Reports files ignored because of their extension, folders without entries, unknown fields in front matter, and curly quotes in it, which pages would show. */
+/**
+ * Reports files ignored because of their extension, folders without entries, unknown fields in front matter, and curly quotes
+ * in it, which pages would show.
+ */
 export const reviewContentFiles = async (contentDir: string): Promise<ReadonlyArray<ContentFailure>> =>
   (await Promise.all(FOLDERS.map(reviewFolder(contentDir)))).flat()

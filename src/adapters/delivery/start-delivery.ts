@@ -28,7 +28,10 @@ const startOne = ({ store, writers, sayHalted, clock }: DeliveryDeps, target: Ta
   return { stop: () => actor.stop(), isHalted: () => actor.getSnapshot().hasTag('halted') }
 }
 
-/** Starts a delivery loop for each target. `stop` does not wait for a call under way; `halted` lists the targets whose sheet is halted. */
+/**
+ * Starts a delivery loop for each target. `stop` does not wait for a call under way; `halted` lists the targets whose sheet
+ * is halted.
+ */
 export const startDelivery = (deps: DeliveryDeps): Delivery => {
   const loops = TARGETS.map((target) => ({ target, ...startOne(deps, target) }))
   return {

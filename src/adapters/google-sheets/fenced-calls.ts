@@ -12,7 +12,10 @@ type Fence = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonl
 
 const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** Checks before each call that this process still holds the lease: after a suspension, another process may have taken over its work. */
+/**
+ * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over
+ * its work.
+ */
 export const fencedCalls = (callSheets: CallSheets, { mayCall, now }: Fence): CallSheets => {
   const check: TE.TaskEither<SendFailure, void> = pipe(
     TE.fromIO(now),

@@ -33,7 +33,10 @@ const reasonOf = (fault: PostgresFault): string => {
   }
 }
 
-/** The host and name of a database in its address. Omits credentials, and parts into which an unescaped character of the password may have leaked. */
+/**
+ * The host and name of a database in its address. Omits credentials, and parts into which an unescaped character of the
+ * password may have leaked.
+ */
 export const databaseName = (url: string): string => {
   const { host, pathname, search, hash } = new URL(url)
   const isPlain = host !== '' && /^\/[^@:/]*$/.test(pathname) && !`${search}${hash}`.includes('@')

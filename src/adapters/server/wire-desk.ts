@@ -24,7 +24,10 @@ export type RunningDesk = { readonly stop: () => Promise<void> }
 
 const NO_DESK: RunningDesk = { stop: async () => undefined }
 
-/** Serves the staff's desk if `STAFF_PORT` is set, at the loopback address unless `STAFF_HOST` says otherwise; otherwise loads none of its code. */
+/**
+ * Serves the staff's desk if `STAFF_PORT` is set, at the loopback address unless `STAFF_HOST` says otherwise; otherwise loads
+ * none of its code.
+ */
 export const startDesk = ({
   config,
   ledger,

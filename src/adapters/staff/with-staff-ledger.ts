@@ -7,7 +7,10 @@ import { Unread } from './rows-of-pages'
 /** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: string; readonly phone?: string | undefined } | null
 
-/** Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if `work` throws `Unread`. */
+/**
+ * Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if
+ * `work` throws `Unread`.
+ */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
   use: Use,

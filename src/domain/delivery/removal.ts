@@ -60,7 +60,10 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
 /** A row that an erasure may delete. `limit`: until when it is an erased person's; null if its number cannot be read. */
 type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
-/** Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as the removals do. */
+/**
+ * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as
+ * the removals do.
+ */
 export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (phone: string) => string) => {
   const limits = limitsOf(removals)
   const candidates: Array<Candidate> = []

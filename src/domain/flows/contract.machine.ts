@@ -22,7 +22,10 @@ type Erase = Extract<ContractEvent, { type: 'person.erase' }>
 const endOf = ({ rule, confirmedAt }: Pick<Erase, 'rule' | 'confirmedAt'>): EpochMs | null =>
   rule === 'none' || confirmedAt === null ? null : contractEnd(confirmedAt, rule)
 
-/** What becomes of an order when its person is erased: what the law on contracts asks for is kept apart until its time is over (M-099). */
+/**
+ * What becomes of an order when its person is erased: what the law on contracts asks for is kept apart until its time is over
+ * (M-099).
+ */
 export const contractMachine = setup({
   types: {} as { context: ContractContext; events: ContractEvent; tags: 'inUse' },
   guards: {

@@ -56,7 +56,10 @@ export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
   return { contracts: yield* run('contractsOf', { phone }), released }
 }
 
-/** Repeats a recorded erasure: keeps exactly the contracts that it kept, if their orders exist, and returns how many others were dropped. */
+/**
+ * Repeats a recorded erasure: keeps exactly the contracts that it kept, if their orders exist, and returns how many others
+ * were dropped.
+ */
 export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>): Script<number> {
   const termFor = (order: Pick<ContractTerm, 'id' | 'at'>): ContractTerm | undefined =>
     terms.find(({ id, at }) => id === order.id && at === order.at)

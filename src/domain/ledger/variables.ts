@@ -109,7 +109,10 @@ export function* removalNumber(
   return { id, isFresh: true }
 }
 
-/** Ends a round, so that the next one gets another id. Does nothing if a later round has begun; a marker in the sheet is recorded for pruning. */
+/**
+ * Ends a round, so that the next one gets another id. Does nothing if a later round has begun; a marker in the sheet is
+ * recorded for pruning.
+ */
 export function* dropRemovalNumber(
   target: Target,
   { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & Reservation,

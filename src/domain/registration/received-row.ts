@@ -36,7 +36,10 @@ const onlyRow = (body: unknown, widths: ReadonlyArray<number>): E.Either<Receive
 /** The server writes two cells itself: row number and timestamp. */
 const OWN_CELLS = 2
 
-/** Decodes a list of one row; `known` is what the cells are checked against. A row without the fields that are new in this release is accepted. */
+/**
+ * Decodes a list of one row; `known` is what the cells are checked against. A row without the fields that are new in this
+ * release is accepted.
+ */
 export const decodeBody =
   <F extends Form>(form: F) =>
   (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {

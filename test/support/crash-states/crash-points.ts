@@ -12,7 +12,10 @@ export const eventsInCheckpoints = (events: ReadonlyArray<DiskEvent>): ReadonlyA
   })
 }
 
-/** Takes what happened, how many points and chance and returns after which events the power goes, in order: every second time while a checkpoint is under way. */
+/**
+ * Takes what happened, how many points and chance and returns after which events the power goes, in order: every second time
+ * while a checkpoint is under way.
+ */
 export const crashPoints = (
   events: ReadonlyArray<DiskEvent>,
   count: number,

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 
 const FILES = ['', '-wal', '-journal'].map((journal) => `registrations.sqlite${journal}`)
 
-/** Takes the data folder and what is to fail there, as strace takes it after `inject=` and returns the words that stand before a program. */
+/**
+ * Takes the data folder and what is to fail there, as strace takes it after `inject=` and returns the words that stand before
+ * a program.
+ */
 export const failingWords = (dataDir: string, injection: string): ReadonlyArray<string> => [
   'strace',
   ...['-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none'],

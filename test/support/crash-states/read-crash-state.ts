@@ -24,7 +24,10 @@ const readKept = (db: DatabaseSync): ReadonlyArray<string> => {
   }
 }
 
-/** Takes an empty folder's path and what a power cut left and returns the keys of the rows found there by the ledger, or why it cannot be opened. */
+/**
+ * Takes an empty folder's path and what a power cut left and returns the keys of the rows found there by the ledger, or why
+ * it cannot be opened.
+ */
 export const readCrashState = (
   dir: string,
   files: ReadonlyMap<string, Uint8Array>,

@@ -32,7 +32,10 @@ const LONGEST_TEXT_BYTES = 131_072
 /** The last line of a recording that is whole. */
 export const LAST_LINE = /^\+\+\+ killed by SIGKILL \+\+\+$/m
 
-/** Takes where the recording goes and what strace is to let fail and returns the words that stand before a program; each thread has a file of its own. */
+/**
+ * Takes where the recording goes and what strace is to let fail and returns the words that stand before a program; each
+ * thread has a file of its own.
+ */
 export const recordingWords = (
   prefix: string,
   injections: ReadonlyArray<string> = [],

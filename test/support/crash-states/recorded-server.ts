@@ -15,7 +15,10 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Takes the built server and its data folder, starts it while its calls are recorded and returns also what reads what it did so far, and what kills it and reads all. */
+/**
+ * Takes the built server and its data folder, starts it while its calls are recorded and returns also what reads what it did
+ * so far, and what kills it and reads all.
+ */
 export const startRecordedServer = async (main: string, { dataDir, injections, env }: Given) => {
   const prefix = join(await createTempDir(), 'calls')
   const server = await startServerProcess(main, {

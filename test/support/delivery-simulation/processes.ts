@@ -13,7 +13,10 @@ export type ProcessSurroundings = {
   readonly recorder?: TraceRecorder
 }
 
-/** Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way. `call`: its own way to the service. */
+/**
+ * Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way.
+ * `call`: its own way to the service.
+ */
 export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) => {
   let processes = 0
   return (opened: DeliveryStore, call: typeof fetch = fetch): Delivery => {

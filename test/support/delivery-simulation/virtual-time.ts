@@ -44,7 +44,10 @@ const createHeap = () => {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A clock that stands still until it is told to go on; what waits for it happens in order, each thing with all that follows from it. */
+/**
+ * A clock that stands still until it is told to go on; what waits for it happens in order, each thing with all that follows
+ * from it.
+ */
 export const createVirtualTime = (start: number) => {
   const heap = createHeap()
   const cancelled = new Set<number>()

@@ -41,7 +41,10 @@ export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTes
   )
 }
 
-/** Takes a whole run and the tests that the pages name and returns the cells whose walk did not pass, and those whose test does not take them. */
+/**
+ * Takes a whole run and the tests that the pages name and returns the cells whose walk did not pass, and those whose test
+ * does not take them.
+ */
 export const cellsWithoutTest = (
   flows: ReadonlyArray<Flow>,
   run: ReadonlyArray<RunTest>,

@@ -6,7 +6,10 @@ import { createTempDir } from '../temp-dir'
 
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 
-/** Starts a stand-in of the service with the site's spreadsheets; returns what leads a process there, and the phones in the members' sheet. */
+/**
+ * Starts a stand-in of the service with the site's spreadsheets; returns what leads a process there, and the phones in the
+ * members' sheet.
+ */
 export const startSiteSheets = async () => {
   const names = [sheets.orders, sheets.members]
   const service = await startSheetsService(

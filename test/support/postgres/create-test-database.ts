@@ -11,7 +11,10 @@ const runOne = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** Returns the address of an empty place in the running PostgreSQL, gone after the test: a schema of its own, or a database where a pooler, which takes no options, stands before it. */
+/**
+ * Returns the address of an empty place in the running PostgreSQL, gone after the test: a schema of its own, or a database
+ * where a pooler, which takes no options, stands before it.
+ */
 export const createTestDatabase = async (): Promise<string> => {
   const url = inject('postgresUrl')
   count += 1

@@ -6,7 +6,10 @@ import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-eras
 import { decoded } from '../decoded'
 import { NO_RECORD } from '../memory/no-record'
 
-/** Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed after the test where the test did not do so. */
+/**
+ * Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed
+ * after the test where the test did not do so.
+ */
 export const openTestPostgres = async (
   url: string,
   record: RecordOfErasures = NO_RECORD,

@@ -45,7 +45,10 @@ const isReachableFor = (path: string, { uid }: User): boolean => {
   }
 }
 
-/** Takes a folder for the run and returns the installed programs and the user they run as: never the administrator; copied where that user cannot reach them. */
+/**
+ * Takes a folder for the run and returns the installed programs and the user they run as: never the administrator; copied
+ * where that user cannot reach them.
+ */
 export const postgresPrograms = (dir: string): PostgresPrograms => {
   const user = postgresUser()
   const installed = installedFolder()

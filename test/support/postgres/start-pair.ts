@@ -18,7 +18,10 @@ const IN_STEP =
   "SELECT 1 FROM pg_stat_replication WHERE state = 'streaming' AND sync_state IN ('sync', 'quorum')"
 const WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
-/** Starts a primary and its synchronous standby. One TCP proxy connects them (`between`), another one leads clients to the primary (`way`). */
+/**
+ * Starts a primary and its synchronous standby. One TCP proxy connects them (`between`), another one leads clients to the
+ * primary (`way`).
+ */
 export const startPair = async (given: ReadonlyArray<string> = []) => {
   const { programs, dataDir, folder, remove } = await copyCluster(inject('emptyCluster'))
   // In the file, so that a test can change it.

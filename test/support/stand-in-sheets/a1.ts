@@ -27,7 +27,10 @@ const boundsOf = (cells: string, whole: Bounds): Bounds | null => {
 
 const firstShown = ({ tabs }: Book): Tab | undefined => tabs.find(({ isHidden }) => !isHidden)
 
-/** A text without quotation marks that can be a cell is one of the first visible tab, and not a tab of that name (`…/guides/concepts#cell`). */
+/**
+ * A text without quotation marks that can be a cell is one of the first visible tab, and not a tab of that name
+ * (`…/guides/concepts#cell`).
+ */
 const locate = (book: Book, text: string): readonly [tab: Tab | undefined, cells: string | undefined] => {
   const [, quoted, plain, cells] = WITH_TAB.exec(text) ?? []
   const named = (title: string) => book.tabs.find((tab) => tab.title === title)
@@ -40,7 +43,10 @@ const locate = (book: Book, text: string): readonly [tab: Tab | undefined, cells
     : [named(plain), undefined]
 }
 
-/** Reads a range in A1 notation (`developers.google.com/workspace/sheets/api/guides/concepts#cell`). One that begins outside the grid is refused, one that only ends there is cut. */
+/**
+ * Reads a range in A1 notation (`developers.google.com/workspace/sheets/api/guides/concepts#cell`). One that begins outside
+ * the grid is refused, one that only ends there is cut.
+ */
 export const readA1 = (book: Book, text: string): Area => {
   const [tab, cells] = locate(book, text)
   if (tab === undefined) throw unparsable(text)

@@ -50,7 +50,10 @@ export type Request = {
 
 type Apply = (book: Book, request: unknown, actor: Actor) => object | undefined
 
-/** Applies requests in order to a draft of the spreadsheet and returns their replies, `{}` for a request without one. The caller keeps the draft only if none is refused. */
+/**
+ * Applies requests in order to a draft of the spreadsheet and returns their replies, `{}` for a request without one. The
+ * caller keeps the draft only if none is refused.
+ */
 export const applyRequests = (
   draft: Book,
   requests: ReadonlyArray<Request>,

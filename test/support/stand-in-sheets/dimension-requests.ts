@@ -36,7 +36,11 @@ export const rearrange = (book: Book, tab: Tab, dimension: Dimension, change: Re
   return next
 }
 
-/** Deletes rows or columns with their metadata, also those that are hidden: `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/request#DeleteDimensionRequest`. That one that is not frozen must be left is what the service says, and no page. */
+/**
+ * Deletes rows or columns with their metadata, also those that are hidden:
+ * `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/request#DeleteDimensionRequest`. That one that
+ * is not frozen must be left is what the service says, and no page.
+ */
 export const deleteDimension = (
   book: Book,
   { range }: { readonly range?: DimensionRange },

@@ -2,7 +2,10 @@ import { type Actor, type Book, freshId, refuseTooLarge, tabById } from './book'
 import type { Tab } from './tab'
 import { freshTitle, newId, place, refuseTaken, replyOf } from './tab-requests'
 
-/** Whether the copy has the metadata again is not documented, so it is a setting; protections are not copied, which differs from what people see. */
+/**
+ * Whether the copy has the metadata again is not documented, so it is a setting; protections are not copied, which differs
+ * from what people see.
+ */
 export const duplicateSheet = (
   book: Book,
   {

@@ -14,7 +14,10 @@ const merged = (one: Mask | undefined, other: Mask): Mask => {
 
 const malformed = (text: string) => refusal(`Invalid field mask: ${text}`)
 
-/** Reads a mask such as `a(b,c),d.e.f` or `a/b` (`developers.google.com/workspace/sheets/api/guides/field-masks`). `*` is all there is. */
+/**
+ * Reads a mask such as `a(b,c),d.e.f` or `a/b` (`developers.google.com/workspace/sheets/api/guides/field-masks`). `*` is all
+ * there is.
+ */
 export const readMask = (text: string): Mask => {
   const tokens = text.match(TOKEN) ?? []
   if (tokens.join('') !== text.replaceAll(/\s/g, '') || tokens.length === 0) throw malformed(text)

@@ -14,7 +14,10 @@ type FilterBody = {
   }>
 }
 
-/** A filter hides rows and moves none; with `sortSpecs` it sorts them, too: `…/request#SetBasicFilterRequest`. Rows are hidden by what they show now, where the service decides when the filter is set. */
+/**
+ * A filter hides rows and moves none; with `sortSpecs` it sorts them, too: `…/request#SetBasicFilterRequest`. Rows are hidden
+ * by what they show now, where the service decides when the filter is set.
+ */
 export const setBasicFilter = (
   book: Book,
   { filter: { range = {}, sortSpecs = [], filterSpecs = [] } = {} }: { readonly filter?: FilterBody },

@@ -9,7 +9,10 @@ const ROW_NUMBER = /^=\s*ROW\(\s*\)\s*(?:([+-])\s*(\d+))?\s*$/i
 const REFERENCE = /^=\s*\$?([A-Z]{1,3})\$?(\d+)\s*$/i
 const REFERENCES = /(\$?)\b([A-Z]{1,3})(\$?)(\d+)\b(?!\s*\()/gi
 
-/** Computes `=ROW()`, with a number added or taken away, and the reference to one cell. Any other formula gives a fixed text that names it. */
+/**
+ * Computes `=ROW()`, with a number added or taken away, and the reference to one cell. Any other formula gives a fixed text
+ * that names it.
+ */
 export const effectiveOf = (formula: string, row: number, find: Finder): Result => {
   const byRow = ROW_NUMBER.exec(formula)
   if (byRow !== null) return row + 1 + Number(`${byRow[1] ?? ''}${byRow[2] ?? 0}`)

@@ -52,7 +52,10 @@ const rowDataOf = (tab: Tab, { startRow, endRow, startColumn, endColumn }: Area)
   return rows.slice(0, rows.findLastIndex((row) => 'values' in row) + 1)
 }
 
-/** `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/sheets#GridData`. Row and column metadata have a member for each row and column of the area, row data ends with the last cell that has something; a start at 0 is left out. */
+/**
+ * `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/sheets#GridData`. Row and column metadata have a
+ * member for each row and column of the area, row data ends with the last cell that has something; a start at 0 is left out.
+ */
 const gridData = (book: Book, tab: Tab, area: Area, mask: Mask) => {
   const { startRow, endRow, startColumn, endColumn } = area
   const [ofRows, ofColumns] = [byIndex(book, 'ROW', tab.sheetId), byIndex(book, 'COLUMN', tab.sheetId)]
@@ -109,7 +112,10 @@ export type Wanted = {
   readonly mask: Mask | null
 }
 
-/** Answers `spreadsheets.get` (`…/reference/rest/v4/spreadsheets/get`): with ranges only their tabs, and a member of `data` for each. */
+/**
+ * Answers `spreadsheets.get` (`…/reference/rest/v4/spreadsheets/get`): with ranges only their tabs, and a member of `data`
+ * for each.
+ */
 export const getSpreadsheet = (
   book: Book,
   { areas, isGridDataWanted, mask }: Wanted,

@@ -21,7 +21,10 @@ const FORMAT = { numberFormat: LEAVES('type', 'pattern') }
 
 const RANGE = LEAVES('sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex')
 
-/** The fields of a spreadsheet that a mask may name: `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets`, but for those that the stand-in never has. */
+/**
+ * The fields of a spreadsheet that a mask may name:
+ * `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets`, but for those that the stand-in never has.
+ */
 export const SPREADSHEET_FIELDS = {
   ...LEAVES('spreadsheetId', 'spreadsheetUrl', 'namedRanges'),
   properties: LEAVES('title', 'locale', 'timeZone'),

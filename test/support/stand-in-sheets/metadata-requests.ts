@@ -36,7 +36,10 @@ const refuseCovered = (book: Book, actor: Actor, location: Location): void => {
   if (area !== null) refuseProtected(book, actor, area)
 }
 
-/** `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.developerMetadata`: an id is positive and used once in the spreadsheet; key and visibility are required. */
+/**
+ * `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.developerMetadata`: an id is positive and used
+ * once in the spreadsheet; key and visibility are required.
+ */
 export const createDeveloperMetadata = (
   book: Book,
   { developerMetadata: given = {} }: { readonly developerMetadata?: Given },

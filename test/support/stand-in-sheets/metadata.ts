@@ -67,7 +67,10 @@ export const metadataBody = ({ location, ...rest }: Metadata) => ({
 
 const MAX_CHARACTERS = 30_000
 
-/** Refuses more than the spreadsheet, or one of its tabs with its rows and columns, may have: `developers.google.com/workspace/sheets/api/guides/metadata`. */
+/**
+ * Refuses more than the spreadsheet, or one of its tabs with its rows and columns, may have:
+ * `developers.google.com/workspace/sheets/api/guides/metadata`.
+ */
 export const refuseTooMuchMetadata = ({ metadata }: Pick<Book, 'metadata'>, where: Location): void => {
   const scope = sheetOf(where)
   let characters = 0

@@ -19,7 +19,10 @@ const shifted = (cell: Cell | undefined, rows: number, columns: number): Cell | 
 const pastedSpan = (start: number, end: number, size: number): number =>
   start + ((end - start) % size === 0 ? end - start : size)
 
-/** `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/request#CopyPasteRequest`. Developer metadata is none of what a paste takes along. A paste over the edge of the grid is refused here, which no page says. */
+/**
+ * `developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets/request#CopyPasteRequest`. Developer metadata is
+ * none of what a paste takes along. A paste over the edge of the grid is refused here, which no page says.
+ */
 export const copyPaste = (
   book: Book,
   {

@@ -10,7 +10,10 @@ const PROTECTED =
 const hinders = ({ isWarningOnly, editors }: Protection, { address }: Actor): boolean =>
   address !== null && !isWarningOnly && !editors.includes(address)
 
-/** Refuses a change of an area that a protection covers in part, unless the actor may edit it or is only warned: `…/reference/rest/v4/spreadsheets/sheets#ProtectedRange`. */
+/**
+ * Refuses a change of an area that a protection covers in part, unless the actor may edit it or is only warned:
+ * `…/reference/rest/v4/spreadsheets/sheets#ProtectedRange`.
+ */
 export const refuseProtected = ({ protections }: Book, actor: Actor, area: Area): void => {
   if (protections.some((one) => hinders(one, actor) && intersects(one.area, area))) throw refusal(PROTECTED)
 }

@@ -40,7 +40,10 @@ const lastColumn = (row: Row | undefined, { startColumn, endColumn }: Area): num
   return -1
 }
 
-/** A `ValueRange` (`developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values`): without the empty rows and columns at its end, with `""` for an empty cell before them; `range` is all that was asked for. */
+/**
+ * A `ValueRange` (`developers.google.com/workspace/sheets/api/reference/rest/v4/spreadsheets.values`): without the empty rows
+ * and columns at its end, with `""` for an empty cell before them; `range` is all that was asked for.
+ */
 export const readValues = (book: Book, area: Area, { majorDimension, ...render }: ValueOptions) => {
   const tab = tabById(book, area.sheetId)
   const find = finderOf(tab)

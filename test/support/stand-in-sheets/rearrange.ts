@@ -31,7 +31,10 @@ const rearranged = <A>(list: ReadonlyArray<A>, change: Rearrangement, filler: A)
   return left.toSpliced(change.to > at ? change.to - count : change.to, 0, ...taken)
 }
 
-/** Where the span from `start` to before `end` lies afterwards; null if nothing of it is left. A move takes along a span that lies in what is moved, and no other. */
+/**
+ * Where the span from `start` to before `end` lies afterwards; null if nothing of it is left. A move takes along a span that
+ * lies in what is moved, and no other.
+ */
 const movedSpan = (
   change: Rearrangement,
   start: number,
@@ -79,7 +82,10 @@ const movedFilter = (filter: Filter | null, dimension: Dimension, change: Rearra
 const sizeAfter = (size: number, { kind, count }: Rearrangement): number =>
   kind === 'insert' ? size + count : kind === 'delete' ? size - count : size
 
-/** Rearranges rows or columns of a tab with their cells and the filter's area. References of formulas to other cells stay as they are written, which differs from the service. */
+/**
+ * Rearranges rows or columns of a tab with their cells and the filter's area. References of formulas to other cells stay as
+ * they are written, which differs from the service.
+ */
 export const rearrangedTab = (tab: Tab, dimension: Dimension, change: Rearrangement): Tab => {
   const filter = movedFilter(tab.filter, dimension, change)
   if (dimension === 'ROWS')

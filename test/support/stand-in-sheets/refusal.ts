@@ -4,7 +4,10 @@ type Refusal = Error & { readonly answer: Answer }
 
 const FAULT_NAMES: Readonly<Record<number, string>> = { 400: 'INVALID_ARGUMENT', 404: 'NOT_FOUND' }
 
-/** Returns an error that the call answers with, in the shape of `developers.google.com/workspace/sheets/api/troubleshoot-api-errors`. */
+/**
+ * Returns an error that the call answers with, in the shape of
+ * `developers.google.com/workspace/sheets/api/troubleshoot-api-errors`.
+ */
 export const refusal = (message: string, code = 400, details?: ReadonlyArray<unknown>): Refusal =>
   Object.assign(new Error(message), {
     answer: {

@@ -46,7 +46,10 @@ const isOfType = (shape: 'boolean' | 'integer' | 'number' | 'string', value: unk
     ? Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER
     : typeof value === shape
 
-/** Refuses a body with a field that the service does not know or with a value of another type, as the service does before it looks at the spreadsheet. Unlike the service, takes no numbers as text and no names in snake case. */
+/**
+ * Refuses a body with a field that the service does not know or with a value of another type, as the service does before it
+ * looks at the spreadsheet. Unlike the service, takes no numbers as text and no names in snake case.
+ */
 export const checkShape = (shape: Shape, value: unknown, path: Path | null = null): void => {
   if (shape === 'unmodelled') throw notModelled(written(path))
   if (typeof shape === 'string') {

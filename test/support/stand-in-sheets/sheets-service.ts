@@ -6,7 +6,10 @@ import type { Answer } from './refusal'
 import { SERVICE_ACCOUNT } from './service-account'
 import { createSpreadsheet, type Spreadsheet } from './spreadsheet'
 
-/** A fault of one call: the connection breaks `before` it is applied or after (`lost`), the response is cut, empty or replaced, or the call is `late`: the caller gives up before it arrives. */
+/**
+ * A fault of one call: the connection breaks `before` it is applied or after (`lost`), the response is cut, empty or
+ * replaced, or the call is `late`: the caller gives up before it arrives.
+ */
 export type Fault =
   | 'before'
   | 'late'

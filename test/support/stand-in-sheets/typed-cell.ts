@@ -41,7 +41,10 @@ const readTyped = (text: string): Read => {
   return dateOf(text) ?? { value: text }
 }
 
-/** What a cell becomes if a person types a text into it: numbers, dates, formulas and the words for checkboxes are recognised, unless the text begins with an apostrophe or the cell is formatted as text. The locale is Vietnamese. */
+/**
+ * What a cell becomes if a person types a text into it: numbers, dates, formulas and the words for checkboxes are recognised,
+ * unless the text begins with an apostrophe or the cell is formatted as text. The locale is Vietnamese.
+ */
 export const typedCell = (text: string, former: Cell | undefined = undefined): Cell | undefined => {
   if (text === '') return changed(former, { value: undefined })
   if (text.startsWith("'")) return changed(former, { value: text.slice(1) })

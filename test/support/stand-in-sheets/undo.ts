@@ -59,7 +59,10 @@ const turnBack = (
 
 const MOST_KEPT = 100
 
-/** Keeps what the owner did, and takes back the last action step by step. That rows which come back have their metadata again is assumed, as no page says it. */
+/**
+ * Keeps what the owner did, and takes back the last action step by step. That rows which come back have their metadata again
+ * is assumed, as no page says it.
+ */
 export const createUndo = () => {
   const actions: Array<{ readonly steps: ReadonlyArray<Step>; readonly later: Array<Later> }> = []
   return {

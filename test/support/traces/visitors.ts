@@ -16,7 +16,10 @@ const WAY_MS = 200
 const RETRY_MS = 3_000
 const LOST_PART = 0.3
 
-/** Visitors, each of whom sends a registration under its key until it is acknowledged, over a network that loses, delays and repeats calls and answers. */
+/**
+ * Visitors, each of whom sends a registration under its key until it is acknowledged, over a network that loses, delays and
+ * repeats calls and answers.
+ */
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
   const { add, hashed } = recorder
 

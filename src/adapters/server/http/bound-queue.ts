@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Browsers and proxies send no request before the response to the one before. */
 const MOST_UNANSWERED = 16
 
-/** Not documented by Node. A destroyed socket's parser still reads what has arrived (64 kB) to the end; a removed one stops, in Node 24. */
+/**
+ * Not documented by Node. A destroyed socket's parser still reads what has arrived (64 kB) to the end; a removed one stops,
+ * in Node 24.
+ */
 type ParsedSocket = Socket & { readonly parser?: { readonly remove: () => void } | null }
 
 const close = (socket: ParsedSocket): void => {

@@ -106,7 +106,10 @@ const hashOf = (style: string): string => `sha256-${createHash('sha256').update(
 
 export type InlineStyles = (html: string) => StyledPage
 
-/** Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses, `stylesOf` returns them without fonts. */
+/**
+ * Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses, `stylesOf` returns
+ * them without fonts.
+ */
 export const takeStyles = (
   built: string,
 ): {
