@@ -16,6 +16,12 @@ const endOfLineBefore = (file: number, before: number): number => {
   return 0
 }
 
+/** Whether the last line has its end, or there is none. */
+export const endsWhole = (file: number): boolean => {
+  const { size } = fstatSync(file)
+  return endOfLineBefore(file, size) === size
+}
+
 /** Removes an incomplete last line, which was never acknowledged. */
 export const dropTornLine = (file: number): void => {
   const { size } = fstatSync(file)

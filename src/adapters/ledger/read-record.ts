@@ -39,13 +39,26 @@ const toLine = ({ link, entry }: ReadLine, hash: string): RecordLine => ({
 /** Without an incomplete last line. */
 export const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
 
-/** Reads every line that it can. An incomplete last line was never acknowledged and is left out. */
+/** How each release begins a line. */
+const BEGINNINGS: ReadonlyArray<string> = ['{"line":', '{"mark":']
+
+/** Whether a text without a line end may be a record whose first line a power cut tore; a file system may fill it up with zeros. */
+const mayBeTorn = (text: string): boolean => {
+  const written = text.replace(/\0+$/, '')
+  return BEGINNINGS.some((beginning) => written.startsWith(beginning) || beginning.startsWith(written))
+}
+
+/**
+ * Reads every line that it can. An incomplete last line was never acknowledged and is left out; one that lacks only its end is
+ * read.
+ */
 export const readRecord = (text: string): ReadRecord => {
   const written = text.split('\n')
   const last = written.pop() ?? ''
   const lines: Array<RecordLine> = []
   let head = EMPTY_HEAD
-  let damage: RecordDamage | null = null
+  let damage: RecordDamage | null =
+    written.length > 0 || mayBeTorn(last) ? null : { line: 1, because: 'unreadable' }
   const take = (line: string, read: ReadLine): void => {
     head = headOf(line, read, head)
     lines.push(toLine(read, head.hash))

@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writ
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
-import { dropTornLine, lastLine } from './last-line'
+import { dropTornLine, endsWhole, lastLine } from './last-line'
 import { linesAfter, type NewLine, newLines } from './lines-after'
-import { EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { completeLines, EMPTY_HEAD, headOf, readRecord } from './read-record'
 import { recordError } from './record-fault'
 import { recordFaultOf } from './record-fault-of'
 import { readLine } from './record-line'
@@ -39,15 +39,18 @@ const quickHead = (
   return earlier.every(({ hash }) => text.includes(`"before":"${hash}"`)) ? head : null
 }
 
-/** Decodes all lines only if the last ones do not show that everything known is there. */
-const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): RecordHead => {
+type Found = { readonly head: RecordHead; readonly lacksEnd: boolean }
+
+/** Decodes all lines only if the last ones do not show that everything known is there. `lacksEnd`: the last line is whole but for its end. */
+const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): Found => {
   const readText = () => readFileSync(path, 'utf8')
-  const quick = quickHead(lastLine(file), known, readText)
-  if (quick !== null) return quick
-  const read = readRecord(readText())
+  const quick = endsWhole(file) ? quickHead(lastLine(file), known, readText) : null
+  if (quick !== null) return { head: quick, lacksEnd: false }
+  const text = readText()
+  const read = readRecord(text)
   const fault = recordFaultOf(path, read, known)
   if (fault !== null) throw recordError(fault)
-  return read.head
+  return { head: read.head, lacksEnd: read.lines.length > readRecord(completeLines(text)).lines.length }
 }
 
 const appendDurably = (
@@ -59,9 +62,10 @@ const appendDurably = (
   mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
   const file = openSync(path, 'a+', FOR_THE_OWNER)
   try {
-    dropTornLine(file)
-    const { text, head } = linesAfter(findHead(path, file, known), added)
-    const bytes = Buffer.from(text)
+    const found = findHead(path, file, known)
+    if (!found.lacksEnd) dropTornLine(file)
+    const { text, head } = linesAfter(found.head, added)
+    const bytes = Buffer.from(`${found.lacksEnd ? '\n' : ''}${text}`)
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
     fsyncSync(file)
     return head

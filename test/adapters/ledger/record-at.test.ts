@@ -146,11 +146,53 @@ describe('the record of erasures', () => {
     },
   )
 
-  it('[P-004] keeps a last line that lacks nothing but its end', async () => {
-    const { append, text } = await newRecord()
-    append([note('a'), note('b')], { key: KEY, known: [] })
-    expect(entriesIn((await text()).trim())).toStrictEqual([note('a'), note('b')])
+  it('[P-004] keeps a last line that lacks nothing but its end, as editors leave it', async () => {
+    const { path, append, text } = await newRecord()
+    const head = append([note('a'), note('b')], { key: KEY, known: [] })
+    const written = await text()
+    await writeFile(path, written.trim())
+    expect(entriesIn(await text())).toStrictEqual([note('a'), note('b')])
+    expect(append([], { key: KEY, known: [at(head)] })).toStrictEqual(head)
+    expect(await text()).toBe(written)
+    await writeFile(path, written.trim())
+    append([note('c')], { key: KEY, known: [at(head)] })
+    expect(readRecord(await text())).toMatchObject({ damage: null, head: { line: 3 } })
+    expect(entriesIn(await text())).toStrictEqual(['a', 'b', 'c'].map(note))
   })
+
+  it.each([
+    ['another text', 'Ghi chú'],
+    ['another text of several lines', 'Ghi chú\nhai'],
+    ['the beginning of another file in JSON', '{"brand":'],
+    ['another file in JSON', '{"line"'.replace('line', 'lines')],
+    ['bytes', 'SQLite format 3\0\u0010\n\0\u0001'],
+  ])('[P-004] is not begun in a file that is none, which stays as it is: %s', async (_what, text) => {
+    const { path, append, text: now } = await newRecord()
+    await writeFile(path, text)
+    expect(() => append([], { key: KEY, known: [] })).toThrow(/dòng 1 của sổ các lần xóa không đọc được/)
+    expect(await now()).toBe(text)
+    expect(readRecord(text).damage).toStrictEqual({ line: 1, because: 'unreadable' })
+  })
+
+  it('[P-004] stays as it is if a known line was cut', async () => {
+    const { path, append, text } = await newRecord()
+    const head = append([note('a'), note('b')], { key: KEY, known: [] })
+    const cut = (await text()).slice(0, -2)
+    await writeFile(path, cut)
+    expect(() => append([], { key: KEY, known: [at(head)] })).toThrow(/chỉ có 1 dòng/)
+    expect(await text()).toBe(cut)
+  })
+
+  it.each(['', '{', '{"li', '{"line":1,"key":', '{"mark":"aa\0\0', '\0'.repeat(5_000)])(
+    '[P-004] is begun anew where a power cut tore its first line: %j',
+    async (torn) => {
+      const { path, append, text } = await newRecord()
+      await writeFile(path, torn)
+      append([note('a')], { key: KEY, known: [] })
+      expect(readRecord(await text())).toMatchObject({ damage: null, head: { line: 1 } })
+      expect(entriesIn(await text())).toStrictEqual([note('a')])
+    },
+  )
 
   it.each([
     ['no JSON', 'x', 'unreadable'],
