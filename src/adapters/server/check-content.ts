@@ -3,7 +3,7 @@ import { explainContentFailure } from '../content/explain-content-failure'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config'
 import { explainNoWords, MISUSED } from './explain-no-words'
-import { unknownSettings } from './wire-settings'
+import { settingDoubts } from './wire-settings'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -15,7 +15,7 @@ exitOnOutputError(
 )
 
 const check = async (): Promise<void> => {
-  for (const sentence of unknownSettings(process.env)) say(sentence)
+  for (const sentence of settingDoubts(process.env)) say(sentence)
   const contentDir = readContentDir(process.env)
   const faults = await checkContent(contentDir)
   for (const fault of faults) say(explainContentFailure(contentDir, fault))

@@ -103,6 +103,15 @@ export const readLedgerLocation = (environment: Environment): E.Either<ConfigErr
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>
 
+/** Two addresses in one value, or a sign too many, would otherwise become part of the name. */
+const HOST_NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
+
+const isWebAddress = (written: string): boolean => {
+  if (!URL.canParse(written)) return false
+  const { protocol, hostname } = new URL(written)
+  return /^https?:$/.test(protocol) && HOST_NAME.test(hostname)
+}
+
 const webAddress = (
   environment: Environment,
   variable: Setting,
@@ -110,9 +119,7 @@ const webAddress = (
 ): E.Either<ConfigError, string | null> => {
   const written = text(environment, variable, missing)
   if (written === '') return E.right(null)
-  return URL.canParse(written) && /^https?:$/.test(new URL(written).protocol)
-    ? E.right(written)
-    : E.left({ tag: 'notAWebAddress', variable })
+  return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
 }
 
 /** Browsers keep passkeys and secure cookies for https and for localhost only. */

@@ -8,6 +8,7 @@ import { readConfig } from './config'
 import { dossierHtml } from './dossier-html'
 import { explainConfigError } from './explain-config-error'
 import { explainNoWords, MISUSED } from './explain-no-words'
+import { settingDoubts } from './wire-settings'
 
 const fail = (sentence: string, code = 1): void => {
   console.error(sentence)
@@ -15,6 +16,7 @@ const fail = (sentence: string, code = 1): void => {
 }
 
 const write = async (): Promise<void> => {
+  for (const sentence of settingDoubts(process.env)) console.error(sentence)
   const config = readConfig(process.env, join(import.meta.dirname, '..', 'client'))
   if (E.isLeft(config)) return fail(explainConfigError(config.left))
   const site = await readSite(config.right.contentDir)()

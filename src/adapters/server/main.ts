@@ -12,7 +12,7 @@ import { readConfig } from './config'
 import { explainConfigError } from './explain-config-error'
 import { explainNoWords, MISUSED } from './explain-no-words'
 import { type RunningServer, startServer } from './start-server'
-import { unknownSettings } from './wire-settings'
+import { settingDoubts } from './wire-settings'
 import { writeSite } from './write-site'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
@@ -33,7 +33,7 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 // The server keeps running if the log's reader has exited or its disk is full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-for (const sentence of unknownSettings(process.env)) console.warn(sentence)
+for (const sentence of settingDoubts(process.env)) console.warn(sentence)
 const drawLinkPicture = rememberPictures(linkPicture)
 const drawIcon = rememberPictures(icon)
 

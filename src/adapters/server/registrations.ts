@@ -18,7 +18,7 @@ import {
 import { explainConfigError } from './explain-config-error'
 import { programCommand } from './program-command'
 import { systemUser } from './system-user'
-import { unknownSettings } from './wire-settings'
+import { settingDoubts } from './wire-settings'
 import { wireStaff } from './wire-staff'
 
 const say = (line: string): void => console.error(line)
@@ -27,7 +27,7 @@ exitOnOutputError(process.stdout, say, (code) => process.exit(code))
 process.stderr.on('error', () => undefined)
 keepOutputPrivate(process.stdout.fd)
 
-for (const sentence of unknownSettings(process.env)) say(sentence)
+for (const sentence of settingDoubts(process.env)) say(sentence)
 
 const settings = sequenceS(E.Apply)({
   location: readLedgerLocation(process.env),

@@ -23,8 +23,7 @@ const meantBy = (name: string): Setting | null => {
   return nearestName(written, SETTINGS) ?? withOurBeginning(written)
 }
 
-/** A sentence for each variable that is none of ours but resembles one, so that a typing error is noticed. */
-export const unknownSettings = (environment: Environment): ReadonlyArray<string> =>
+const unknown = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment)
     .filter((name) => !SETTINGS.some((each) => each === name) && !NOT_OURS.includes(name))
     .flatMap((name) => {
@@ -33,3 +32,30 @@ export const unknownSettings = (environment: Environment): ReadonlyArray<string>
         ? []
         : [`Không có cài đặt nào tên ${name}, nên dòng đó không có tác dụng. Có phải ý bạn là ${meant}?`]
     })
+
+const QUOTES = /^["'“”‘’]|["'“”‘’]$/
+/** What a shell replaces. */
+const SHORT_FOR_A_PATH = /^~(?:\/|$)|^\$/
+
+const faultIn = (value: string): string | null => {
+  if (QUOTES.test(value)) return 'có dấu nháy, và dấu ấy là một phần của giá trị. Hãy bỏ dấu nháy.'
+  return SHORT_FOR_A_PATH.test(value)
+    ? 'bắt đầu bằng ~ hoặc $, và không có gì được thay vào đó. Hãy ghi đường dẫn đầy đủ.'
+    : null
+}
+
+/** Values are not quoted, because they may be secret. */
+const literal = (environment: Environment): ReadonlyArray<string> =>
+  SETTINGS.flatMap((name) => {
+    const fault = faultIn(environment[name]?.trim() ?? '')
+    return fault === null ? [] : [`${name} ${fault}`]
+  })
+
+/**
+ * A sentence for each variable that is none of ours but resembles one, and for each value that a shell would have changed, so that
+ * a typing error is noticed.
+ */
+export const settingDoubts = (environment: Environment): ReadonlyArray<string> => [
+  ...unknown(environment),
+  ...literal(environment),
+]

@@ -102,6 +102,7 @@ describe('the settings', () => {
     ['PUBLIC_HTTPS', { PUBLIC_HTTPS: '1' }, { isPublicHttps: true }],
     ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: '1' }, { hstsSubdomains: true }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://namvung.example/' }, { publicUrl: 'https://namvung.example' }],
+    ['PUBLIC_URL by number', { PUBLIC_URL: 'http://[::1]:8080' }, { publicUrl: 'http://[::1]:8080' }],
     ['ERASURES_FILE', { ERASURES_FILE: '/mnt/erasures.jsonl' }, { erasuresFile: '/mnt/erasures.jsonl' }],
     [
       'NOTIFY_WEBHOOK_URL',
@@ -186,6 +187,13 @@ describe('the settings', () => {
       'ftp://token',
       'GOOGLE_OAUTH_TOKEN_URL phải là một địa chỉ có dạng https://….',
     ],
+    [
+      'PUBLIC_URL',
+      'https://a.example,https://b.example',
+      'PUBLIC_URL phải là một địa chỉ có dạng https://….',
+    ],
+    ['PUBLIC_URL', 'https://a.example;', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
+    ['PUBLIC_URL', 'https://"a.example"', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
     ['HSTS_SUBDOMAINS', 'yes', 'HSTS_SUBDOMAINS phải là 0 hoặc 1.'],
   ])('[P-009] refuse %s=%s with one sentence', (variable, value, sentence) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../../../src/adapters/server/settings'
-import { unknownSettings } from '../../../src/adapters/server/wire-settings'
+import { settingDoubts } from '../../../src/adapters/server/wire-settings'
 
 /** Set by shells, systemd, npm, containers and other programs. */
 const OF_OTHERS = [
@@ -105,7 +105,7 @@ const OF_OTHERS = [
   ],
 ]
 
-const said = (name: string) => unknownSettings({ [name]: '1' })
+const said = (name: string) => settingDoubts({ [name]: '1' })
 const suggesting = (name: string, meant: string) => [
   `Không có cài đặt nào tên ${name}, nên dòng đó không có tác dụng. Có phải ý bạn là ${meant}?`,
 ]
@@ -189,5 +189,29 @@ describe('the list of settings', () => {
     expect(namedIn(readFileSync('deploy/environment', 'utf8'), /^#?([A-Z_]+)=/gm)).toStrictEqual(
       SETTINGS.toSorted(),
     )
+  })
+})
+
+describe('a value that a shell would have changed', () => {
+  it.each([
+    ['DATA_DIR', '"/srv/data"', 'có dấu nháy, và dấu ấy là một phần của giá trị. Hãy bỏ dấu nháy.'],
+    ['PORT', " '8080' ", 'có dấu nháy, và dấu ấy là một phần của giá trị. Hãy bỏ dấu nháy.'],
+    ['HOST', '“localhost', 'có dấu nháy, và dấu ấy là một phần của giá trị. Hãy bỏ dấu nháy.'],
+    [
+      'CONTENT_DIR',
+      '~/content',
+      'bắt đầu bằng ~ hoặc $, và không có gì được thay vào đó. Hãy ghi đường dẫn đầy đủ.',
+    ],
+    [
+      'DATA_DIR',
+      '$HOME/data',
+      'bắt đầu bằng ~ hoặc $, và không có gì được thay vào đó. Hãy ghi đường dẫn đầy đủ.',
+    ],
+  ])('[P-009] is named without it: %s=%s', (name, value, fault) => {
+    expect(settingDoubts({ [name]: value })).toStrictEqual([`${name} ${fault}`])
+  })
+
+  it.each(['', '/srv/data', './data', '/srv/~an/$x', 'C"D', '~an'])('[P-009] is not seen in %j', (value) => {
+    expect(settingDoubts({ DATA_DIR: value, OTHER: '"x"' })).toStrictEqual([])
   })
 })
