@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { RecordHead } from '../../domain/ledger/record-of-erasures'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
+import { recordError } from '../ledger/record-fault'
+import { recordFaultOf } from '../ledger/record-fault-of'
 import { replaceFile } from '../ledger/replace-file'
 import { setAside } from '../ledger/set-aside'
 import type { BackupFault } from './backup-fault'
@@ -34,10 +36,12 @@ const continuationOf = (
 /** `aside`: where a damaged record was moved, or null. */
 type Kept = { readonly head: RecordHead; readonly aside: string | null }
 
-/** Brings all lines of the records into the one at `own`, which a later restore may need; returns its last line. */
+/** Brings all lines of the records into the one at `own`, which a later restore may need; returns its last line. A file there that is no record is left as it is. */
 export const keepRecords = (own: string, records: ReadonlyArray<RecordFile>): E.Either<BackupFault, Kept> =>
   E.tryCatch(() => {
     const found = records.find(({ path }) => path === own)
+    const fault = found === undefined ? null : recordFaultOf(own, found, [])
+    if (fault?.tag === 'noRecord') throw recordError(fault)
     const aside = found === undefined || found.damage === null ? null : setAside(own, Date.now())
     const mine = found?.damage === null ? found.lines : []
     const others = records.filter((record) => record !== found || record.damage !== null)

@@ -9,6 +9,7 @@ export const recordFaultOf = (
   { lines, head, damage }: ReadRecord,
   known: ReadonlyArray<RecordHead>,
 ): RecordFault | null => {
+  if (damage?.because === 'unreadable' && lines.length === 0) return { tag: 'noRecord', path }
   if (damage !== null) return { tag: 'damaged', path, damage }
   const [missing] = missingFrom(lines, known)
   if (missing === undefined) return null

@@ -7,6 +7,8 @@ export type RecordFault = { readonly path: string } & (
   | { readonly tag: 'shorter'; readonly known: RecordHead; readonly lines: number }
   | { readonly tag: 'damaged'; readonly damage: RecordDamage }
   | { readonly tag: 'noFile' }
+  /** No line of the file is one of a record. */
+  | { readonly tag: 'noRecord' }
   | { readonly tag: 'unusable'; readonly code: string }
 )
 
@@ -32,6 +34,8 @@ const whatIs = (fault: RecordFault): string => {
       return damageText(fault.damage)
     case 'noFile':
       return 'ở đây không phải là tệp'
+    case 'noRecord':
+      return 'tệp này không phải là sổ các lần xóa'
     case 'unusable':
       return `không tạo, đọc hoặc ghi được sổ các lần xóa (${fault.code})`
   }
@@ -41,11 +45,12 @@ const MEND =
   'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
 
 /** The record itself is not known to lack anything. */
+const OF_THE_PLACE: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
 const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 
 /** The sentence for the operator that names the record, its fault and what to do. */
 export const explainRecordFault = (fault: RecordFault): string =>
-  `${fault.path}: ${whatIs(fault)}. ${fault.tag === 'noFile' || fault.tag === 'unusable' ? MEND_PLACE : MEND}`
+  `${fault.path}: ${whatIs(fault)}. ${OF_THE_PLACE.includes(fault.tag) ? MEND_PLACE : MEND}`
 
 const PREFIX = 'record of erasures: '
 

@@ -40,9 +40,16 @@ export const requireRecord = (path: string, known: ReadonlyArray<RecordHead>): E
 const otherCopy = (file: string): string =>
   `${file}: bản chép đã có ở đây chứa những lần xóa mà sổ hiện tại không có, nên không bị ghi đè. Hãy đổi tên tệp ấy để giữ lại, tìm hiểu vì sao sổ bị thiếu, rồi chạy lại.`
 
+const otherFile = (file: string): string =>
+  `${file}: đã có một tệp khác mang tên này. Chỉ bản chép cũ của sổ mới được ghi đè.`
+
 const mayReplace = (file: string, text: string): E.Either<string, void> =>
   pipe(
     textOf(file),
+    E.filterOrElse(
+      (copy) => recordFaultIn(file, copy, [])?.tag !== 'noRecord',
+      () => otherFile(file),
+    ),
     E.filterOrElse(
       (copy) => {
         const { head, damage } = readRecord(copy ?? '')

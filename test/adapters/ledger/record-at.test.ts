@@ -169,7 +169,9 @@ describe('the record of erasures', () => {
   ])('[P-004] is not begun in a file that is none, which stays as it is: %s', async (_what, text) => {
     const { path, append, text: now } = await newRecord()
     await writeFile(path, text)
-    expect(() => append([], { key: KEY, known: [] })).toThrow(/dòng 1 của sổ các lần xóa không đọc được/)
+    expect(() => append([], { key: KEY, known: [] })).toThrow(
+      `${path}: tệp này không phải là sổ các lần xóa. Hãy kiểm tra ERASURES_FILE`,
+    )
     expect(await now()).toBe(text)
     expect(readRecord(text).damage).toStrictEqual({ line: 1, because: 'unreadable' })
   })

@@ -137,3 +137,23 @@ describe('a copy of the record of erasures', () => {
     decoded(await openTestLedger(dir).readHealth())
   })
 })
+
+describe('a file that is no record of erasures', () => {
+  it.each(['Ghi chú', 'Ghi chú\n', '{"brand":{}}'])(
+    '[P-004] is neither replaced by a copy nor moved aside: %j',
+    async (text) => {
+      const { dir, record } = await withRecord()
+      const file = join(await createTempDir(), 'note.txt')
+      writeFileSync(file, text)
+      expect(await run(dir, 0, 'erasures', '--copy-to', file)).toMatchObject({
+        code: 1,
+        said: `${file}: đã có một tệp khác mang tên này. Chỉ bản chép cũ của sổ mới được ghi đè.`,
+      })
+      const given = { location: inFile(dir), erasuresFile: file }
+      const said = `${file}: tệp này không phải là sổ các lần xóa. Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.`
+      for (const words of [[], ['--lost'], ['--lost', '--erasures', record]])
+        expect(await runStaffCommandWith(given, 'erasures', ...words)).toMatchObject({ code: 1, said })
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    },
+  )
+})
