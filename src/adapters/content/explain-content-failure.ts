@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { ContentFailure } from '../../ports/content'
 
 const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
@@ -7,4 +8,4 @@ const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
 
 /** The line for the operator that names file and reason. */
 export const explainContentFailure = (contentDir: string, { tag, file, reason }: ContentFailure): string =>
-  `CONTENT_DIR ${contentDir}: ${VERB[tag]} ${file}. ${reason.replace(/\s+/g, ' ')}`
+  `CONTENT_DIR ${resolve(contentDir)}: ${VERB[tag]} ${file}. ${reason.replace(/\s+/g, ' ')}`

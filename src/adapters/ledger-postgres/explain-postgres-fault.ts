@@ -43,6 +43,9 @@ export const databaseName = (url: string): string => {
   return isPlain ? `${host}${pathname}` : '(địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa)'
 }
 
-/** The sentence for the operator that says what is wrong with the database, without its password. */
+/**
+ * The sentence for the operator that says what is wrong with the database, without its password. Names no variable, which may be
+ * DATABASE_URL or MIGRATE_TO.
+ */
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
-  fault.tag === 'record' ? fault.sentence : `DATABASE_URL ${databaseName(url)}: ${reasonOf(fault)}`
+  fault.tag === 'record' ? fault.sentence : `PostgreSQL ${databaseName(url)}: ${reasonOf(fault)}`

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
 import { isDiskFull } from './is-disk-full'
 import type { LedgerFault } from './ledger-fault'
@@ -36,11 +37,14 @@ export const ledgerFaultReason = (fault: LedgerFault): string => {
   }
 }
 
-/** The sentence for the operator that names the data folder and what is wrong with its ledger. */
+/**
+ * The sentence for the operator that names the data folder and what is wrong with its ledger: by the whole path, because a
+ * relative one depends on where the command was typed.
+ */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   fault.tag === 'record'
     ? fault.sentence
-    : `DATA_DIR ${dataDir}: ${ledgerFaultReason(fault.tag === 'inputOutput' && isDiskFull(dataDir) ? { tag: 'diskFull' } : fault)}`
+    : `DATA_DIR ${resolve(dataDir)}: ${ledgerFaultReason(fault.tag === 'inputOutput' && isDiskFull(dataDir) ? { tag: 'diskFull' } : fault)}`
 
 export const toTrouble =
   (dataDir: string) =>

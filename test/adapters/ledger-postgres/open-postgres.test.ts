@@ -99,14 +99,14 @@ describe('what the operator reads', () => {
   it('[P-009] names the setting and what to do', async () => {
     const url = await withSetting(await createTestDatabase(), 'synchronous_commit', 'off')
     expect(await sentenceFor(url)).toBe(
-      `DATABASE_URL ${new URL(url).host}${new URL(url).pathname}: thiết lập synchronous_commit đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật synchronous_commit rồi khởi động lại.`,
+      `PostgreSQL ${new URL(url).host}${new URL(url).pathname}: thiết lập synchronous_commit đang tắt, nên đăng ký đã nhận có thể mất khi máy chủ dừng đột ngột. Hãy bật synchronous_commit rồi khởi động lại.`,
     )
   })
 
   it('[P-009] never holds the password', () => {
     const url = 'postgres://staff:secret@db:5432/site?sslmode=require&sslpassword=secret'
     expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
-      'DATABASE_URL db:5432/site: tên hoặc mật khẩu bị từ chối.',
+      'PostgreSQL db:5432/site: tên hoặc mật khẩu bị từ chối.',
     )
   })
 
@@ -119,7 +119,7 @@ describe('what the operator reads', () => {
     'postgres://staff:12?secret@db/site',
   ])('[P-009] never holds any part of a password that is not escaped: %s', (url) => {
     expect(explainPostgresFault(url, { tag: 'loginRefused' })).toBe(
-      'DATABASE_URL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
+      'PostgreSQL (địa chỉ viết sai; ký tự đặc biệt trong mật khẩu phải được mã hóa): tên hoặc mật khẩu bị từ chối.',
     )
   })
 })
