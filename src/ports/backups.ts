@@ -1,11 +1,16 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../domain/registration/epoch-ms'
 
+/** What a backup has: when it was made and the number of rows of each table. */
 export type BackedUp = {
   readonly createdAt: EpochMs
   readonly tables: ReadonlyArray<{ readonly table: string; readonly rows: number }>
 }
 
+/**
+ * What the operator asks of a restore. `from`: the backup; `areErasuresLost`: the operator declares that the record of
+ * erasures is lost.
+ */
 export type RestoreAsked = {
   readonly from: string
   /** Records of erasures to read besides the configured one. */
@@ -34,6 +39,7 @@ export type Backups = {
   readonly upgrade: TE.TaskEither<string, string | null>
 }
 
+/** How far a long command is; steps are rows. */
 export type Progress = {
   readonly begin: (steps: number) => void
   readonly advance: (steps: number) => void
@@ -48,6 +54,7 @@ export type MigrateLedger = (
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
+/** What the operator asks of undoing a migration. */
 export type UndoAsked = {
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>

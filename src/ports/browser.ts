@@ -5,6 +5,7 @@ import type { LoadFailure } from './services'
 /** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
 export type ClaimPopup = IO.IO<boolean>
 
+/** Writes a failed call to the console. `what`: what was called for. */
 export type LogFailure = (what: string, failure: LoadFailure) => IO.IO<void>
 
 /** The device type when the page was opened; resizing does not change it (M-117). */
@@ -13,6 +14,8 @@ export type ReadDeviceType = IO.IO<DeviceType>
 /** `traverse`: Back or Forward. `navigate`: any other change of the address (A-02). */
 export type NavigationKind = 'navigate' | 'traverse'
 
+/** How the present route was reached. */
 export type ReadNavigationKind = IO.IO<NavigationKind>
 
+/** Removes from HTML whatever could run or load from elsewhere (M-129). */
 export type SanitizeHtml = (html: string) => string

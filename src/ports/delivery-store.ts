@@ -14,6 +14,10 @@ import type { KeptRegistration, Target } from '../domain/registration/registrati
 /** `kept`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
 
+/**
+ * What delivery needs from the ledger: work, the recording of outcomes, markers to prune (P-002). Fails if the store cannot
+ * be used or another process holds the sheet.
+ */
 export type DeliveryStore = {
   readonly formBatch: FormBatch
   readonly settleSheet: SettleSheet
@@ -56,6 +60,7 @@ export type SettleBatch = (
   settlement: Settlement,
 ) => TE.TaskEither<LedgerUnavailable, void>
 
+/** Stores the outcome of a round of removals durably; a repeated call changes nothing. */
 export type SettleRemovals = (
   target: Target,
   round: RemovalRound,
@@ -68,6 +73,7 @@ export type SettleSheet = (
   settlement: SheetSettlement,
 ) => TE.TaskEither<LedgerUnavailable, void>
 
+/** A running delivery, as the server sees it. `halted`: the targets whose sheets are halted. */
 export type Delivery = {
   readonly stop: () => void
   readonly halted: () => ReadonlyArray<Target>

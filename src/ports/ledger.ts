@@ -14,6 +14,7 @@ import type { DeliveryStore } from './delivery-store'
 import type { DeskStore } from './desk'
 import type { OpenNotices } from './notices'
 
+/** What the server needs from a store (P-001). Each call fails with `LedgerUnavailable` if the store cannot be used. */
 export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept
@@ -31,6 +32,7 @@ export type Ledger = {
 /** Returns the registration's id once it is durable; the same key and body return the same id and store one row. */
 export type KeepRegistration = (arrived: ArrivedRegistration) => TE.TaskEither<KeepFailure, KeptAnswer>
 
+/** Finds what was kept under a key; fails with `keyReused` if it was kept with another body. */
 export type FindKept = (
   target: Target,
   idempotency: Idempotency,
@@ -42,6 +44,7 @@ export type EraseExpired = (rule: RetentionRule) => TE.TaskEither<LedgerUnavaila
 /** Counts in pages, so that no transaction is long; `isDelivering`: whether delivery is on. */
 export type ReadFigures = (isDelivering: boolean) => TE.TaskEither<LedgerUnavailable, LedgerFigures>
 
+/** Fails if a registration could not be kept now. */
 export type ReadLedgerHealth = TE.TaskEither<LedgerUnavailable, void>
 
 /** Stores the values served now and returns every value ever served. */

@@ -2,6 +2,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Channel, Notice } from '../domain/notice/notice'
 
+/** Notices that wait to be sent (P-012). */
 export type NoticeStore = {
   /**
    * Collects what is to be told and claims due notices for a minute, so that no other process sends them; one of a kind per

@@ -57,13 +57,16 @@ export type FormPage =
       readonly groups: ReadonlyArray<string>
     }
 
+/** Renders a page of the plain forms or of the search. */
 export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
 
+/** `recipient`: to whom registrations are sent; null if to nobody. */
 export type CreateRenderForm = (settings: {
   readonly site: Site
   readonly recipient: string | null
 }) => RenderForm
 
+/** A page that the server rendered. */
 export type RenderedPage = {
   /** `title`, `link` and `meta` elements. */
   readonly head: string
@@ -84,11 +87,13 @@ export type PagePart = Pick<RenderedPage, 'head' | 'body'> & {
 
 export type RenderFailure = { readonly tag: 'notFound' } | { readonly tag: 'failed'; readonly reason: string }
 
+/** Renders the page of a hash route. `origin`: the site's address, as in `https://example.vn`. */
 export type RenderPage = (page: {
   readonly route: string
   readonly origin: string
 }) => TE.TaskEither<RenderFailure, RenderedPage>
 
+/** The views' calls for content, which the server answers without a request. */
 export type ContentPorts = {
   readonly loadArticle: LoadArticle
   readonly loadArticles: LoadArticles
@@ -96,6 +101,7 @@ export type ContentPorts = {
   readonly loadVideos: LoadVideos
 }
 
+/** `recipient`: to whom registrations are sent; null if to nobody. */
 export type CreateRenderPage = (settings: {
   readonly site: Site
   readonly recipient: string | null

@@ -16,6 +16,9 @@ import type { EpochMs } from '../domain/registration/epoch-ms'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
 import type { ContractRule } from '../domain/site/contract-rule'
 
+/**
+ * What the command `registrations` needs from a store, beside servers that may run. Failures are sentences for the operator.
+ */
 export type StaffLedger = RetentionOfStaff &
   Quarantine &
   KnownSheets &
@@ -56,6 +59,7 @@ export type Quarantine = {
   readonly releaseQuarantined: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
 }
 
+/** What waits, is parked, quarantined, halted or to be removed. */
 export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>
 
 /** A sheet's registrations, oldest first, without quarantined ones. */
@@ -67,8 +71,10 @@ export type ReadWorked = (
   after: number,
 ) => TE.TaskEither<{ readonly reason: string }, ReadonlyArray<WorkedRegistration>>
 
+/** Lets parked rows and halted sheets be sent again; returns how many. */
 export type ReleaseParked = TE.TaskEither<LedgerTrouble, Released>
 
+/** What the next erasure by age would do, and the confirmation of a clock that jumped (P-013). */
 export type RetentionOfStaff = {
   readonly previewRetention: (rule: {
     readonly days: number
@@ -77,6 +83,7 @@ export type RetentionOfStaff = {
   readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
 }
 
+/** Who used which command on personal data (P-010). */
 export type StaffHistory = {
   /** Returns the id of the new entry. */
   readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, string>
