@@ -11,11 +11,14 @@ describe('the delimiter of a CSV text', () => {
     ['Bảng giá, tháng 11, năm 2026\nid;title\n', ';'],
     ['id\n1;2', ','],
     ['', ','],
-  ])('[M-131] %j: %j', (csv, delimiter) => {
+  ])('[M-131] of %j is %j', (csv, delimiter) => {
     expect(csvDelimiter(csv)).toStrictEqual({ delimiter, rows: csv })
   })
 
-  it.each(['sep=;\nid,title;fee\n', 'SEP=;\nid,title;fee\n'])("[M-131] %j: from Excel's sep line", (csv) => {
-    expect(csvDelimiter(csv)).toStrictEqual({ delimiter: ';', rows: 'id,title;fee\n' })
-  })
+  it.each(['sep=;\nid,title;fee\n', 'SEP=;\nid,title;fee\n'])(
+    "[M-131] of %j is that of Excel's sep line",
+    (csv) => {
+      expect(csvDelimiter(csv)).toStrictEqual({ delimiter: ';', rows: 'id,title;fee\n' })
+    },
+  )
 })

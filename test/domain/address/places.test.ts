@@ -16,7 +16,7 @@ describe('a place’s id', () => {
     [1.5, false],
     ['1', false],
     [null, false],
-  ])('[M-111, M-112] of %j: %s', (input, accepted) => {
+  ])('[M-111, M-112] may be %j: %s', (input, accepted) => {
     expect(ProvinceId.is(input)).toBe(accepted)
     expect(DistrictId.is(input)).toBe(accepted)
   })
@@ -27,7 +27,7 @@ describe('a province', () => {
     { body: hanoi, accepted: true },
     { body: { value: 1 }, accepted: false },
     { body: { label: 'Hà Nội' }, accepted: false },
-  ])('[M-111] $body: $accepted', ({ body, accepted }) => {
+  ])('[M-111] may be $body: $accepted', ({ body, accepted }) => {
     expect(Province.is(body)).toBe(accepted)
   })
 })
@@ -43,7 +43,7 @@ describe('a district', () => {
     { province_id: undefined },
     { kind: undefined },
     { kind: 'Quận' },
-  ])('[M-112] is none with %j', (change) => {
+  ])('[M-112] is refused with %j', (change) => {
     expect(District.is({ ...badinh, ...change })).toBe(false)
   })
 })

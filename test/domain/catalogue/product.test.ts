@@ -8,7 +8,7 @@ describe('ProductId', () => {
     ['', false],
     [7, false],
     [null, false],
-  ])('[M-100] of %j: %s', (input, accepted) => {
+  ])('[M-100] accepts %j: %s', (input, accepted) => {
     expect(ProductId.is(input)).toBe(accepted)
   })
 })

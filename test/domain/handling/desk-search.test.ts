@@ -26,7 +26,7 @@ describe('what an employee types to find a registration', () => {
     ['A', NOTHING],
     ['%_', NOTHING],
     ['', NOTHING],
-  ])('[P-019] %j', (typed, read) => {
+  ])('[P-019] %j is read as number, name, reference or nothing', (typed, read) => {
     expect(readSearch(typed)).toStrictEqual(read)
   })
 

@@ -25,7 +25,7 @@ describe('the membership plans', () => {
     [0, O.none],
     [3, O.none],
     [null, O.none],
-  ])('[M-110, M-126] of id %j', (id, plan) => {
+  ])('[M-110, M-126] have one or none of the id %j', (id, plan) => {
     expect(findPlan(id)).toStrictEqual(plan)
   })
 
@@ -34,7 +34,7 @@ describe('the membership plans', () => {
     ['Gói Deluxe', O.some(deluxe)],
     ['gói deluxe', O.none],
     ['', O.none],
-  ])('[M-109] of title %j', (title, plan) => {
+  ])('[M-109] have one or none of the title %j', (title, plan) => {
     expect(findPlanByTitle(title)).toStrictEqual(plan)
   })
 })

@@ -53,7 +53,7 @@ describe('PersonName', () => {
     ['Mẫu'.normalize('NFD'), false],
     ['', false],
     [7, false],
-  ])('[A-41] of %j: %s', (input, accepted) => {
+  ])('[A-41] accepts %j: %s', (input, accepted) => {
     expect(PersonName.is(input)).toBe(accepted)
   })
 })

@@ -44,7 +44,7 @@ describe('PhoneNumber', () => {
     [' 0900000001', false],
     ['0900000001\n', false],
     [900000001, false],
-  ])('[M-123] of %j: %s', (input, accepted) => {
+  ])('[M-123] accepts %j: %s', (input, accepted) => {
     expect(PhoneNumber.is(input)).toBe(accepted)
   })
 })
