@@ -331,6 +331,21 @@ describe('a touch before the program is there', () => {
     await name.waitFor()
   })
 
+  it.each([
+    ['the menu', 'button', 'Mở menu', 'dialog', 'Menu'],
+    ['a link', 'link', 'Trang chủ Nam Vững', 'heading', 'Vững sức khỏe, vững niềm tin'],
+  ] as const)(
+    '[M-016][M-020] on %s of the header is kept while a hash route is on its way',
+    async (_, role, name, shownRole, shownName) => {
+      const page = await site.open('/#/return-policy', {
+        width: 390,
+        prepare: (opened) => opened.route(PART, () => {}),
+      })
+      await page.getByRole(role, { name }).click()
+      await page.getByRole(shownRole, { name: shownName }).waitFor()
+    },
+  )
+
   it('[M-022] follows the link where the program cannot be had', async () => {
     const page = await site.open('/hoi-vien', {
       prepare: (opened) => opened.route('**/assets/*.js', (route) => route.fulfill({ status: 404 })),

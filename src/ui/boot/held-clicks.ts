@@ -33,10 +33,16 @@ const showFrame = (element: HTMLElement, title: string) => {
   frame.showModal()
 }
 
+/** The page of a hash route takes the place of the header that stood in for it. */
+const inPlaceOf = (element: HTMLElement) =>
+  element.isConnected
+    ? element
+    : (document.querySelector<HTMLElement>(`[aria-label="${element.ariaLabel}"]`) ?? element)
+
 const release = (elements: ReadonlyArray<HTMLElement>) => {
   for (const element of elements) {
     forget(element)
-    element.click()
+    inPlaceOf(element).click()
     if (!element.dataset.opens) continue
     // The dialog is rendered after this and finds the focus where it was.
     page.framed = ''
