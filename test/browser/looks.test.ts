@@ -282,6 +282,28 @@ describe('a package', () => {
   })
 })
 
+describe('a product on paper', () => {
+  it('[M-023][M-051] takes two sheets, its contacts below it', async () => {
+    const page = await site.visit(DETAIL)
+    await settled(page)
+    await page.emulateMedia({ media: 'print' })
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  })
+})
+
+describe('a page without script', () => {
+  it('[M-120] keeps no room for arrows that nothing could show', async () => {
+    const page = await site.open('/', { width: 390, javaScriptEnabled: false })
+    const list = page.getByRole('list', { name: 'Podcast kiến thức' })
+    const below = await list.evaluate((strip) => {
+      const section = strip.closest('section')?.getBoundingClientRect().bottom ?? 0
+      return section - strip.getBoundingClientRect().bottom
+    })
+    expect(below).toBeLessThan(48)
+  })
+})
+
 describe('a row of cards', () => {
   it.each([820, 1280])(
     '[M-119] ends with its last card at the edge of the page, %i px wide',
