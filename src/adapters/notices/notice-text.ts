@@ -3,6 +3,7 @@ import { WORK } from '../../domain/handling/registration-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
+import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 export type NoticeText = { readonly subject: string; readonly body: string }
@@ -16,7 +17,6 @@ export type Told = {
   readonly desk?: string | null
 }
 
-const TARGET_NAMES = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const
 const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
 
 const MINUTE_CHARACTERS = 'HH:mm'.length

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { ListedSheet } from '../../domain/ledger/listed-sheet'
+import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { failed } from './failed'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
-import { TARGET_NAMES } from './target-names'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Chưa có bảng tính nào nhận đăng ký.'

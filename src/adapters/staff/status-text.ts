@@ -3,10 +3,10 @@ import * as O from 'fp-ts/Option'
 import { readDoubt } from '../../domain/delivery/doubt'
 import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
 import type { Target } from '../../domain/registration/registration'
+import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { CommandContext } from './command'
 import { explainReason } from './explain-reason'
-import { TARGET_NAMES } from './target-names'
 
 const MINUTE_MS = 60_000
 

@@ -1,1 +1,0 @@
-export const TARGET_NAMES = { orders: 'đơn mua hàng', members: 'đăng ký hội viên' } as const

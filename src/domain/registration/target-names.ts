@@ -1,0 +1,7 @@
+import type { Target } from './registration'
+
+/** What staff call a registration of each target, within a sentence. */
+export const TARGET_NAMES = {
+  orders: 'đơn mua hàng',
+  members: 'đăng ký hội viên',
+} as const satisfies Record<Target, string>
