@@ -40,7 +40,7 @@ export type Known = {
  * be saved.
  */
 export type StepProblem =
-  | { readonly tag: StepError | 'refused' }
+  | { readonly tag: StepError | 'refused' | 'otherName' }
   | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
 
 /** What the page of a registration shows besides it. `typed`: input that was not saved. */

@@ -48,5 +48,6 @@ export const WORK_FIELDS = {
   note: 'ghi-chu',
   callAt: 'goi-lai',
   seen: 'da-xem',
+  who: 'nguoi',
   target: 'loai',
 } as const

@@ -6,12 +6,14 @@ import type { HandlingStep } from '../../domain/ledger/statements/handling-state
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'
 
-const STEP_ERRORS: Readonly<Record<StepError | 'refused', string>> = {
+const STEP_ERRORS: Readonly<Record<StepError | 'refused' | 'otherName', string>> = {
   noteTooLong: `Ghi chú dài quá ${LONGEST_NOTE} ký tự. Hãy rút ngắn rồi lưu lại.`,
   noteRequired: 'Bạn chưa đổi trạng thái và chưa ghi chú gì.',
   stateRequired: 'Hãy chọn trạng thái.',
   callAtRequired: 'Hãy chọn ngày và giờ gọi lại.',
   callAtPast: 'Giờ gọi lại đã qua. Hãy chọn giờ muộn hơn.',
+  otherName:
+    'Chưa lưu: máy này đã đăng nhập bằng tên khác, ở đầu trang. Nếu đó là bạn, hãy bấm Lưu lần nữa; nếu không, hãy bấm Đăng xuất rồi đăng nhập bằng khóa của bạn.',
   refused: 'Không chuyển được sang trạng thái này. Hãy xem lại trạng thái hiện tại.',
 }
 

@@ -91,8 +91,8 @@ const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'show
 const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>): string =>
   nextStates(shown).find((state) => state === typed?.state) ?? shown.state
 
-const Handle = (given: Pick<RegistrationPage, 'shown' | 'typed'>) => {
-  const { shown, typed } = given
+const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem'>) => {
+  const { who, shown, typed, problem } = given
   const chosen = chosenState(given)
   return (
     <form
@@ -106,7 +106,13 @@ const Handle = (given: Pick<RegistrationPage, 'shown' | 'typed'>) => {
       data-state={shown.state}
       {...STAYS_IN}
     >
-      <input type="hidden" name={WORK_FIELDS.seen} value={shown.steps} />
+      <input type="hidden" name={WORK_FIELDS.who} value={who} />
+      <input
+        type="hidden"
+        name={WORK_FIELDS.seen}
+        // What others did has not been told yet.
+        value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
+      />
       <fieldset>
         <legend>{WORK_COPY.state}</legend>
         {nextStates(shown).map((state) => (
@@ -221,7 +227,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
         </div>
         <Facts shown={shown} />
         <h2>{WORK_COPY.handle}</h2>
-        <Handle {...all} />
+        <Handle who={who} {...all} />
         <h2>{WORK_COPY.steps}</h2>
         <Steps steps={steps} />
         {others.length > 0 && (

@@ -64,11 +64,17 @@ const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
 const stateAt = ({ steps }: Known, seen: number): string =>
   steps.find(({ number }) => number === seen)?.state ?? 'new'
 
+/** Whether a colleague opened the page at the same computer, and somebody else is signed in now. */
+const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
+  (fields.get(WORK_FIELDS.who) ?? who) !== who
+
 /**
  * What the page after `Hiện số` says of what was typed before it. A state that was not chosen, only shown, gives way to the present one,
- * and the employee is told what somebody else did meanwhile.
+ * and the employee is told what somebody else did meanwhile, or that another name is signed in.
  */
-const afterReveal = (all: Known, typed: StepForm): Pick<Said, 'typed' | 'problem'> => {
+const afterReveal = (all: Known, request: DeskRequest): Pick<Said, 'typed' | 'problem'> => {
+  const typed = stepFormIn(request)
+  if (isOpenedByOther(request)) return { typed, problem: { tag: 'otherName' } }
   const last = all.steps.at(-1)
   const seen = Number(typed.seen)
   if (typed.seen === '' || last === undefined || !(seen < last.number)) return { typed }
@@ -106,7 +112,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
       ),
       TE.chain(({ found, all }) => {
         if (all !== null) {
-          const also = said.isNumberShown === true ? afterReveal(all, stepFormIn(request)) : {}
+          const also = said.isNumberShown === true ? afterReveal(all, request) : {}
           return TE.right(page(pages.registration({ who, now: now(), ...said, ...also, ...all }), status))
         }
         return found.length === 0
@@ -141,6 +147,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     const key = readRegistrationKey(request.params.key ?? '')
     if (key === null || key.id === null) return gone(request)
     const named = { reference: key.reference, id: key.id }
+    if (isOpenedByOther(request)) return refused(request, { tag: 'otherName' }, CONFLICT)
     return pipe(
       read(() => first('handledOne', { id: named.id })),
       TE.chain((present): Answering => {

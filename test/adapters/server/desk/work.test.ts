@@ -188,6 +188,30 @@ describe('the pages of the desk', () => {
     expect((await shown(ADDRESS)).match(/class="note"/g)).toHaveLength(3)
   })
 
+  it('[P-016, P-018] what a colleague typed on a page that is still open is saved under another name only once that is told', async () => {
+    const { press, shown, signedInAs } = await openWork()
+    const other = await signedInAs('Hà')
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'unanswered', 'da-xem': '0' }, other)
+    expect(await shown(ADDRESS)).toContain('name="nguoi" value="Trang"')
+    const fields = { 'trang-thai': 'confirmed', 'ghi-chu': 'ngõ 3', 'da-xem': '0' }
+    for (const { url, status } of [
+      { url: `${ADDRESS}/buoc`, status: 409 },
+      { url: `${ADDRESS}/so`, status: 200 },
+    ]) {
+      const told = await press(url, { ...fields, nguoi: 'Trang' }, other)
+      expect(told.statusCode).toBe(status)
+      expect(told.body).toContain('Chưa lưu: máy này đã đăng nhập bằng tên khác')
+      expect(told.body).toContain('ngõ 3</textarea>')
+      expect(told.body).toContain('name="nguoi" value="Hà"')
+      // What was done meanwhile is still told by the next press.
+      expect(told.body).toContain('name="da-xem" value="0"')
+    }
+    const late = await press(`${ADDRESS}/buoc`, { ...fields, nguoi: 'Hà' }, other)
+    expect(late.body).toContain('Chưa lưu: Hà vừa ghi')
+    const saved = await press(`${ADDRESS}/buoc`, { ...fields, nguoi: 'Hà', 'da-xem': '1' }, other)
+    expect(saved.statusCode).toBe(303)
+  })
+
   it('[P-018] the second of two who choose the same state without a note is told that, too', async () => {
     const { press, signedInAs } = await openWork()
     const other = await signedInAs('Hà')
