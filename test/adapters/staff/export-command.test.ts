@@ -108,7 +108,7 @@ describe('the export from a database of several machines', () => {
     ).toMatchObject({
       code: 1,
       output: '',
-      said: 'DATABASE_URL 127.0.0.1:1/site: không kết nối được (ECONNREFUSED). Hãy kiểm tra địa chỉ, cổng và máy chủ cơ sở dữ liệu.',
+      said: 'PostgreSQL 127.0.0.1:1/site: không kết nối được (ECONNREFUSED). Hãy kiểm tra địa chỉ, cổng và máy chủ cơ sở dữ liệu.',
     })
   })
 })
