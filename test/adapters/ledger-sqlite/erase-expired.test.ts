@@ -3,11 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createEraseExpired } from '../../../src/adapters/ledger-sqlite/create-erase-expired'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { expiredPersons, FIRST_POSITION } from '../../../src/domain/ledger/expired-persons'
 import type { Script } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
+import { NO_RECORD } from '../../support/memory/no-record'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -59,6 +61,35 @@ describe('an erasure in a file', () => {
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 0 }))
     expect(bytesOf(dir).includes('0900000001')).toBe(false)
     reader.close()
+  })
+
+  it('[M-099] lets the event loop turn between two transactions', async () => {
+    const dir = await createTempDir()
+    const { keepRegistration } = openTestLedger(dir)
+    await Promise.all(
+      Array.from({ length: 500 }, (_, n) => keepRegistration(anArrivedOrder(n, n < 450 ? OLD : NEW))()),
+    )
+    const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
+    onTestFinished(() => db.close())
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    setImmediate(count)
+    const commits: Array<number> = []
+    const eraseExpired = createEraseExpired({
+      db,
+      isInPlace: () => commits.push(turns) > 0,
+      now: Date.now,
+      wipe: async () => true,
+      record: NO_RECORD,
+    })
+    expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 50 }))
+    isOver = true
+    expect(commits.length).toBeGreaterThan(2)
+    expect(new Set(commits).size).toBe(commits.length)
   })
 
   it('[M-099] is not done in a ledger that was closed, and says so', async () => {

@@ -35,7 +35,26 @@ describe('a group', () => {
   it('[P-001] is kept in one transaction', async () => {
     const { keepGroup, commitsSoFar, rows } = await createGroupKeeper()
     expect((await keepGroup(orders(300))).every(E.isRight)).toBe(true)
-    expect([commitsSoFar(), rows('registration'), rows('outbox')]).toStrictEqual([1, 300, 300])
+    expect([commitsSoFar(), rows('registration'), rows('outbox'), rows('unannounced')]).toStrictEqual([
+      1, 300, 300, 0,
+    ])
+  })
+
+  it('[P-001] with a row that cannot be written down keeps all the others', async () => {
+    const { keepGroup, rows } = await createGroupKeeper()
+    const order = anArrivedOrder(2)
+    const bad = { ...order, registration: { ...order.registration, ward: 1n } } as unknown as typeof order
+    const answers = await keepGroup([anArrivedOrder(1), bad, anArrivedOrder(3)])
+    expect(answers.map(E.isRight)).toStrictEqual([true, false, true])
+    expect([rows('registration'), rows('outbox')]).toStrictEqual([2, 2])
+  })
+
+  it('[P-001] is announced once somebody is to be told, and not before', async () => {
+    const { keepRegistration, openNotices } = openTestLedger(await createTempDir())
+    await keepRegistration(anArrivedOrder(1))()
+    const { takeNotices } = decoded(await openNotices({ channels: ['webhook'], isDelivering: false })())
+    await keepRegistration(anArrivedOrder(2))()
+    expect(decoded(await takeNotices())).toMatchObject([{ content: { orders: { count: 1, first: 2 } } }])
   })
 
   it.each([

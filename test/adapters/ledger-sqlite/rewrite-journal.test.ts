@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rewriteJournal } from '../../../src/adapters/ledger-sqlite/rewrite-journal'
@@ -12,8 +12,10 @@ describe('writing a journal over itself', () => {
       const path = join(await createTempDir(), 'journal')
       const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
       writeFileSync(path, content)
+      utimesSync(path, 1, 1)
       rewriteJournal(path)
       expect(readFileSync(path).equals(content)).toBe(true)
+      expect(statSync(path).mtimeMs > 1_000).toBe(size > 0)
     },
   )
 

@@ -280,6 +280,82 @@ describe('the columns of a tab', () => {
     expect(columnsIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
   })
 
+  it('[M-106] that are marked twice and headed twice elsewhere are where they are both', () => {
+    const phone = HEADINGS[PHONE] ?? ''
+    const rows = [
+      [...HEADINGS.with(PHONE, 'x'), phone, phone],
+      [...ROW, '0900000002', '0900000003'],
+    ]
+    expect(columnsIn(withMarks(rows, [PHONE, 7]))).toStrictEqual(IN_ORDER.with(PHONE, 7))
+  })
+
+  const missing = (...names: ReadonlyArray<string>) => ({
+    tag: 'columnsMissing',
+    headings: names.map((name) => HEADINGS[NAMES.indexOf(name)]),
+  })
+  const titled = (titles: Readonly<Record<number, string>>, row: ReadonlyArray<string>) =>
+    columnsIn(withoutMarks([HEADINGS.map((heading, index) => titles[index] ?? heading), row]))
+
+  it.each(['12', '1'])('[M-106] without a heading begin with that of row numbers, such as %s', (cell) => {
+    expect(titled({ 0: '#' }, ROW.with(0, cell))).toStrictEqual(IN_ORDER)
+  })
+
+  it.each(['a1', '1a', ''])('[M-106] without a heading do not begin where %j stands', (cell) => {
+    expect(titled({ 0: '#' }, ROW.with(0, cell))).toStrictEqual(missing(NAMES[0] ?? ''))
+  })
+
+  it('[M-106] of which two neighbours have no heading are not guessed', () => {
+    expect(titled({ 0: '#', 1: 'Khách' }, ROW)).toStrictEqual(missing(NAMES[0] ?? '', NAMES[1] ?? ''))
+    const times = ROW.with(3, ROW[6] ?? '').with(6, '')
+    expect(titled({ 3: 'a', 5: 'b', 6: 'c' }, times)).toStrictEqual(missing('time'))
+  })
+
+  it('[M-106] without a heading are not guessed between neighbours that are apart', () => {
+    const rows = inserted([HEADINGS.with(PHONE, 'x'), ROW], PHONE + 1, 'y')
+    expect(columnsIn(withoutMarks(rows))).toStrictEqual(missing('phone'))
+  })
+
+  it('[M-106] that are needed are named alone if others are missing too', () => {
+    const rows = [HEADINGS.toSpliced(1, 2), ROW.toSpliced(1, 2)]
+    expect(findColumns('orders', withoutMarks(rows))).toStrictEqual(E.left(missing('phone')))
+  })
+
+  it('[M-106] fit without that of times as long as there are no rows', () => {
+    const found = findColumns('orders', withoutMarks([HEADINGS.slice(0, -1)]))
+    expect(E.isRight(found) && [...found.right.columns.keys()]).toStrictEqual(NAMES.slice(0, -1))
+    const empty = findColumns(
+      'orders',
+      withoutMarks([
+        ['STT', 'x', 'Họ và tên', 'Số điện thoại'],
+        ['', ROW[6] ?? ''],
+      ]),
+    )
+    expect(E.isRight(empty)).toBe(true)
+  })
+
+  it('[M-106] do not fit if a row has neither number nor time, and a name', () => {
+    const headings = [...HEADINGS.with(PHONE, ''), 'Số điện thoại']
+    const faultIn = (row: ReadonlyArray<string>) => columnsIn(withoutMarks([headings, row]))
+    const number = { tag: 'numbersElsewhere', column: 7 }
+    expect(faultIn(['1', 'Nguyễn Mẫu'])).toStrictEqual(number)
+    expect(faultIn(['1', 'TRUE', '', 'FALSE'])).toStrictEqual(IN_ORDER.with(PHONE, 7))
+    expect(faultIn(['1', 'TRUE', '', 'Hà Nội'])).toStrictEqual(number)
+  })
+
+  it.each(['UNTRUE', 'TRUE ?', 'falsehood'])('[P-002] take %s for no checkbox', (cell) => {
+    const texts = HEADINGS.map(() => '').with(PHONE, cell)
+    expect(columnsIn(withoutMarks([HEADINGS, ROW, texts, texts]))).toStrictEqual({
+      tag: 'numbersElsewhere',
+      column: PHONE,
+    })
+  })
+
+  it('[P-002] are missing if the times of one row of several stand elsewhere', () => {
+    const replaced = ROW.with(-1, 'hỏi lại')
+    const head = marked([[...replaced, ROW.at(-1) ?? ''], replaced], IN_ORDER)
+    expect(findColumns('orders', head)).toStrictEqual(E.left(missing('time')))
+  })
+
   it('[M-106] are missing if the phone column was deleted', () => {
     const rows = [HEADINGS.toSpliced(PHONE, 1), ROW.toSpliced(PHONE, 1)]
     expect(findColumns('orders', withoutMarks(rows))).toStrictEqual(
