@@ -251,6 +251,21 @@ describe('a batch that cannot be sent now', () => {
     )
   })
 
+  it.each([
+    [400, 'passing'],
+    [403, 'forbidden'],
+  ])(
+    '[P-002] because %i answers the call that marks its columns is %s, and no row is taken for invalid',
+    async (status, tag) => {
+      const bench = createWritersBench()
+      bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status } : null))
+      expect(await bench.orders.sendBatch(aBatch(1, 1))()).toMatchObject(
+        E.left({ tag, reason: `the service answers ${status}` }),
+      )
+      expect(bench.writes()).toHaveLength(1)
+    },
+  )
+
   it('[P-002] because its tab could not be read and is there now waits for the next try', async () => {
     const bench = await sent(1)
     bench.failWhere((path) => (inHead(path) ? { status: 400 } : null))
@@ -545,7 +560,7 @@ describe('a removal', () => {
   it.each<[string, (hands: ReturnType<typeof createStaffHands>) => void]>([
     ['is renamed', ({ renameTab }) => renameTab(ORDERS.name, 'Tháng 11')],
     ['grows', ({ insertRows }) => insertRows(ORDERS.name, 2)],
-    ['gets a column', ({ insertColumns }) => insertColumns(ORDERS.name, 'A')],
+    ['gets a column', ({ insertColumns }) => insertColumns(ORDERS.name, 'D')],
     ['has its headings moved', ({ moveRows }) => moveRows(ORDERS.name, 1, 3)],
     ['is deleted', ({ deleteTab }) => deleteTab(ORDERS.name)],
   ])('[P-003] waits if the tab %s after its rows were read', async (_, act) => {
@@ -558,6 +573,20 @@ describe('a removal', () => {
     })
     expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MOVED)
     expect(looks).toBe(2)
+  })
+
+  it('[P-004] is not done while a row of the person was put in again', async () => {
+    const bench = await sent(2)
+    const [, row = []] = bench.rows()
+    let looks = 0
+    bench.failWhere((path) => {
+      if (path.includes('sheets.properties')) looks += 1
+      if (path.includes('sheets.properties') && looks === 4)
+        bench.hands.typeRow(ORDERS.name, 3, row.with(0, '9'))
+      return null
+    })
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(ROWS_LEFT)
+    expect(bench.column(PHONE)).toHaveLength(2)
   })
 
   it('[P-004] finds a renamed tab by its number, and the new one of its name: one in a round', async () => {

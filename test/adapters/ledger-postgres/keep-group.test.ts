@@ -32,6 +32,7 @@ describe('a group', () => {
     )
     expect(await countRows()).toStrictEqual({ registrations: 300, waiting: 300, keys: 300, quarantined: 0 })
     expect(await read('SELECT DISTINCT xmin::text FROM registration')).toHaveLength(1)
+    expect(await read('SELECT * FROM unannounced')).toStrictEqual([])
   })
 
   it('[P-001] of all kinds gives each its own answer, in order', async () => {

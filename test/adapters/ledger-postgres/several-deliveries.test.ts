@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
@@ -66,6 +67,29 @@ describe('two processes that deliver from one database', () => {
     clock.pass(60_000)
     expect(E.isLeft(await one.mayCall('orders')())).toBe(true)
     expect(E.isRight(await other.mayCall('orders')())).toBe(true)
+  })
+
+  it('[P-007] note a new sheet only while neither works on any', async () => {
+    const { one, keepRegistration, pool } = await openTwo()
+    await keepOrders(keepRegistration, 0, 1)
+    const { id } = await takeBatch(one)
+    const other = await pool.connect()
+    await other.query("BEGIN; SELECT holder FROM lease WHERE target = 'members' FOR UPDATE")
+    let isNoted = false
+    const noted = one
+      .noteSheet('orders', { spreadsheet: 'a-book', tab: 7, name: 'Đơn hàng' }, id)()
+      .then((answer) => {
+        isNoted = true
+        return answer
+      })
+    await wait(200)
+    expect(isNoted).toBe(false)
+    await other.query('COMMIT')
+    other.release()
+    expect(E.isRight(await noted)).toBe(true)
+    expect((await pool.query('SELECT spreadsheet, name FROM sheet')).rows).toStrictEqual([
+      { spreadsheet: 'a-book', name: 'Đơn hàng' },
+    ])
   })
 
   it('[P-007] use the clock of the database', async () => {

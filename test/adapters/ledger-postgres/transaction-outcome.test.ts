@@ -4,7 +4,10 @@ import type { PoolClient } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Begin } from '../../../src/adapters/ledger-postgres/begin-transaction'
 import type { LedgerPool } from '../../../src/adapters/ledger-postgres/create-pool'
+import { databaseClock } from '../../../src/adapters/ledger-postgres/database-clock'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
+import { lockSheet } from '../../../src/adapters/ledger-postgres/lease'
+import { transaction } from '../../../src/adapters/ledger-postgres/to-unavailable'
 
 type Given = {
   /** What each commit does, in order; the last one again and again. */
@@ -97,7 +100,9 @@ describe('a commit', () => {
   })
 
   it('[P-001] that turned into a rollback is not told as kept', async () => {
-    expect((await runOn({ commits: ['rolled back'] })).answer).toStrictEqual(E.left({ code: 'rolledBack' }))
+    const { answer, did } = await runOn({ commits: ['rolled back'] })
+    expect(answer).toStrictEqual(E.left({ code: 'rolledBack' }))
+    expect(did.filter((each) => each === 'COMMIT')).toHaveLength(1)
   })
 })
 
@@ -153,7 +158,40 @@ describe('a connection', () => {
       answer: E.left({ code: 'ECONNREFUSED' }),
       did: [],
     })
+    let asked = 0
+    const { pool } = poolOf({})
+    const connectTrusted = async () => {
+      asked += 1
+      return failing('ECONNREFUSED')
+    }
+    await inTransaction({ ...pool, connectTrusted } as unknown as LedgerPool, async () => 7)
+    expect(asked).toBe(1)
   })
+})
+
+describe('a failed transaction of the ledger', () => {
+  it('[P-001, P-011] is told with its code alone', async () => {
+    const { pool } = poolOf({ commits: [{ code: '53100' }] })
+    expect(await transaction(pool, async () => 7)()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (53100)' }),
+    )
+  })
+})
+
+describe('a row that the database gives in another shape', () => {
+  const giving = (...rows: ReadonlyArray<object>) =>
+    ({ query: async () => ({ rows }) }) as unknown as PoolClient
+
+  it.each([[[]], [[{}]], [[{ at: '1' }]]])('[P-007] is no time: %j', async (rows) => {
+    await expect(databaseClock(giving(...rows))).rejects.toThrow('unreadable row of clock')
+  })
+
+  it.each([[[]], [[{ holder: 'a' }]], [[{ holder: 1, until: 1 }]], [[{ holder: 'a', until: '1' }]]])(
+    '[P-007] is no lease: %j',
+    async (rows) => {
+      await expect(lockSheet(giving(...rows), 'orders')).rejects.toThrow('unreadable row of lease')
+    },
+  )
 })
 
 describe('a database that is asked before each transaction', () => {

@@ -3,7 +3,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrate, requireSchema } from '../../../src/adapters/ledger-sqlite/migrate'
+import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
 import { allOf } from '../../support/all-of'
@@ -54,6 +57,35 @@ describe('the steps of the schema that were released', () => {
     })
     db.close()
     expect(seen).toStrictEqual(RELEASED)
+  })
+})
+
+describe('a ledger that this release may not write', () => {
+  const opened = async (version: number) => {
+    const db = decoded(openDatabase(join(await createTempDir(), PATH)))
+    onTestFinished(() => db.close())
+    decoded(migrate(db))
+    db.exec(`PRAGMA user_version = ${version}`)
+    return db
+  }
+
+  it.each([
+    ['absent', 0],
+    ['olderSchema', SCHEMA_STEPS.length - 1],
+    ['newerSchema', SCHEMA_STEPS.length + 1],
+  ])('[P-006] is %s at version %i for a command', async (tag, version) => {
+    expect(requireSchema(await opened(version))).toStrictEqual(E.left({ tag }))
+  })
+
+  it('[P-006] is newer or has moved, and stays as it is', async () => {
+    const newer = await opened(SCHEMA_STEPS.length + 1)
+    expect(migrate(newer)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    const moved = await opened(SCHEMA_STEPS.length)
+    markMoved(moved, 'db.example/orders')
+    const version = schemaVersion(moved)
+    for (const check of [migrate, requireSchema])
+      expect(check(moved)).toStrictEqual(E.left({ tag: 'moved', database: 'db.example/orders' }))
+    expect([schemaVersion(newer), schemaVersion(moved)]).toStrictEqual([SCHEMA_STEPS.length + 1, version])
   })
 })
 

@@ -350,6 +350,11 @@ describe('the columns of a tab', () => {
     })
   })
 
+  it('[P-002] are all found by their marks if a time stands elsewhere and no row of ours is left', () => {
+    const rows = [[...HEADINGS.map(() => ''), ROW.at(-1) ?? '']]
+    expect(columnsIn(marked(rows, IN_ORDER))).toStrictEqual(IN_ORDER)
+  })
+
   it('[P-002] are missing if the times of one row of several stand elsewhere', () => {
     const replaced = ROW.with(-1, 'hỏi lại')
     const head = marked([[...replaced, ROW.at(-1) ?? ''], replaced], IN_ORDER)
