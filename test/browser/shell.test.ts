@@ -42,13 +42,14 @@ describe('the header', () => {
               width: innerWidth,
               height,
               isInside: boxes.every((box) => box.right <= right),
+              areUnbroken: boxes.every((box) => box.height <= 57),
               isLogoWhole: (boxes[0]?.width ?? 0) >= 130,
             }
           }),
         )
       }
       expect(found).toStrictEqual(
-        WIDTHS.map((width) => ({ width, height: 67, isInside: true, isLogoWhole: true })),
+        WIDTHS.map((width) => ({ width, height: 67, isInside: true, areUnbroken: true, isLogoWhole: true })),
       )
     },
   )

@@ -31,7 +31,7 @@ export const FormPageShell = ({
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="relative border-b border-base-300 bg-base-100">
+      <header className="@container relative border-b border-base-300 bg-base-100">
         <div className="page flex min-h-[66px] items-center gap-x-2 py-1">
           <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
             <Logo alt={brand.name} />

@@ -24,7 +24,7 @@ export const Header = () => {
           <Link
             href={ROUTES.home.hash}
             aria-label={`Trang chủ ${brand.name}`}
-            className="mr-auto flex min-h-11 items-center tablet:shrink-0"
+            className="mr-auto flex min-h-11 items-center @3xl:shrink-0"
           >
             <Logo alt="" />
           </Link>
@@ -47,7 +47,7 @@ export const Header = () => {
             href={links.zalo}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap tablet:inline-flex"
+            className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap @3xl:inline-flex"
           >
             <ZaloIcon />
             Hỏi qua Zalo

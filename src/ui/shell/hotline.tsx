@@ -12,12 +12,12 @@ export const Hotline = () => {
     >
       <PhoneIcon />
       <span className="sr-only">Gọi hotline</span>{' '}
-      <span className="sr-only text-left leading-tight tablet:not-sr-only tablet:min-w-0">
+      <span className="sr-only text-left leading-tight @xl:not-sr-only @xl:min-w-0 @xl:whitespace-nowrap">
         {hotline}
         {hours !== '' && (
           <span
             aria-hidden="true"
-            className="hidden truncate text-xs font-normal text-quiet md:max-xl:block 2xl:block"
+            className="hidden truncate text-xs font-normal text-quiet @3xl:max-xl:block 2xl:block"
           >
             {hours}
           </span>
