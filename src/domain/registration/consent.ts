@@ -14,9 +14,12 @@ export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 /** A prefix, because a long version is truncated at its end. */
 const TICKED = 'ticked '
 
+/** A header loses the blank at its end where the policy's version is empty. */
+const isOfBox = (version: string): boolean => `${version} `.startsWith(TICKED)
+
 /** Whether a submission with this consent version may be kept: in the mode `checkbox`, only if the version is that of a ticked box. */
 export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
-  consentAtStart(mode) || version?.startsWith(TICKED) === true
+  consentAtStart(mode) || (version !== null && isOfBox(version))
 
 /** What a page shows beside the button: the way of consent, the policy's version and the recipient abroad. */
 export const consentVersion = (
@@ -29,9 +32,7 @@ export const consentVersion = (
 export const readConsentVersion = (
   version: string,
 ): { readonly version: string; readonly isTicked: boolean } =>
-  version.startsWith(TICKED)
-    ? { version: version.slice(TICKED.length), isTicked: true }
-    : { version, isTicked: false }
+  isOfBox(version) ? { version: version.slice(TICKED.length), isTicked: true } : { version, isTicked: false }
 
 const VERSION_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 

@@ -5,6 +5,7 @@ import {
   consentVersion,
   decodeConsent,
   isConsentGiven,
+  readConsentVersion,
 } from '../../../src/domain/registration/consent'
 
 describe('consent', () => {
@@ -40,6 +41,13 @@ describe('consent', () => {
       expect(isConsentGiven(mode, version)).toBe(given)
     },
   )
+
+  it('[M-099] beside a ticked box is seen also where the version of the policy is empty and a header lost its blank', () => {
+    const version = consentVersion({ mode: 'checkbox', policyVersion: '' }, null).trim()
+    expect(isConsentGiven('checkbox', version)).toBe(true)
+    expect(readConsentVersion(version)).toStrictEqual({ version: '', isTicked: true })
+    expect(readConsentVersion('tickedness')).toStrictEqual({ version: 'tickedness', isTicked: false })
+  })
 
   it.each([
     { given: true, decoding: E.right(true) },
