@@ -16,7 +16,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { failed } from './failed'
 import { misused } from './misused'
-import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
+import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
 import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
@@ -31,7 +31,7 @@ const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, A
     E.chain(({ values: { since = '', until, to = '' } }) =>
       sequenceS(E.Apply)({
         span: readSpan({ since, until }, now),
-        file: to === '' ? E.left(NO_FILE) : E.right(to),
+        file: readCsvName(to),
       }),
     ),
     E.map(({ span, file }) => ({ ...span, file })),

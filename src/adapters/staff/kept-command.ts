@@ -8,7 +8,7 @@ import { type Command, type CommandContext, EXIT, type ExitCode } from './comman
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
 import { failed } from './failed'
 import { misused } from './misused'
-import { explainFileError, explainNewFile, writeNewFile } from './new-file'
+import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
@@ -70,6 +70,8 @@ export const keptCommand: Command = {
     const { phone, to } = read.right.values
     if ((phone === undefined) === (to === undefined)) return misused(context, ONE_OF)
     if (phone !== undefined) return showOne(phone, context)
-    return to === undefined || to === '' ? misused(context, ONE_OF) : writeAll(to, context)
+    if (to === undefined || to === '') return misused(context, ONE_OF)
+    const file = readCsvName(to)
+    return E.isLeft(file) ? misused(context, file.left) : writeAll(file.right, context)
   },
 }

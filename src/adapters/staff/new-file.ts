@@ -1,8 +1,19 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import * as E from 'fp-ts/Either'
+import { isFolder } from './is-folder'
 
 export const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
+
+const NO_CSV = 'Tên tệp sau --to phải kết thúc bằng .csv; lệnh này chỉ ghi dạng ấy.'
+
+/** The name of a new CSV file; `Left` is a sentence. Excel refuses CSV under the name of a workbook. */
+export const readCsvName = (written: string): E.Either<string, string> => {
+  if (written === '') return E.left(NO_FILE)
+  return extname(written).toLowerCase() === '.csv' ? E.right(written) : E.left(NO_CSV)
+}
 
 const FOR_THE_OWNER = 0o600
 
@@ -38,8 +49,12 @@ export const writeNewFile = async <A>(
 }
 
 /** Why a file could not be created. */
-export const explainNewFile = (file: string, user: string): string =>
-  `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản ${user} không ghi được vào thư mục đó.`
+export const explainNewFile = (file: string, user: string): string => {
+  const inFolder = isFolder(dirname(file))
+    ? `tài khoản ${user} không ghi được vào thư mục đó`
+    : 'không có thư mục ấy, hoặc không vào được'
+  return `Không tạo được tệp ${file}: ${existsSync(file) ? 'tệp đã có sẵn' : inFolder}.`
+}
 
 /** Null for a fault of the ledger, which is no system error. */
 export const explainFileError = (error: unknown, file: string): string | null =>

@@ -158,6 +158,7 @@ describe('the persons whose data may have leaked', () => {
     [['--since', '20/11/2026 09:30', '--to', 'a.csv'], '--since phải là một lúc đã qua.'],
     [['--since', '20/11/2026'], 'Thiếu tên tệp: --to TỆP.'],
     [['--since', '20/11/2026', '--until', '20/11/2026', '--to', 'a.csv'], '--until phải sau --since.'],
+    [['--since', '20/11/2026', '--to', 'a.xlsx'], 'Tên tệp sau --to phải kết thúc bằng .csv'],
     [['--sinse', '20/11/2026'], 'Có phải --since?'],
   ])('[M-099] are not looked for if the command is wrong: %j', async (words, sentence) => {
     const dir = await createTempDir()

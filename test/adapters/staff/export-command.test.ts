@@ -427,8 +427,21 @@ describe('an export into a file', () => {
     writeFileSync(file, 'mine')
     expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({
       code: 1,
-      said: `Không tạo được tệp ${file}: tệp đã có sẵn, hoặc tài khoản an không ghi được vào thư mục đó. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format csv > TỆP`,
+      said: `Không tạo được tệp ${file}: tệp đã có sẵn. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format csv > TỆP`,
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    ['nowhere/don-hang.csv', 'không có thư mục ấy, hoặc không vào được'],
+    [`${'x'.repeat(300)}.csv`, 'tài khoản an không ghi được vào thư mục đó'],
+  ])('[M-106] that cannot be created is told with the reason (%#)', async (name, reason) => {
+    const dir = await createTempDir()
+    openTestLedger(dir)
+    const file = join(dir, name)
+    expect(await run(dir, 'export', 'orders', '--to', file)).toMatchObject({
+      code: 1,
+      said: `Không tạo được tệp ${file}: ${reason}. Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format csv > TỆP`,
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -220,10 +220,15 @@ describe('kept with invalid arguments', () => {
 
   it('[M-099] does not write over a file', async () => {
     const { dir, location } = await confirmedLedger()
-    const file = join(dir, 'registrations.sqlite')
+    const file = join(dir, 'giu.csv')
+    writeFileSync(file, '')
     expect(await run({ location }, 'kept', '--to', file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Không tạo được tệp'),
+      said: `Không tạo được tệp ${file}: tệp đã có sẵn.`,
+    })
+    expect(await run({ location }, 'kept', '--to', join(dir, 'giu.xlsx'))).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('Tên tệp sau --to phải kết thúc bằng .csv'),
     })
   })
 })
