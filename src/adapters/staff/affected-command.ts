@@ -23,7 +23,8 @@ import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
-type Asked = HistorySpan & { readonly file: string }
+/** `end`: what is said of `until`, which is never if it was not given: a clock that was ahead left times that are not reached yet. */
+type Asked = HistorySpan & { readonly end: number; readonly file: string }
 
 const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, Asked> =>
   pipe(
@@ -32,9 +33,15 @@ const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, A
       sequenceS(E.Apply)({
         span: readSpan({ since, until }, now),
         file: readCsvName(to),
+        isOpen: E.right(until === undefined),
       }),
     ),
-    E.map(({ span, file }) => ({ ...span, file })),
+    E.map(({ span, file, isOpen }) => ({
+      since: span.since,
+      until: isOpen ? Number.MAX_SAFE_INTEGER : span.until,
+      end: span.until,
+      file,
+    })),
   )
 
 const USE = 'affected'
@@ -110,7 +117,7 @@ async function* table(persons: Iterable<AffectedPerson>) {
 }
 
 const summary = (
-  { since, until, file }: Asked,
+  { since, until, end, file }: Asked,
   { persons, registrations, contracts }: Counted,
   uses: ReadonlyArray<HistoryEntry>,
 ): string => {
@@ -118,7 +125,7 @@ const summary = (
   const erasures = uses.filter(({ command, rows }) => command === 'erase' && rows !== 0).length
   return [
     `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
-    `  Khoảng thời gian: ${vietnamTimestamp(since)} đến ${vietnamTimestamp(until)}`,
+    `  Khoảng thời gian: ${vietnamTimestamp(since)} đến ${vietnamTimestamp(end)}`,
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
     `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,

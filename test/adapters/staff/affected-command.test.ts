@@ -148,6 +148,26 @@ describe('the persons whose data may have leaked', () => {
     expect(said).toContain('tệp đã có sẵn')
   })
 
+  it('[M-099] include whose registration a clock that was ahead dates later than now', async () => {
+    const dir = await createTempDir()
+    await openTestLedger(dir).keepRegistration(
+      anArrivedOrder(1, { receivedAt: ARRIVED_AT + 94_608_000_000 }),
+    )()
+    const all = await runStaffCommand(
+      inFile(dir),
+      'affected',
+      '--since',
+      '20/11/2026',
+      '--to',
+      join(dir, 'a.csv'),
+    )
+    expect(all.said).toContain(
+      '20/11/2026 00:00:00 đến 20/11/2026 09:30:00\n  Số người có dữ liệu ở đây: 1 (1 đăng ký)',
+    )
+    const words = ['--since', '19/11/2026', '--until', '20/11/2026', '--to', join(dir, 'b.csv')]
+    expect((await runStaffCommand(inFile(dir), 'affected', ...words)).said).toContain('Đã ghi 0 người')
+  })
+
   it.each([
     [[], '--since phải là một ngày có thật'],
     [['--since', '30/02/2026', '--to', 'a.csv'], '--since phải là một ngày có thật'],
