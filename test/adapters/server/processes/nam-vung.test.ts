@@ -17,6 +17,7 @@ type Given = {
   readonly settings?: string | null
   readonly isInstalled?: boolean
   readonly output?: number | 'pipe'
+  readonly isOutputClosed?: boolean
 }
 
 /** The command as it is installed, on a machine where `id` and `runuser` are stand-ins. */
@@ -31,7 +32,7 @@ const nearNamVung = async () => {
   })
   return (
     words: ReadonlyArray<string>,
-    { uid = 0, settings = SETTINGS, isInstalled = true, output = 'pipe' }: Given = {},
+    { uid = 0, settings = SETTINGS, isInstalled = true, output = 'pipe', isOutputClosed = false }: Given = {},
   ) => {
     program(join(bin, 'id'), `[ "$1" = -u ] && echo ${uid} || echo an`)
     if (isInstalled) {
@@ -40,16 +41,29 @@ const nearNamVung = async () => {
     }
     const file = join(dir, 'environment')
     if (settings !== null) writeFileSync(file, settings)
-    const { status, stdout, stderr } = spawnSync(command, words, {
-      env: { PATH: `${bin}:/usr/bin:/bin`, NAM_VUNG_ENVIRONMENT: file },
-      encoding: 'utf8',
-      stdio: ['ignore', output, 'pipe'],
-    })
+    const { status, stdout, stderr } = spawnSync(
+      '/bin/sh',
+      ['-c', `exec "$@" ${isOutputClosed ? '>&-' : ''}`, 'sh', command, ...words],
+      {
+        env: { PATH: `${bin}:/usr/bin:/bin`, NAM_VUNG_ENVIRONMENT: file },
+        encoding: 'utf8',
+        stdio: ['ignore', output, 'pipe'],
+      },
+    )
     return { status, stdout, stderr: stderr.replaceAll(dir, '/opt/nam-vung') }
   }
 }
 
 describe('the command nam-vung', () => {
+  it('[P-010] refuses to lose a result because its output is closed', async () => {
+    const run = await nearNamVung()
+    const { status, stderr } = run(['registrations', 'export', 'orders'], { isOutputClosed: true })
+    expect([status, stderr]).toStrictEqual([
+      1,
+      'nam-vung: đầu ra đang đóng (>&-) nên kết quả sẽ mất. Hãy ghi vào một tệp, hoặc >/dev/null nếu không cần.\n',
+    ])
+  })
+
   it('[P-009] runs a program of the release with the settings of the service', async () => {
     const run = await nearNamVung()
     expect(run(['registrations', 'export', 'orders'])).toStrictEqual({
