@@ -72,7 +72,8 @@ const approvalFault = (site: Facts & Pick<Site, 'textsApproved'>): ReadonlyArray
 }
 
 const isOver = (day: string, now: EpochMs): boolean => {
-  const end = Date.parse(`${day}T23:59:59+07:00`)
+  const iso = day.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
+  const end = Date.parse(`${iso}T23:59:59+07:00`)
   return !Number.isNaN(end) && end < now
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { PLACEHOLDERS, withLegalPhrases } from '../../domain/site/legal-phrases'
-import { placeholderFields } from '../../domain/site/placeholder-fields'
+import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content'
@@ -16,6 +16,15 @@ import { repeatedFields, unknownFields, writtenFields } from './site-fields'
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'
 
+/** Braces that no placeholder fills; unknown placeholders of answers are named apart. */
+const bracedFields = ({ questions, ...facts }: Site): ReadonlyArray<string> => {
+  const others = questions.map(({ answer, ...said }) => ({
+    ...said,
+    answer: answer.replace(/\{[^{}]*\}/g, ''),
+  }))
+  return fieldsWith((text) => /[{}]/.test(text), { ...facts, questions: others })
+}
+
 const NO_VERSION =
   'consent.policyVersion đang trống: không biết khách đã đồng ý với văn bản nào. Hãy ghi một tên ngắn, ví dụ 2026-11, và đổi tên khi chính sách thay đổi.'
 
@@ -29,6 +38,7 @@ export const reviewSiteFile = async (
   now: Now,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const samples = placeholderFields(site)
+  const braced = bracedFields(site)
   const fields = pipe(
     await readContentText(contentDir, SITE_FILE)(),
     E.match(() => [], writtenFields),
@@ -48,6 +58,14 @@ export const reviewSiteFile = async (
     ...site.questions
       .flatMap(({ answer }) => withLegalPhrases(answer, site).unknown)
       .map((name) => doubtful(SITE_FILE, explainUnknownPlaceholder(name, PLACEHOLDERS))),
+    ...(braced.length === 0
+      ? []
+      : [
+          doubtful(
+            SITE_FILE,
+            `Trang sẽ hiện dấu { hay } ở ${braced.join(', ')}. Chỗ trống như {hours} chỉ dùng được trong answer của questions, và phải có đủ hai dấu.`,
+          ),
+        ]),
     ...(site.delivery.sender === '' ? [doubtful(SITE_FILE, NO_SENDER)] : []),
     ...(site.consent.policyVersion.trim() === '' ? [doubtful(SITE_FILE, NO_VERSION)] : []),
     ...reviewSheets(site).map((reason) => doubtful(SITE_FILE, reason)),

@@ -3,10 +3,17 @@ const PLACEHOLDER = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
 /** Whether a text is still a sample value (A-11). */
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 
-/** The dotted paths of fields that still hold a sample value (A-11). */
-export const placeholderFields = (facts: object, path = ''): ReadonlyArray<string> =>
+/** The dotted paths of the texts that are meant. */
+export const fieldsWith = (
+  isMeant: (text: string) => boolean,
+  facts: object,
+  path = '',
+): ReadonlyArray<string> =>
   Object.entries(facts).flatMap(([key, value]) => {
     const here = path === '' ? key : `${path}.${key}`
-    if (typeof value === 'object' && value !== null) return placeholderFields(value, here)
-    return typeof value === 'string' && isPlaceholder(value) ? [here] : []
+    if (typeof value === 'object' && value !== null) return fieldsWith(isMeant, value, here)
+    return typeof value === 'string' && isMeant(value) ? [here] : []
   })
+
+/** The dotted paths of fields that still hold a sample value (A-11). */
+export const placeholderFields = (facts: object): ReadonlyArray<string> => fieldsWith(isPlaceholder, facts)

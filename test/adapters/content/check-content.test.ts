@@ -177,6 +177,25 @@ describe('content', () => {
       /^doubtful site\.json: company\.confirmation\.until đã qua/,
     ],
     [
+      'a confirmation that is over, as visitors read the day',
+      { 'site.json': SITE.replace('"until": "2027-11-23"', '"until": "22/11/2026"') },
+      /^doubtful site\.json: company\.confirmation\.until đã qua/,
+    ],
+    ...(
+      [
+        ['questions.5.answer', '{returns}', '{returns'],
+        ['brand.tagline', 'Vững sức khỏe', '{hours} Vững sức khỏe'],
+        ['questions.0.question', 'Ai nhìn', '{sender} Ai nhìn'],
+      ] as const
+    ).map(
+      ([field, from, to]) =>
+        [
+          `braces that no placeholder fills (${field})`,
+          { 'site.json': SITE.replace(from, to) },
+          new RegExp(`^doubtful site\\.json: Trang sẽ hiện dấu { hay } ở ${field}\\. Chỗ trống như {hours}`),
+        ] as const,
+    ),
+    [
       'texts that nobody approved',
       { 'site.json': SITE.replace('"textsApproved": true', '"textsApproved": false') },
       /^doubtful site\.json: textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại/,
