@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { EpochMs } from '../domain/registration/epoch-ms'
+import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** What a backup has: when it was made and the number of rows of each table. */
 export type BackedUp = {

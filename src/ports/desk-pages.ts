@@ -9,7 +9,7 @@ import type {
   HandlingStep,
   StateCount,
 } from '../domain/ledger/statements/handling-statements'
-import type { EpochMs } from '../domain/registration/epoch-ms'
+import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** Why a page cannot be shown to the employee. */
 export type DeskTrouble = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'

@@ -12,9 +12,9 @@ import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff
 import type { WorkedRegistration } from '../domain/ledger/statements/handling-statements'
 import type { WholeRegistration } from '../domain/ledger/with-steps'
 import type { FoundRegistration } from '../domain/registration/arrived-registration'
-import type { EpochMs } from '../domain/registration/epoch-ms'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
 import type { ContractRule } from '../domain/site/contract-rule'
+import type { EpochMs } from '../domain/time/epoch-ms'
 
 /**
  * What the command `registrations` needs from a store, beside servers that may run. Failures are sentences for the operator.

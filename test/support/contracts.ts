@@ -2,7 +2,7 @@ import type { HandlingState } from '../../src/domain/handling/handling'
 import { indexRegistrations } from '../../src/domain/ledger/desk-index'
 import { first } from '../../src/domain/ledger/script'
 import { takeStep } from '../../src/domain/ledger/take-step'
-import type { EpochMs } from '../../src/domain/registration/epoch-ms'
+import type { EpochMs } from '../../src/domain/time/epoch-ms'
 import type { DeskStore } from '../../src/ports/desk'
 import { decoded } from './decoded'
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/row-fault'
 
 const Clock = t.type({ at: t.number })

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { only } from '../../domain/ledger/script'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import { createScriptRunner } from './script-runner'
 
 /** When the newest row arrived; 0 if there is none. */

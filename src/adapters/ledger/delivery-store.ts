@@ -21,8 +21,8 @@ import {
   settleMarkedBatches,
 } from '../../domain/ledger/settle-sheet'
 import { nextWriteMoment } from '../../domain/ledger/variables'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
 import type { Transact } from '../../ports/transact'
 import { phoneMark } from './phone-mark'

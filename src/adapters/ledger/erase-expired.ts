@@ -9,8 +9,8 @@ import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retent
 import { erasableToday, noteClock, noteErased } from '../../domain/ledger/retention-clock'
 import { run, type Script } from '../../domain/ledger/script'
 import { CONTRACTS_AT_ONCE } from '../../domain/ledger/statements/contract-statements'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { expiryMoment } from '../../domain/retention/expiry'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { EraseExpired } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 

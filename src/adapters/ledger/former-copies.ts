@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
+import { DAY_MS, type EpochMs } from '../../domain/time/epoch-ms'
 
 const FORMER = 'before-'
 
@@ -12,7 +12,6 @@ export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =
 
 const OF_UPGRADE = /^before-upgrade-(\d{4}-\d{2}-\d{2})T/
 
-const DAY_MS = 86_400_000
 const KEPT_MS = 7 * DAY_MS
 
 /** Whether a file is a copy from before an upgrade or a restore, by its name. */

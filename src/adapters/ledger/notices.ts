@@ -20,8 +20,8 @@ import {
   type NoticeContent,
   registeredContent,
 } from '../../domain/notice/notice'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { referenceFor } from '../../domain/registration/reference'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
 import type { Transact } from '../../ports/transact'
 

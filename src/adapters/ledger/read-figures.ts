@@ -6,8 +6,8 @@ import type { DeliveryFigures, SheetFigures, Standby } from '../../domain/ledger
 import { first, only, run, type Script } from '../../domain/ledger/script'
 import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/figure-statements'
 import { lastBackup } from '../../domain/ledger/variables'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { Target } from '../../domain/registration/registration'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { ReadFigures } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { RecordEntry } from '../../domain/ledger/record-of-erasures'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { Target } from '../../domain/registration/registration'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import type { DeliveryFigures, LedgerFigures, Standby } from '../../domain/ledger/ledger-figures'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS } from '../../domain/registration/registration'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 
 /** `figures` is null if the ledger cannot be read. */
 export type Readings = {

@@ -1,10 +1,10 @@
 import { DESK } from '../../domain/access/desk-addresses'
 import { WORK } from '../../domain/handling/registration-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 
 export type NoticeText = { readonly subject: string; readonly body: string }
 

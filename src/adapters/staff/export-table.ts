@@ -1,7 +1,6 @@
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
 import type { WorkedRegistration } from '../../domain/ledger/statements/handling-statements'
 import { readConsentVersion } from '../../domain/registration/consent'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { referenceFor } from '../../domain/registration/reference'
 import {
   plainCells,
@@ -13,6 +12,7 @@ import {
 import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { ReadRegistrations, ReadWorked } from '../../ports/staff-ledger'
 import { rowsOfPages } from './rows-of-pages'
 

@@ -3,8 +3,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { HistorySpan } from '../../domain/ledger/staff-use'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import { readVietnamTimestamp, vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 
 const DATE = /^(?:(\d\d)\/(\d\d)\/(\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[ T](\d\d:\d\d)(:\d\d)?)?$/
 

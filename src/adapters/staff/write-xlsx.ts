@@ -2,9 +2,9 @@ import type { Blob } from 'node:buffer'
 import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
-import { VIETNAM_OFFSET_HOURS } from '../../domain/text/vietnam-timestamp'
+import type { EpochMs } from '../../domain/time/epoch-ms'
+import { VIETNAM_OFFSET_MS } from '../../domain/time/vietnam-zone'
 
 type Row = ReadonlyArray<WorkCell>
 
@@ -59,11 +59,10 @@ export const MOST_IN_A_WORKBOOK = 50_000
 export class TooManyRows extends Error {}
 
 const SECOND_MS = 1_000
-const HOUR_MS = 3_600_000
 
 /** The date whose time in UTC, which a workbook shows, is the time in Vietnam; precise to the second like the sheets' times. */
 const vietnamTime = (at: EpochMs): Date =>
-  new Date(Math.floor(at / SECOND_MS) * SECOND_MS + VIETNAM_OFFSET_HOURS * HOUR_MS)
+  new Date(Math.floor(at / SECOND_MS) * SECOND_MS + VIETNAM_OFFSET_MS)
 
 /** Text cells keep a leading 0. */
 const cellOf = (cell: WorkCell): CellObject => {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** A session is over after this time without a request, in ms. */
 export const IDLE_SESSION_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** As many tries from one address may fail within `TRIES_WINDOW_MS`, in ms, before further ones are refused. */
 export const MOST_FAILED_TRIES = 10

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { KeptRegistration } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import type { KnownSheet } from './known-sheet'
 import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'

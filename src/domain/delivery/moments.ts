@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import {
   FURTHEST_WRITE_MS,
   LONGEST_ASKED_MS,

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import type { KnownSheet } from './known-sheet'
 import { mayBeOf, type SheetRow, withoutSwapped } from './sheet-row'
 

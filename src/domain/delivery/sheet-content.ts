@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import { mayBeOf, personOf, type RowPosition, type SheetRow } from './sheet-row'
 
 /** A marker in a spreadsheet, which may be of another installation. */

@@ -1,4 +1,3 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { nationalNumber } from '../registration/phone-spellings'
 import { SHEET_COLUMNS, TARGETS } from '../registration/registration'
@@ -12,6 +11,7 @@ import {
   type SheetTime,
 } from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
+import type { EpochMs } from '../time/epoch-ms'
 import type { TabName } from './known-sheet'
 
 /** `row` counts from 0. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { EpochMs } from '../registration/epoch-ms'
 import { contractEnd } from '../retention/contract-end'
 import type { ContractRule } from '../site/contract-rule'
+import type { EpochMs } from '../time/epoch-ms'
 
 export type ContractEvent =
   /** The person who sent the order is erased, on request or by age; `confirmedAt` is null unless the order is confirmed. */

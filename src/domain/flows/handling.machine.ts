@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** `seen` is the number of the last step on the page that was pressed; 0 before the first. */
 type Pressed = { readonly seen: number }

@@ -6,7 +6,6 @@ import type { Province } from '../address/province'
 import type { Product, ProductId } from '../catalogue/product'
 import { chooseProduct, isChosen, removeProduct } from '../registration/chosen-products'
 import { type ConsentChange, changedConsent } from '../registration/consent'
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Order } from '../registration/order'
 import {
   decodeOrderForm,
@@ -18,6 +17,7 @@ import {
 } from '../registration/order-form'
 import { prepareSubmission } from '../registration/prepare-submission'
 import type { Submission, SubmissionFailure } from '../registration/submission'
+import type { EpochMs } from '../time/epoch-ms'
 import {
   askingState,
   editingState,

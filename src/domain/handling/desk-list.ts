@@ -1,6 +1,6 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
 import { readSheetTime } from '../sheet-cell/sheet-time'
+import type { EpochMs } from '../time/epoch-ms'
 import { HandlingState } from './handling'
 
 /** What a list of the desk shows; `day` as `2026-11-23`, in Vietnam; `before`: the last row of the page before. */

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { transition } from 'xstate'
 import { type HandlingEvent, handlingMachine } from '../flows/handling.machine'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** What was done about a registration, in the order in which it usually happens, as staff call it. */
 export const STATE_NAMES = {

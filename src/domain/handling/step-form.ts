@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { EpochMs } from '../registration/epoch-ms'
 import { readSheetTime } from '../sheet-cell/sheet-time'
+import type { EpochMs } from '../time/epoch-ms'
 import { type Handling, HandlingState, maySayAgain, type Press } from './handling'
 import { decodeNote, type NoteError } from './note'
 

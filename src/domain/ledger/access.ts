@@ -1,5 +1,5 @@
 import { IDLE_SESSION_MS, isSessionOver, LONGEST_SESSION_MS } from '../access/session'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import { appendHistory } from './history'
 import { first, only, run, type Script } from './script'
 import type { ParamsOf, RowOf } from './statements/statements'

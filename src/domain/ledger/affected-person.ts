@@ -1,6 +1,6 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { nationalNumber } from '../registration/phone-spellings'
 import type { Registration } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** A person whose data the ledger holds, with what is known of them. */
 export type AffectedPerson = {

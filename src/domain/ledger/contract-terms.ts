@@ -1,8 +1,8 @@
 import { transition } from 'xstate'
 import { type ContractEvent, contractMachine } from '../flows/contract.machine'
 import type { HandlingState } from '../handling/handling'
-import type { EpochMs } from '../registration/epoch-ms'
 import type { ContractRule } from '../site/contract-rule'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** The state after each step of an order's handling, in order. */
 export type SteppedTo = { readonly at: EpochMs; readonly state: HandlingState }

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { markerValue } from './marker-value'
 import { run, type Script } from './script'
 import { installationOf, nextBatchNumber, refusedRows } from './variables'

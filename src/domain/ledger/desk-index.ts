@@ -1,7 +1,7 @@
 import { reversedNumber, type Search, searchedName } from '../handling/desk-search'
-import type { EpochMs } from '../registration/epoch-ms'
 import { referenceFor } from '../registration/reference'
 import { TARGETS, type Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { only, run, type Script } from './script'
 import { type HandledRegistration, SHOWN_AT_ONCE, type StateCount } from './statements/handling-statements'
 

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { isExpired } from '../retention/expiry'
+import type { EpochMs } from '../time/epoch-ms'
 import { first, run, type Script } from './script'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from './statements/retention-statements'
 

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { nationalNumber } from '../registration/phone-spellings'
+import type { EpochMs } from '../time/epoch-ms'
 import { markOfPhone } from './phone-mark'
 import { only, run, type Script } from './script'
 import type { HistoryEntry, HistorySpan, StaffUse } from './staff-use'

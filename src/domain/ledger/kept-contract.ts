@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 const Content = t.strict({
   reference: t.string,

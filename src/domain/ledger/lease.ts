@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** In ms; then another process takes over. A call may outlast it: the marker in the sheet then admits the batch once. */
 const LEASE_MS = 3_500

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** `oldestAt`: receipt time of the oldest row that is neither delivered nor parked. */
 export type SheetFigures = { readonly oldestAt: EpochMs | null; readonly isHalted: boolean }

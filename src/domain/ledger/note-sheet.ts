@@ -1,6 +1,6 @@
 import type { OpenSheet } from '../delivery/known-sheet'
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { appendToRecord } from './known-record'
 import { markOfPhone } from './phone-mark'
 import type { NotedSheet, RecordOfErasures } from './record-of-erasures'

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import type { ContractTerm } from './kept-contract'
 
 /**

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { EpochMs } from '../registration/epoch-ms'
 import { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 
 export type RemovalRecord = {
   readonly at: EpochMs

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { isClockTrusted, isSameDay, mostErasedADay } from '../retention/expiry'
+import type { EpochMs } from '../time/epoch-ms'
 import { only, type Script } from './script'
 import { readVariable, writeVariable } from './variables'
 

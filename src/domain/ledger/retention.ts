@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import type { ContractRule } from '../site/contract-rule'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** `days` is null if registrations are kept until someone erases them. */
 export type RetentionRule = {

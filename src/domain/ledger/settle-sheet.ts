@@ -11,9 +11,9 @@ import {
   type SheetContent,
 } from '../delivery/sheet-content'
 import { personOf, type RowPosition } from '../delivery/sheet-row'
-import type { EpochMs } from '../registration/epoch-ms'
 import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'

@@ -1,5 +1,5 @@
 import { handledBy, type Press } from '../handling/handling'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import { appendHistory } from './history'
 import { first, run, type Script } from './script'
 import type { HandledRegistration, HandlingStep } from './statements/handling-statements'

@@ -1,7 +1,7 @@
 import { type NoticeContent, TROUBLES, type Trouble } from '../notice/notice'
 import { isStalled } from '../notice/stalled'
-import type { EpochMs } from '../registration/epoch-ms'
 import { TARGETS, type Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { first, only, type Script } from './script'
 import { dropVariable, readVariable, writeVariable } from './variables'
 

@@ -3,8 +3,8 @@ import type { KnownSheet } from '../delivery/known-sheet'
 import { RESERVED } from '../delivery/marker'
 import { nextWriteAt } from '../delivery/moments'
 import type { RemovalRound } from '../delivery/removal'
-import type { EpochMs } from '../registration/epoch-ms'
 import type { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { first, only, run, type Script } from './script'
 
 // A variable is a named whole number of the ledger, in the table `counter`: the last id, a moment in ms, a flag, or a row to lock.

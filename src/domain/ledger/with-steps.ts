@@ -1,6 +1,6 @@
 import type { HandlingState } from '../handling/handling'
 import type { FoundRegistration } from '../registration/arrived-registration'
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import { run, type Script } from './script'
 
 /** What staff did, without who did it. */

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { EpochMs } from '../registration/epoch-ms'
 import { Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** The number of registrations, and their lowest and highest ids. */
 const Numbered = t.readonly(t.type({ count: t.number, first: t.number, last: t.number }))

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** Staff are notified when a sheet has received nothing for this long, in ms. */
 export const STALLED_MS = 3_600_000

@@ -1,4 +1,4 @@
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import type { KeptRegistration, Registration } from './registration'
 
 export type Idempotency = { readonly key: string; readonly bodyHash: string }

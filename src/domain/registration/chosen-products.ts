@@ -2,7 +2,7 @@ import * as N from 'fp-ts/number'
 import { contramap } from 'fp-ts/Ord'
 import * as RA from 'fp-ts/ReadonlyArray'
 import type { Product, ProductId } from '../catalogue/product'
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 export type ChosenProduct = Pick<Product, 'id' | 'title'> & { readonly chosenAt: EpochMs }
 export type ChosenProducts = ReadonlyArray<ChosenProduct>

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '../sheet-cell/sheet-column'
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 
 export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }

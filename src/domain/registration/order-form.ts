@@ -1,7 +1,7 @@
 import type { Province } from '../address/province'
 import type { Product } from '../catalogue/product'
+import type { EpochMs } from '../time/epoch-ms'
 import { chooseProduct } from './chosen-products'
-import type { EpochMs } from './epoch-ms'
 import { type DraftOf, decodeForm, type ErrorOf, emptyDraft, type Form } from './form'
 import { CONSENT_FIELD, NAME_FIELD, PHONE_FIELD } from './person-fields'
 import { DISTRICT_FIELD, PROVINCE_FIELD } from './place-fields'

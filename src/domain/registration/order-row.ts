@@ -1,5 +1,5 @@
 import { sheetRow } from '../sheet-cell/sheet-column'
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import { formColumns, type Recorded } from './form-columns'
 import type { Order } from './order'
 import { ORDER_FORM } from './order-form'

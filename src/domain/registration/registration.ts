@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { plainRow, type TypedCell, typedRow, type WorkCell, workRow } from '../sheet-cell/sheet-column'
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 import type { Membership } from './membership'
 import { MEMBERSHIP_COLUMNS } from './membership-row'
 import type { Order } from './order'

@@ -1,7 +1,6 @@
-import type { EpochMs } from './epoch-ms'
+import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { nationalNumber } from './phone-spellings'
 
-const DAY_MS = 86_400_000
 export const SAME_NUMBER_MS = 30 * DAY_MS
 
 /** At most this many earlier and this many later ones are listed. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from './epoch-ms'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** `key` is the idempotency key. A retry repeats key and time, so that the server keeps one row only. */
 export type Attempt = { readonly key: string; readonly at: EpochMs }

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../registration/epoch-ms'
 import { vietnamTimestamp } from '../text/vietnam-timestamp'
+import type { EpochMs } from '../time/epoch-ms'
 
 /** `rowNumber`: computed by the sheet. `digits`: text of digits that keeps its leading 0. `text`: any text. `time`: a moment. */
 export type SheetColumn<Record> = {

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import type { EpochMs } from '../registration/epoch-ms'
+import { DAY_MS, type EpochMs } from '../time/epoch-ms'
+import { VIETNAM_ZONE } from '../time/vietnam-zone'
 import { looseTexts } from './loose-texts'
 
 /** Where faults in the site's security are reported, and until when that holds. */
@@ -21,11 +22,10 @@ const contactUri = (contact: string): string | null => {
 
 /** A day ends at its midnight in Vietnam. */
 const expiryMoment = (expires: string): string | null => {
-  const moment = DAY.test(expires) ? `${expires}T23:59:59+07:00` : expires
+  const moment = DAY.test(expires) ? `${expires}T23:59:59${VIETNAM_ZONE}` : expires
   return MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) ? moment : null
 }
 
-const DAY_MS = 86_400_000
 const SOON_DAYS = 30
 /** Recommended by RFC 9116. */
 const LONGEST_DAYS = 366

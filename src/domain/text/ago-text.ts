@@ -1,9 +1,8 @@
-import type { EpochMs } from '../registration/epoch-ms'
+import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { writtenDate } from './written-date'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const MOST_DAYS = 7
 
 /** How long ago a moment was: `12 phút trước`; after a week its day, `20/11/2026`. */

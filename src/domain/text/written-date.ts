@@ -1,4 +1,4 @@
-const VIETNAM_OFFSET_MS = 7 * 60 * 60 * 1000
+import { VIETNAM_OFFSET_MS } from '../time/vietnam-zone'
 
 /** The day in Vietnamese time as `DD/MM/YYYY`; empty if the text is not an ISO 8601 time. */
 export const writtenDate = (iso: string): string => {

@@ -6,10 +6,10 @@ import {
   WORK_FIELDS,
 } from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
-import type { EpochMs } from '../../domain/registration/epoch-ms'
 import type { KeptRegistration } from '../../domain/registration/registration'
 import { agoText } from '../../domain/text/ago-text'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import { WORK_COPY } from '../copy/desk-work'
 
 /** What the addresses of a registration are made of. */

@@ -1,7 +1,7 @@
 import { beginDelivery, createDeliveryStore, soleHolder } from '../../../src/adapters/ledger/delivery-store'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
-import type { EpochMs } from '../../../src/domain/registration/epoch-ms'
+import type { EpochMs } from '../../../src/domain/time/epoch-ms'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { MemoryStore } from './memory-store'
 import { NO_RECORD } from './no-record'

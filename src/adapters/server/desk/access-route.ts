@@ -20,7 +20,7 @@ import {
   whoIsIn,
 } from '../../../domain/ledger/access'
 import type { Script } from '../../../domain/ledger/script'
-import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'

@@ -1,5 +1,5 @@
 import { isBlocked, recentTries } from '../../../domain/access/tries'
-import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { Now } from '../../../ports/clock'
 
 const ADDRESSES_REMEMBERED = 100_000

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/ledger/desk-index'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
 import type { Script } from '../../../domain/ledger/script'
-import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskDeps } from './desk-page'
 
 /** How often all ids are looked through, in ms. */

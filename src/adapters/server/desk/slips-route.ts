@@ -4,7 +4,7 @@ import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-address
 import { appendHistory } from '../../../domain/ledger/history'
 import type { Script } from '../../../domain/ledger/script'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
-import type { EpochMs } from '../../../domain/registration/epoch-ms'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'

@@ -5,6 +5,7 @@ import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
+import { VIETNAM_ZONE } from '../../../domain/time/vietnam-zone'
 import { allPages, changeOf, type ListedPage } from './all-pages'
 import type { ContentReaders } from './content-ports'
 import { ICON_SIZES, iconAddress } from './icons-route'
@@ -25,7 +26,7 @@ const LONGEST_DESCRIPTION = 2_048
 
 const day = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 
-const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00+07:00`)
+const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00${VIETNAM_ZONE}`)
 
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 

@@ -6,6 +6,7 @@ import { articleAddress, productAddress, videoAddress } from '../../../domain/ro
 import { ROUTES } from '../../../domain/routing/routes'
 import { isPlaceholder } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
+import { VIETNAM_ZONE } from '../../../domain/time/vietnam-zone'
 import type { PageSubject } from './page-facts'
 
 type Settings = {
@@ -25,7 +26,8 @@ const SYNTHETIC_VOICE: Thing = {
 const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
 
 /** A date without time means midnight in Vietnam. */
-const dayWithZone = (moment: string): string => (moment.includes('T') ? moment : `${moment}T00:00:00+07:00`)
+const dayWithZone = (moment: string): string =>
+  moment.includes('T') ? moment : `${moment}T00:00:00${VIETNAM_ZONE}`
 
 const absolute = (origin: string, address: string): string => new URL(address, origin).href
 

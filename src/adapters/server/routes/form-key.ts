@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Idempotency } from '../../../domain/registration/arrived-registration'
-import type { EpochMs } from '../../../domain/registration/epoch-ms'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { visibleText } from '../../../domain/text/visible-text'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 
 /** In ms; Back within this time reuses the key, whereas an older bookmark or history entry gets a new one. */
 const FRESH_MS = 3_600_000

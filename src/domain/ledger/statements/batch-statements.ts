@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { EpochMs } from '../../registration/epoch-ms'
+import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
 import { ArrivedRow, change, NumberedRow, type OfTarget, query } from './statement'
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { HandlingState } from '../../handling/handling'
-import type { EpochMs } from '../../registration/epoch-ms'
+import type { EpochMs } from '../../time/epoch-ms'
 import { ContractRow, type ContractTerm } from '../kept-contract'
 import { KeyedRow } from './handling-statements'
 import { change, NumberedRow, type OfPhone, query } from './statement'

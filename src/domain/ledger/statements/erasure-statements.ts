@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
 import { HeldRow, type RemovalRecord } from '../removal-record'
 import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
 

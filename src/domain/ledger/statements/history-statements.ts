@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { EpochMs } from '../../registration/epoch-ms'
+import type { EpochMs } from '../../time/epoch-ms'
 import type { HistoryEntry, HistorySpan } from '../staff-use'
 import { change, type NoValues, query } from './statement'
 

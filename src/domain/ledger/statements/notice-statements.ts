@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Notice } from '../../notice/notice'
 import { type Channel, NoticeContent } from '../../notice/notice'
-import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
 import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
 
 /** Page size for collecting new registrations. */

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import type { Kept } from '../../registration/arrived-registration'
-import type { EpochMs } from '../../registration/epoch-ms'
 import { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
 import { change, NumberedRow, query } from './statement'
 
 const KeyRow = t.intersection([

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { EpochMs } from '../../registration/epoch-ms'
+import type { EpochMs } from '../../time/epoch-ms'
 import { ArrivedRow, CountRow, type NoValues, type OfPhone, query, TimeRow } from './statement'
 
 /** Limits how long a step of the erasure locks the ledger. */
