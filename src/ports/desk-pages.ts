@@ -2,7 +2,6 @@ import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/handling/desk-list'
 import type { StepError, StepForm } from '../domain/handling/step-form'
 import type { OwnSession } from '../domain/ledger/access'
-
 import type { HistoryEntry } from '../domain/ledger/staff-use'
 import type {
   HandledRegistration,
@@ -36,8 +35,8 @@ export type Known = {
 }
 
 /**
- * Why a step was not saved; `outdated`: another step was saved since the page was shown. `meanwhile`: so, but nothing was to
- * be saved.
+ * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown.
+ * `meanwhile`: the same, but there was nothing to save.
  */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' | 'otherName' }

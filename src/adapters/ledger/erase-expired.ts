@@ -28,14 +28,14 @@ type Step = { readonly outcome: RetentionOutcome; readonly next: SearchPosition 
 
 const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
-/** Whether more of them are over. */
+/** Deletes some contracts whose term has passed; true if there may be more. */
 function* dropOver(at: EpochMs, { afterErasing }: Deps): Script<boolean> {
   const dropped = yield* run('dropOverContracts', { at })
   if (dropped.length > 0 && afterErasing !== undefined) yield* afterErasing()
   return dropped.length === CONTRACTS_AT_ONCE
 }
 
-/** Returns the same position while its page still has expired persons, or contracts that are over. */
+/** Returns the same position while its page still has expired persons, or while there are contracts whose term has passed. */
 function* eraseSome(
   { days, isDelivering, contract }: RetentionRule,
   { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },

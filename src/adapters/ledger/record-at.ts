@@ -77,7 +77,7 @@ const appendDurably = (
 
 const DISK_FULL: ReadonlyArray<string> = ['ENOSPC', 'EDQUOT']
 
-/** Only a full disk is a fault of its own to the ledger; any other of the system would be taken for one of `DATA_DIR`. */
+/** Every system error except a full disk becomes an error of the record; otherwise the operator would look for it in `DATA_DIR`. */
 const ofRecord = (path: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error && 'code' in error && !DISK_FULL.includes(String(error.code))
     ? recordError({ tag: 'unusable', path, code: String(error.code) })

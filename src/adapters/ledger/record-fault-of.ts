@@ -18,7 +18,7 @@ export const recordFaultOf = (
     : { tag: 'other', path, known: missing }
 }
 
-/** Why a text, null if there is no file, is not the record whose lines are known; null if it is. */
+/** Why `text` (null: no file) is not the record whose lines are known; null if it is. */
 export const recordFaultIn = (
   path: string,
   text: string | null,

@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 10_000
 /** A connection without traffic in either direction is closed after this time, in ms. */
 const SILENT_CONNECTION_MS = 120_000
 const BODY_LIMIT_BYTES = 16 * 1024
-/** No shorter than what the header limit lets through, because staff choose the ids. */
+/** As long as the header limit allows, because staff choose the ids. */
 const LONGEST_ID_CHARACTERS = 16 * 1024
 
 type ServerSettings = SecuritySettings & {

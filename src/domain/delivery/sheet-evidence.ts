@@ -44,7 +44,7 @@ export type Evidence = {
   readonly isHeaded: (column: number) => boolean
   /** Whether the column has cells below the headings. */
   readonly isFilled: (column: number) => boolean
-  /** Whether another marked column has. */
+  /** Whether any marked column has cells below the headings. */
   readonly hasRows: boolean
 }
 

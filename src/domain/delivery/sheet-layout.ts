@@ -163,7 +163,7 @@ const phoneCells = (
     return (phone !== '' && !isCheckbox(phone)) || isTime(time) ? [phone] : []
   })
 
-/** Most cells of the phone column hold numbers; it is empty only if our other columns but that of row numbers are. */
+/** Most cells of the phone column hold numbers. It may be empty only if all our other columns, except the row numbers, are. */
 const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
   const numbers = phoneCells(head, headingRow, found)
   return numbers.length === 0

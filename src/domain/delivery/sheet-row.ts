@@ -70,7 +70,7 @@ export const readSheetRow = (
   }
 }
 
-/** Where one row of a tab has the month first, a time that may be read either way cannot be read. */
+/** If any row of the tab has the month first, dates that may be read either way count as unreadable. */
 export const withoutSwapped = (
   rows: ReadonlyArray<SheetRow>,
   hasMonthFirst: boolean,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { EpochMs } from '../time/epoch-ms'
 
-/** `seen` is the number of the last step on the page that was pressed; 0 before the first. */
+/** `seen` is the number of the last step that the page of the button showed; 0 before the first. */
 type Pressed = { readonly seen: number }
 
 export type HandlingEvent =

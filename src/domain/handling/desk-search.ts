@@ -7,7 +7,7 @@ type Spelled =
   | { readonly tag: 'number'; readonly digits: string }
   | { readonly tag: 'name'; readonly name: string }
 
-/** `Thanh Mai` may be a name or a reference; what may be both is looked for as both. Both are null if too little was typed. */
+/** `Thanh Mai` may be a name or a reference: such input is searched as both. Both fields are null if the input is too short. */
 export type Search = { readonly reference: string | null; readonly spelled: Spelled | null }
 
 const FEWEST_DIGITS = 3

@@ -29,7 +29,7 @@ export type Handling = {
   readonly steps: number
 }
 
-/** What an employee chose. `seen` is the number of the last step on the page that was pressed. */
+/** What an employee chose. `seen` is the number of the last step that the page of the button showed. */
 export type Press = {
   readonly state: HandlingState
   readonly callAt: EpochMs | null
@@ -49,7 +49,7 @@ const EVENTS: Readonly<
   wrongNumber: 'number.reject',
 }
 
-/** Whether a second one says something: another call that nobody answered, another time to call. */
+/** Whether choosing the present state again says something new: another unanswered call, another time to call. */
 export const maySayAgain = (state: HandlingState): boolean => state === 'unanswered' || state === 'callLater'
 
 const eventOf = (now: HandlingState, { state, callAt, seen }: Press): HandlingEvent => {

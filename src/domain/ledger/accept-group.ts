@@ -27,7 +27,7 @@ const keyId = ({ target, key }: { readonly target: Target; readonly key: string 
 const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
   idempotency === null ? null : keyId({ target, key: idempotency.key })
 
-/** Of several with the same key the first, before it one with an empty honeypot. */
+/** One registration for each key: the first with an empty honeypot, or else the first. All without a key are kept. */
 const firstOfEachKey = (group: Group): Group => {
   const seen = new Set<string | null>()
   return group
@@ -40,7 +40,7 @@ const firstOfEachKey = (group: Group): Group => {
     })
 }
 
-/** Quarantined content stays if other content came with its key. */
+/** Removes a quarantined row and frees its key; a row with other content than the new registration stays, without its key. */
 function* dropReplaced({ target, key, bodyHash, kept }: Earlier, by: ArrivedRegistration): Script<void> {
   if (bodyHash === by.idempotency?.bodyHash) yield* run('dropQuarantined', { id: kept.id })
   yield* run('dropQuarantinedKey', { target, key })

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../time/epoch-ms'
 
-/** In ms; then another process takes over. A call may outlast it: the marker in the sheet then admits the batch once. */
+/** In ms; then another process takes over. A call may outlast its lease: the marker in the sheet then prevents a second delivery. */
 const LEASE_MS = 3_500
 
 /** A lease that ends later than this, in ms, was written by a clock that has been set back since. */

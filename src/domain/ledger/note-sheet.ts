@@ -23,8 +23,8 @@ export function* insertSheet({
 }
 
 /**
- * A batch that was formed while another spreadsheet took rows may hold a person whose removal from this one is queued: the
- * row is newer than the erasure, and stays.
+ * A batch that was formed for another spreadsheet may contain a person whose removal from this one is queued. That row is newer
+ * than the erasure and must stay.
  */
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
   const queued = new Set(

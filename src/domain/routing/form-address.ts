@@ -18,5 +18,5 @@ export const FORM_FIELDS = {
   change: 'sua',
 } as const
 
-/** The last look before sending sends to this page, which shows what was received. */
+/** The confirmation page of a plain form posts to this address, which shows what was received. */
 export const receivedAddress = (target: Target): string => `${FORM_ADDRESSES[target]}/da-nhan`

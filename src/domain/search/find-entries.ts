@@ -5,7 +5,7 @@ import { syllables } from './syllables'
 const MOST_SYLLABLES = 12
 const MOST_FOUND = 30
 
-/** From here on, the beginning of a word counts, too: `vita` finds `vitamin`. */
+/** From this many letters on, the last word may be the beginning of one: `vita` finds `vitamin`. */
 const LENGTH_OF_BEGINNING = 4
 
 /** What is looked for in a text whose syllables stand between blanks. */

@@ -69,8 +69,8 @@ const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
   (fields.get(WORK_FIELDS.who) ?? who) !== who
 
 /**
- * What the page after `Hiện số` says of what was typed before it. A state that was not chosen, only shown, gives way to the present one,
- * and the employee is told what somebody else did meanwhile, or that another name is signed in.
+ * What the page shows, after `Hiện số`, of input typed before. A state that was preselected, not chosen, is replaced by the present
+ * one. The employee is told what somebody else did meanwhile, or that another name is signed in.
  */
 const afterReveal = (all: Known, request: DeskRequest): Pick<Said, 'typed' | 'problem'> => {
   const typed = stepFormIn(request)
@@ -134,7 +134,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
   const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
     shownAs(request, { problem, typed: stepFormIn(request) }, status)
 
-  /** Of what the person confirms. */
+  /** The current prices of the ordered products, to be recorded if the person confirms. */
   const pricesFor = ({ kept }: HandledRegistration): T.Task<Pick<StepRequest, 'prices'>> =>
     kept.target !== 'orders'
       ? T.of({})

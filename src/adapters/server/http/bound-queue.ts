@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const MOST_UNANSWERED = 16
 
 /**
- * Not documented by Node. A destroyed socket's parser still reads what has arrived (64 kB) to the end; a removed one stops,
- * in Node 24.
+ * Node does not document `parser`. After its socket was destroyed, a parser still reads the bytes that have arrived, up to 64 kB.
+ * A parser that was removed stops at once, as seen in Node 24.
  */
 type ParsedSocket = Socket & { readonly parser?: { readonly remove: () => void } | null }
 

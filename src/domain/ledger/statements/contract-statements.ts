@@ -10,7 +10,7 @@ export const CONTRACTS_AT_ONCE = 200
 
 const StepRow = t.type({ at: t.number, state: HandlingState, prices: t.union([t.string, t.null]) })
 
-/** An order of one ledger; in another one, the same number may be that of another order. */
+/** Identifies an order across ledgers: ids repeat after a restore, so the time of receipt is part of it. */
 type OfOrder = Pick<ContractTerm, 'id' | 'at'>
 
 /** What the law asks to keep of erased orders. No other statement reads it. */
@@ -23,6 +23,6 @@ export const CONTRACT_STATEMENTS = {
   contractsOf: query(ContractRow)<OfPhone>(),
   contractPage: query(ContractRow)<OfOrder>(),
   dropContract: change<OfOrder & OfPhone>(),
-  /** Some of those that are over. */
+  /** Deletes contracts whose term has passed, at most `CONTRACTS_AT_ONCE`. */
   dropOverContracts: query(NumberedRow)<{ readonly at: EpochMs }>(),
 }
