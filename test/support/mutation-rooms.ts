@@ -35,7 +35,11 @@ const ROOMS = {
     break: 90,
   },
   sqlite: {
-    mutate: ['src/adapters/{ledger-sqlite,sql}/**/*.ts'],
+    mutate: [
+      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,journal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,owed-wipe,rewrite-journal,script-runner,sqlite-error,sync-what-is-seen,try-to-write,unused-room,watch-places,wipe}.ts',
+      'src/adapters/sql/{batch,counter,erasure,quarantine,registration,retention}-sql.ts',
+      'src/adapters/sql/sql.ts',
+    ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
       'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-what-is-seen,unused-room,wipe}.test.ts',
@@ -44,7 +48,9 @@ const ROOMS = {
     break: 90,
   },
   postgres: {
-    mutate: ['src/adapters/ledger-postgres/**/*.ts'],
+    mutate: [
+      'src/adapters/ledger-postgres/{await-script,begin-transaction,database-clock,find-kept,in-transaction,keep-group,lease,open-delivery,sql-state,to-unavailable}.ts',
+    ],
     tests: [
       'test/adapters/ledger/{keep-registration,served}.test.ts',
       'test/adapters/ledger-postgres/{confirm-seen,in-transaction,keep-group,notices,several-deliveries,several-ledgers,sql-state,transaction-outcome}.test.ts',

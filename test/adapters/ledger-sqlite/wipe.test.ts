@@ -14,7 +14,7 @@ import { openTestLedger } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { createTempDir } from '../../support/temp-dir'
 
-const COUNT = 1_000
+const COUNT = 2_000
 const PEOPLE = Array.from({ length: COUNT }, (_, n) => (n * 15_485_863) % 99_999_989)
 const phoneOf = (n: number) => `08${String(n).padStart(8, '0')}`
 
