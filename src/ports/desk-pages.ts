@@ -11,7 +11,7 @@ import type {
 import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** Why a page cannot be shown to the employee. */
-export type DeskTrouble = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
+export type DeskError = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
 
 /** The sign-in page says why it is shown again. */
 export type SignInReason = 'keyMade' | 'refused' | 'none'
@@ -72,7 +72,7 @@ export type DeskPages = {
   }) => string
   readonly invitation: (of: { readonly name: string; readonly address: string }) => string
   /** `who`: the employee who is signed in; null if nobody is. */
-  readonly trouble: (trouble: DeskTrouble, who: string | null) => string
+  readonly error: (error: DeskError, who: string | null) => string
   readonly list: (of: ListPage) => string
   readonly found: (of: FoundPage) => string
   readonly calls: (of: Rows) => string

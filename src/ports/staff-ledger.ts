@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ListedEmployee } from '../domain/ledger/access'
 import type { Erased } from '../domain/ledger/erase-rows'
 import type { KeptContract } from '../domain/ledger/kept-contract'
-import type { EraseFailure, LedgerTrouble } from '../domain/ledger/ledger-failure'
+import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../domain/ledger/ledger-status'
 import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
 import type { KnownHead } from '../domain/ledger/record-of-erasures'
@@ -44,23 +44,23 @@ export type StaffLedger = RetentionOfStaff &
 export type EraseByPhone = (phone: string, contract: ContractRule) => TE.TaskEither<EraseFailure, Erased>
 
 /** Everything stored under this spelling of a phone number, oldest first, quarantined registrations last. */
-export type FindByPhone = (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<WholeRegistration>>
+export type FindByPhone = (phone: string) => TE.TaskEither<LedgerError, ReadonlyArray<WholeRegistration>>
 
 /** Everything that has a reference, quarantined registrations last; two may share one. */
 export type FindByReference = (
   reference: string,
-) => TE.TaskEither<LedgerTrouble, ReadonlyArray<WholeRegistration>>
+) => TE.TaskEither<LedgerError, ReadonlyArray<WholeRegistration>>
 
 /** Registrations that filled in the honeypot field. */
 export type Quarantine = {
   /** A page of those with ids above `after`, oldest first. */
-  readonly readQuarantined: (after: number) => TE.TaskEither<LedgerTrouble, ReadonlyArray<FoundRegistration>>
+  readonly readQuarantined: (after: number) => TE.TaskEither<LedgerError, ReadonlyArray<FoundRegistration>>
   /** Releases a registration for delivery and returns its new id; null if the id does not exist. */
-  readonly releaseQuarantined: (id: number) => TE.TaskEither<LedgerTrouble, number | null>
+  readonly releaseQuarantined: (id: number) => TE.TaskEither<LedgerError, number | null>
 }
 
 /** What waits, is parked, quarantined, halted or to be removed. */
-export type ReadLedgerStatus = TE.TaskEither<LedgerTrouble, LedgerStatus>
+export type ReadLedgerStatus = TE.TaskEither<LedgerError, LedgerStatus>
 
 /** A sheet's registrations, oldest first, without quarantined ones. */
 export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
@@ -72,54 +72,52 @@ export type ReadWorked = (
 ) => TE.TaskEither<{ readonly reason: string }, ReadonlyArray<WorkedRegistration>>
 
 /** Lets parked rows and halted sheets be sent again; returns how many. */
-export type ReleaseParked = TE.TaskEither<LedgerTrouble, Released>
+export type ReleaseParked = TE.TaskEither<LedgerError, Released>
 
 /** What the next erasure by age would do, and the confirmation of a clock that jumped (P-013). */
 export type RetentionOfStaff = {
   readonly previewRetention: (rule: {
     readonly days: number
     readonly isDelivering: boolean
-  }) => TE.TaskEither<LedgerTrouble, RetentionPreview>
-  readonly confirmClock: TE.TaskEither<LedgerTrouble, void>
+  }) => TE.TaskEither<LedgerError, RetentionPreview>
+  readonly confirmClock: TE.TaskEither<LedgerError, void>
 }
 
 /** Who used which command on personal data (P-010). */
 export type StaffHistory = {
   /** Returns the id of the new entry. */
-  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerTrouble, string>
+  readonly recordUse: (use: StaffUse) => TE.TaskEither<LedgerError, string>
   /** States how many registrations the use concerned. */
-  readonly countUse: (id: string, rows: number) => TE.TaskEither<LedgerTrouble, void>
-  readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerTrouble, void>
+  readonly countUse: (id: string, rows: number) => TE.TaskEither<LedgerError, void>
+  readonly noteBackup: (at: EpochMs) => TE.TaskEither<LedgerError, void>
   /** The keyed hashes by which entries name the person with this phone number, however it is spelled. */
-  readonly marksOf: (phone: string) => TE.TaskEither<LedgerTrouble, ReadonlyArray<string>>
+  readonly marksOf: (phone: string) => TE.TaskEither<LedgerError, ReadonlyArray<string>>
   /** A page of entries in the span after the given one, oldest first. */
   readonly readHistory: (
     span: HistorySpan,
     after: Pick<HistoryEntry, 'at' | 'id'> | null,
-  ) => TE.TaskEither<LedgerTrouble, ReadonlyArray<HistoryEntry>>
+  ) => TE.TaskEither<LedgerError, ReadonlyArray<HistoryEntry>>
 }
 
 /** Who may use the staff's desk. */
 export type StaffAccess = {
   /** Returns a token that works once, until `INVITATION_MS` from now; a known name gets one more passkey by it. */
-  readonly inviteStaff: (name: string) => TE.TaskEither<LedgerTrouble, string>
-  readonly listStaff: TE.TaskEither<LedgerTrouble, ReadonlyArray<ListedEmployee>>
+  readonly inviteStaff: (name: string) => TE.TaskEither<LedgerError, string>
+  readonly listStaff: TE.TaskEither<LedgerError, ReadonlyArray<ListedEmployee>>
   /** Ends all sessions, passkeys and invitations of a name; false if no employee has it. */
-  readonly removeStaff: (name: string) => TE.TaskEither<LedgerTrouble, boolean>
+  readonly removeStaff: (name: string) => TE.TaskEither<LedgerError, boolean>
 }
 
 /** The contracts kept by law under this spelling of a phone number; all of them if it is null. */
-export type ReadContracts = (
-  phone: string | null,
-) => TE.TaskEither<LedgerTrouble, ReadonlyArray<KeptContract>>
+export type ReadContracts = (phone: string | null) => TE.TaskEither<LedgerError, ReadonlyArray<KeptContract>>
 
 /** Ends the consent to offers of every registration under this spelling of a phone number; returns the number of registrations. */
-export type WithdrawOffers = (phone: string) => TE.TaskEither<LedgerTrouble, number>
+export type WithdrawOffers = (phone: string) => TE.TaskEither<LedgerError, number>
 
 /** The sheets that took rows. After one is given up, rows are neither removed from it nor looked for in it. */
 export type KnownSheets = {
-  readonly readSheets: TE.TaskEither<LedgerTrouble, ReadonlyArray<ListedSheet>>
-  readonly giveUpSheet: (spreadsheet: string) => TE.TaskEither<LedgerTrouble, GivenUp>
+  readonly readSheets: TE.TaskEither<LedgerError, ReadonlyArray<ListedSheet>>
+  readonly giveUpSheet: (spreadsheet: string) => TE.TaskEither<LedgerError, GivenUp>
 }
 
 /** `lost`: the heads whose lines no record contains. `head`: the last line of the configured record. */
@@ -127,11 +125,11 @@ export type MendedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly 
 
 /** What the ledger knows of the records of erasures. */
 export type KnownRecords = {
-  readonly readKnownHeads: TE.TaskEither<LedgerTrouble, ReadonlyArray<KnownHead>>
+  readonly readKnownHeads: TE.TaskEither<LedgerError, ReadonlyArray<KnownHead>>
   /** Runs `mend` while erasures wait; afterwards the ledger no longer requires the lines that are lost. */
   readonly mendRecords: <A extends MendedRecords>(
     mend: (known: ReadonlyArray<KnownHead>) => A,
-  ) => TE.TaskEither<LedgerTrouble, A>
+  ) => TE.TaskEither<LedgerError, A>
 }
 
 /** `missing`: heads that the ledger knows and that no record contains, of this machine and of others. */

@@ -1,6 +1,6 @@
 import { DESK } from '../domain/access/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
-import { invitationPage, signInPage, troublePage } from './desk/access-pages'
+import { errorPage, invitationPage, signInPage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
 import { helpPage } from './desk/help-page'
 import { helpPictures } from './desk/help-pictures'
@@ -15,7 +15,7 @@ import { slipsPage } from './desk/slips-page'
 export const deskPages: DeskPages = {
   signIn: signInPage,
   invitation: invitationPage,
-  trouble: troublePage,
+  error: errorPage,
   list: listPage,
   found: foundPage,
   calls: callsPage,

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { eraseRows } from '../../domain/ledger/erase-rows'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -18,19 +18,19 @@ import { toPostgresFault } from './postgres-fault'
 export const createStaffLedger =
   (url: string, record: RecordOfErasures, now: () => EpochMs = Date.now) =>
   (pool: LedgerPool): StaffLedger => {
-    const toTrouble = (fault: TransactionFault): LedgerTrouble => ({
-      tag: 'trouble',
+    const toLedgerError = (fault: TransactionFault): LedgerError => ({
+      tag: 'failed',
       reason: explainPostgresFault(url, toPostgresFault(fault)),
     })
-    const read: Transact<LedgerTrouble> = (script) =>
+    const read: Transact<LedgerError> = (script) =>
       pipe(
         () => inTransaction(pool, (client) => awaitScript(client, script(now())), 'BEGIN READ ONLY'),
-        TE.mapLeft(toTrouble),
+        TE.mapLeft(toLedgerError),
       )
-    const change: Transact<LedgerTrouble> = (script) =>
+    const change: Transact<LedgerError> = (script) =>
       pipe(
         () => inTransaction(pool, (client) => onAllSheets(client, () => script(now()))),
-        TE.mapLeft(toTrouble),
+        TE.mapLeft(toLedgerError),
       )
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),

@@ -8,7 +8,7 @@ import type { Now } from '../../ports/clock'
 import type { EraseByPhone } from '../../ports/staff-ledger'
 import { erasuresIn, recordAt } from '../ledger/record-at'
 import { commitBesideServer } from './commit-beside-server'
-import { toTrouble } from './explain-ledger-fault'
+import { toLedgerError } from './explain-ledger-fault'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { oweWipe } from './owed-wipe'
@@ -33,7 +33,7 @@ export const createEraseByPhone =
       commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), rule, record })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
-      TE.mapLeft((fault): EraseFailure => toTrouble(dataDir)(fault)),
+      TE.mapLeft((fault): EraseFailure => toLedgerError(dataDir)(fault)),
       TE.filterOrElse(
         ({ isWiped }) => isWiped,
         (): EraseFailure => ({ tag: 'stillRead' }),

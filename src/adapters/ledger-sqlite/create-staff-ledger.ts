@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Script } from '../../domain/ledger/script'
 import type { Now } from '../../ports/clock'
@@ -13,7 +13,7 @@ import { staffWork } from '../ledger/staff-work'
 import { commitBesideServer } from './commit-beside-server'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
-import { explainLedgerFault, toTrouble } from './explain-ledger-fault'
+import { explainLedgerFault, toLedgerError } from './explain-ledger-fault'
 import { isRestoreUnfinished } from './finish-restore'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { closedAfter } from './open-database'
@@ -34,15 +34,15 @@ export const createStaffLedger = (
   record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
   now: Now = Date.now,
 ): StaffLedger => {
-  const read: Transact<LedgerTrouble> = (script) =>
+  const read: Transact<LedgerError> = (script) =>
     pipe(
       readIn(dataDir, () => script(now())),
-      TE.mapLeft(toTrouble(dataDir)),
+      TE.mapLeft(toLedgerError(dataDir)),
     )
-  const change: Transact<LedgerTrouble> = (script) =>
+  const change: Transact<LedgerError> = (script) =>
     pipe(
       commitBesideServer(dataDir, () => script(now())),
-      TE.mapLeft(toTrouble(dataDir)),
+      TE.mapLeft(toLedgerError(dataDir)),
     )
   return {
     readRegistrations: createReadRegistrations(dataDir),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import { isDiskFull } from './is-disk-full'
 import type { LedgerFault } from './ledger-fault'
 
@@ -46,6 +46,6 @@ export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string 
     ? fault.sentence
     : `DATA_DIR ${resolve(dataDir)}: ${ledgerFaultReason(fault.tag === 'inputOutput' && isDiskFull(dataDir) ? { tag: 'diskFull' } : fault)}`
 
-export const toTrouble =
+export const toLedgerError =
   (dataDir: string) =>
-  (fault: LedgerFault): LedgerTrouble => ({ tag: 'trouble', reason: explainLedgerFault(dataDir, fault) })
+  (fault: LedgerFault): LedgerError => ({ tag: 'failed', reason: explainLedgerFault(dataDir, fault) })

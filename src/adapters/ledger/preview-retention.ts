@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expiredPersons, FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { erasableToday, seenMoment } from '../../domain/ledger/retention-clock'
 import type { Script } from '../../domain/ledger/script'
@@ -18,7 +18,7 @@ function* clockAndShare(at: EpochMs): Script<Known> {
 
 /** Reads in pages, so that no transaction is long. */
 export const previewRetention =
-  (read: Transact<LedgerTrouble>): RetentionOfStaff['previewRetention'] =>
+  (read: Transact<LedgerError>): RetentionOfStaff['previewRetention'] =>
   ({ days, isDelivering }) =>
   async () => {
     const known = await read(clockAndShare)()

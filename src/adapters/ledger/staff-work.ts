@@ -2,7 +2,7 @@ import { inviteStaff, removeStaff } from '../../domain/ledger/access'
 import { allContracts } from '../../domain/ledger/contracts'
 import { foundByReference } from '../../domain/ledger/found-by-reference'
 import { appendHistory, readHistory } from '../../domain/ledger/history'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
 import type { GivenUp } from '../../domain/ledger/listed-sheet'
 import { marksOfPhone } from '../../domain/ledger/phone-mark'
@@ -74,8 +74,8 @@ function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<Known
 }
 
 type Deps = {
-  readonly read: Transact<LedgerTrouble>
-  readonly change: Transact<LedgerTrouble>
+  readonly read: Transact<LedgerError>
+  readonly change: Transact<LedgerError>
   readonly record: RecordOfErasures
 }
 

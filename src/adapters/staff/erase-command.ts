@@ -65,7 +65,7 @@ const rowsText = ({ registrations, quarantined, toRemoveFrom }: Erased): string 
 
 const explain = (failure: EraseFailure): string => {
   switch (failure.tag) {
-    case 'trouble':
+    case 'failed':
       return failure.reason
     case 'stillRead':
       return 'Đã xóa, nhưng một chương trình khác đang đọc tệp nên trong tệp vẫn còn dấu vết. Hãy chạy lại lệnh này; nếu vẫn vậy, hãy dừng máy chủ rồi chạy lại.'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { LedgerTrouble } from '../../domain/ledger/ledger-failure'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { WholeRegistration } from '../../domain/ledger/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -55,7 +55,7 @@ const recordPersons = (
   { recordUse, countUse }: StaffLedger,
   who: string,
   found: Found,
-): TE.TaskEither<LedgerTrouble, unknown> =>
+): TE.TaskEither<LedgerError, unknown> =>
   pipe(
     [...new Set(found.map(({ registration }) => registration.phone))],
     TE.traverseSeqArray((phone) =>

@@ -5,7 +5,7 @@ export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: 
 export type KeepFailure = { readonly tag: 'keyReused' } | LedgerUnavailable
 
 /** `reason` is a sentence for the operator and contains nothing that visitors sent. */
-export type LedgerTrouble = { readonly tag: 'trouble'; readonly reason: string }
+export type LedgerError = { readonly tag: 'failed'; readonly reason: string }
 
 /** `stillRead`: the rows are deleted, but their bytes remain until another process stops reading the file. */
-export type EraseFailure = LedgerTrouble | { readonly tag: 'stillRead' }
+export type EraseFailure = LedgerError | { readonly tag: 'stillRead' }

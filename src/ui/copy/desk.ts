@@ -1,4 +1,4 @@
-import type { DeskTrouble, SignInReason } from '../../ports/desk-pages'
+import type { DeskError, SignInReason } from '../../ports/desk-pages'
 
 export const DESK_COPY = {
   name: 'Nhân viên',
@@ -32,7 +32,7 @@ export const DESK_COPY = {
     signedOut:
       'Bạn cần đăng nhập lại. Những gì đã gõ vẫn còn, chưa được lưu; hãy bấm lại rồi xác nhận trên máy.',
   },
-  troubles: {
+  errors: {
     invitationOver: {
       title: 'Lời mời không còn dùng được',
       text: 'Lời mời đã được dùng hoặc đã quá 30 phút. Hãy xin người quản lý một lời mời mới.',
@@ -47,7 +47,7 @@ export const DESK_COPY = {
       title: 'Chưa đọc được dữ liệu',
       text: 'Việc vừa rồi có thể chưa được lưu. Hãy thử lại sau ít phút.',
     },
-  } satisfies Record<DeskTrouble, { readonly title: string; readonly text: string }>,
+  } satisfies Record<DeskError, { readonly title: string; readonly text: string }>,
   unsaved: 'Những gì vừa gõ chưa được lưu. Bạn vẫn muốn rời trang này?',
   home: 'Về trang đầu',
   sessions: {

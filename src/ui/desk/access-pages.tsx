@@ -1,5 +1,5 @@
 import { DESK, DESK_FIELDS } from '../../domain/access/desk-addresses'
-import type { DeskPages, DeskTrouble } from '../../ports/desk-pages'
+import type { DeskError, DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
 import { framed } from './frame'
@@ -50,8 +50,8 @@ export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
   })
 }
 
-const TroubleText = ({ of }: { readonly of: DeskTrouble }) => {
-  const { title, text } = DESK_COPY.troubles[of]
+const ErrorText = ({ of }: { readonly of: DeskError }) => {
+  const { title, text } = DESK_COPY.errors[of]
   return (
     <>
       <h1>{title}</h1>
@@ -64,9 +64,9 @@ const TroubleText = ({ of }: { readonly of: DeskTrouble }) => {
 }
 
 /** The page about an error; without the frame of the desk if nobody is signed in. */
-export const troublePage: DeskPages['trouble'] = (trouble, who) => {
-  const { title } = DESK_COPY.troubles[trouble]
-  const text = <TroubleText of={trouble} />
+export const errorPage: DeskPages['error'] = (error, who) => {
+  const { title } = DESK_COPY.errors[error]
+  const text = <ErrorText of={error} />
   return who === null
     ? documentOf({ title, children: <main className="alone">{text}</main> })
     : framed({ title, who, body: text })

@@ -91,7 +91,7 @@ describe('a person who is erased beside the server', () => {
     const dir = await createTempDir()
     expect(await createEraseByPhone(dir, () => ARRIVED_AT)(phoneOf(1), 'none')()).toStrictEqual(
       E.left({
-        tag: 'trouble',
+        tag: 'failed',
         reason: `DATA_DIR ${dir}: ở đây chưa có đăng ký nào được lưu. Hãy đặt DATA_DIR là thư mục mà máy chủ dùng.`,
       }),
     )

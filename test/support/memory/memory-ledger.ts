@@ -9,7 +9,7 @@ import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transacti
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { eraseRows } from '../../../src/domain/ledger/erase-rows'
 import { findKept } from '../../../src/domain/ledger/find-kept'
-import type { LedgerTrouble } from '../../../src/domain/ledger/ledger-failure'
+import type { LedgerError } from '../../../src/domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
 import { rememberServed } from '../../../src/domain/ledger/remember-served'
 import type { EpochMs } from '../../../src/domain/time/epoch-ms'
@@ -35,10 +35,10 @@ export const createMemoryLedger = ({
 }: MemoryDeps = {}): Ledger & StaffLedger => {
   const deps = { db: store.db, isInPlace: () => true, now }
   const transact = createTransact(deps)
-  const staff: Transact<LedgerTrouble> = (script) =>
+  const staff: Transact<LedgerError> = (script) =>
     pipe(
       transact(script),
-      TE.mapLeft(({ reason }) => ({ tag: 'trouble', reason })),
+      TE.mapLeft(({ reason }) => ({ tag: 'failed', reason })),
     )
   const { openNotices, isAnnounced } = createNotices({ transact, random })
   const accept = createKeepGroup(deps, isAnnounced)

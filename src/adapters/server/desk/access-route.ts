@@ -27,7 +27,7 @@ import { fieldsOf, queryOf } from '../http/form-body'
 import { limitedTo } from '../routes/rate-limit'
 import type { FailedTries } from './failed-tries'
 import { createPasskeys, signerOf } from './passkeys'
-import { sendPage, sendTrouble } from './send'
+import { sendError, sendPage } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
 
 export type AccessDeps = {
@@ -47,7 +47,7 @@ export const addAccess = async (
   { ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps,
 ): Promise<void> => {
   const passkeys = createPasskeys(origin, brand)
-  const trouble = sendTrouble(pages)
+  const refuse = sendError(pages)
 
   /** Throws if the ledger cannot be used, which the error handler answers. */
   const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> => {
@@ -68,7 +68,7 @@ export const addAccess = async (
   const limited = {
     config: limitedTo(rateLimitPerMinute),
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      tries.isBlocked(request.ip) ? trouble(reply, 429, 'tooMany') : undefined,
+      tries.isBlocked(request.ip) ? refuse(reply, 429, 'tooMany') : undefined,
   }
   await app.register(rateLimit, { global: false })
 
@@ -118,7 +118,7 @@ export const addAccess = async (
 
   const refuseInvitation = (request: FastifyRequest, reply: FastifyReply) => {
     fail(request, 'invitation')
-    return trouble(reply, 410, 'invitationOver')
+    return refuse(reply, 410, 'invitationOver')
   }
   const address = invitationAddress(':token')
 

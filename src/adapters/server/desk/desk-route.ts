@@ -13,7 +13,7 @@ import { whoIsIn } from '../../../domain/ledger/access'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
-import { sendAnswer, sendTrouble } from './send'
+import { sendAnswer, sendError } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
 import { workRoutes } from './work-routes'
 
@@ -65,7 +65,7 @@ export type DeskSetting = AccessDeps & DeskDeps
  */
 export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   const { ledger, pages, origin } = setting
-  const trouble = sendTrouble(pages)
+  const refuse = sendError(pages)
 
   const addGuard = (app: FastifyInstance): void => {
     app.decorateRequest('who', '')
@@ -76,15 +76,15 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         'referrer-policy': 'same-origin',
       })
       const { host } = request.raw.headers
-      if (!isForDesk({ host }, origin)) return trouble(reply, 421, 'refused')
+      if (!isForDesk({ host }, origin)) return refuse(reply, 421, 'refused')
       const from = { origin: one(request.headers.origin), site: one(request.headers['sec-fetch-site']) }
-      if (!isReading(request) && !isSentByDesk(from, origin)) return trouble(reply, 403, 'refused')
+      if (!isReading(request) && !isSentByDesk(from, origin)) return refuse(reply, 403, 'refused')
       if (OPEN_TO_ALL.includes(request.routeOptions.url ?? '')) return
       const token = sessionTokenIn(request.headers.cookie)
       const found = token === '' ? E.right(null) : await ledger.change((at) => whoIsIn(token, at))()
       if (E.isLeft(found)) {
         request.log.error({ reason: found.left.reason }, 'desk unavailable')
-        return trouble(reply, 503, 'unavailable')
+        return refuse(reply, 503, 'unavailable')
       }
       if (found.right !== null) {
         request.who = found.right
@@ -112,7 +112,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         })()
         if (E.isRight(answer)) return sendAnswer(reply, answer.right)
         request.log.error({ reason: answer.left.reason }, 'desk unavailable')
-        return trouble(reply, 503, 'unavailable')
+        return refuse(reply, 503, 'unavailable')
       },
     })
   }
@@ -121,8 +121,8 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'failed')
     if (!request.raw.complete) reply.header('connection', 'close')
-    if (status === 429) return trouble(reply, status, 'tooMany')
-    return trouble(reply, status, status >= 500 ? 'unavailable' : 'refused')
+    if (status === 429) return refuse(reply, status, 'tooMany')
+    return refuse(reply, status, status >= 500 ? 'unavailable' : 'refused')
   }
 
   return async (app) => {
@@ -138,6 +138,6 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     await addAccess(app, setting)
     for (const route of workRoutes(setting)) addPage(app, route)
     // After the guard, so that nobody learns which addresses exist.
-    app.all('*', async (_request, reply) => trouble(reply, 404, 'missing'))
+    app.all('*', async (_request, reply) => refuse(reply, 404, 'missing'))
   }
 }

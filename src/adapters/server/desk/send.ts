@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
-import type { DeskPages, DeskTrouble } from '../../../ports/desk-pages'
+import type { DeskError, DeskPages } from '../../../ports/desk-pages'
 import type { DeskAnswer } from './desk-page'
 
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
 /** Sends the desk's page about an error, for whoever is signed in. */
-export const sendTrouble = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskTrouble) =>
-  sendPage(reply, status, pages.trouble(of, reply.request.who || null))
+export const sendError = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskError) =>
+  sendPage(reply, status, pages.error(of, reply.request.who || null))
 
 export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {
   switch (answer.tag) {
