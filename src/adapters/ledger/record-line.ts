@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import type { RecordEntry } from '../../domain/ledger/record-of-erasures'
 import { Target } from '../../domain/registration/registration'
@@ -105,7 +106,7 @@ const faultOf = (value: unknown): LineFault =>
 /** `newer`: this release does not know the kind of the line. */
 export const readLine = (text: string): E.Either<LineFault, ReadLine> =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(text), E.toError),
+    J.parse(text),
     E.mapLeft((): LineFault => 'unreadable'),
     E.chain((value) =>
       pipe(

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 
@@ -51,9 +52,5 @@ export const doubtReason = (doubt: Doubt): string =>
 /** `none` for a reason of another kind. */
 export const readDoubt = (reason: string): O.Option<Doubt> =>
   reason.startsWith(PREFIX)
-    ? pipe(
-        E.tryCatch((): unknown => JSON.parse(reason.slice(PREFIX.length)), E.toError),
-        E.chainW(Doubt.decode),
-        O.fromEither,
-      )
+    ? pipe(J.parse(reason.slice(PREFIX.length)), E.chainW(Doubt.decode), O.fromEither)
     : O.none

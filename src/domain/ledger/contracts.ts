@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import { referenceFor } from '../registration/reference'
 import type { KeptRegistration } from '../registration/registration'
@@ -13,7 +14,7 @@ const Prices = t.readonlyArray(t.union([t.string, t.null]))
 
 const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(text ?? '[]'), E.toError),
+    J.parse(text ?? '[]'),
     E.chainW(Prices.decode),
     E.getOrElseW(() => []),
   )

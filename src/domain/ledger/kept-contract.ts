@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import type { EpochMs } from '../time/epoch-ms'
 
@@ -33,19 +34,13 @@ const Stored = t.strict({
   record: t.string,
 })
 
-const parsed = (record: string): unknown =>
-  pipe(
-    E.tryCatch((): unknown => JSON.parse(record), E.toError),
-    E.getOrElse((): unknown => null),
-  )
-
 export const ContractRow = {
   decode: (row: unknown): t.Validation<KeptContract> =>
     pipe(
       Stored.decode(row),
       E.chain(({ record, ...term }) =>
         pipe(
-          Content.decode(parsed(record)),
+          Content.decode(E.toUnion(J.parse(record))),
           E.map((content) => ({ ...term, ...content })),
         ),
       ),

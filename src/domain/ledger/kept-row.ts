@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import type { FoundRegistration } from '../registration/arrived-registration'
 import { keptRegistration } from '../registration/form-columns'
@@ -30,8 +31,8 @@ const toKept = (
 
 const parsed = (row: StoredRow): unknown =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(row.record), E.toError),
-    E.getOrElse((): unknown => null),
+    J.parse(row.record),
+    E.getOrElseW(() => null),
   )
 
 /** Decodes what it can from a record of another shape. */

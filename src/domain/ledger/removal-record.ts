@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
@@ -61,7 +62,7 @@ export const removalRecord = (
 /** Null if the text cannot be read. */
 export const readTimes = (text: string | null): ReadonlyArray<EpochMs> | null =>
   pipe(
-    E.tryCatch((): unknown => JSON.parse(text ?? 'null'), E.toError),
+    J.parse(text ?? 'null'),
     E.chainW(t.readonlyArray(t.number).decode),
     E.match(
       () => null,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 
@@ -17,7 +18,7 @@ const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
 /** Omits invalid entries; a text that cannot be parsed reads as empty (M-104). */
 export const readDurationCache = (stored: string | null): DurationCache =>
   pipe(
-    E.tryCatch(() => JSON.parse(stored ?? '{}') as unknown, E.toError),
+    J.parse(stored ?? '{}'),
     E.chainW(t.UnknownRecord.decode),
     E.match(
       () => emptyDurationCache,

@@ -6,6 +6,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import * as E from 'fp-ts/Either'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/access'
 
@@ -18,13 +20,7 @@ const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'ba
 
 const Answer = t.type({ id: t.string, response: t.UnknownRecord })
 
-const parsed = (json: string): unknown => {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
+const parsed = (json: string): unknown => E.toUnion(J.parse(json))
 
 /** The id of the passkey that signed; null if what was sent is no answer of a passkey. */
 export const signerOf = (json: string): string | null => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import type { Notice } from '../../notice/notice'
 import { type Channel, NoticeContent } from '../../notice/notice'
@@ -26,12 +27,7 @@ const NoticeRow = {
       Stored.decode(row),
       E.chain(({ content, ...notice }) =>
         pipe(
-          NoticeContent.decode(
-            pipe(
-              E.tryCatch((): unknown => JSON.parse(content), E.toError),
-              E.toUnion,
-            ),
-          ),
+          NoticeContent.decode(E.toUnion(J.parse(content))),
           E.map((decoded) => ({ ...notice, content: decoded })),
         ),
       ),
