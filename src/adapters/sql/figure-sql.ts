@@ -1,5 +1,8 @@
 import { COUNTED_AT_ONCE, type FIGURE_STATEMENTS } from '../../domain/ledger/statements/figure-statements'
+import { TARGETS } from '../../domain/registration/registration'
 import type { SqlOf } from './sql-of'
+
+const EVERY_TARGET = TARGETS.map((target) => `'${target}'`).join(', ')
 
 /** A subquery, because for a join the planner reads the whole outbox. */
 const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
@@ -13,7 +16,7 @@ export const FIGURE_SQL: SqlOf<typeof FIGURE_STATEMENTS> = {
   countQuarantined: countIn('quarantine', 'id'),
   countParked: `
     SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
-    WHERE target IN ('orders', 'members') AND state = 'parked'`,
+    WHERE target IN (${EVERY_TARGET}) AND state = 'parked'`,
   oldestWaiting: `
     SELECT received_at AS at FROM registration WHERE id = (
       SELECT min(id) FROM (

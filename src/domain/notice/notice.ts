@@ -18,20 +18,22 @@ const Registered = t.readonly(
 )
 export type Registered = t.TypeOf<typeof Registered>
 
-export const TROUBLES = ['halted', 'stalled'] as const
-export type Trouble = (typeof TROUBLES)[number]
+const Trouble = t.keyof({ halted: null, stalled: null })
+export type Trouble = t.TypeOf<typeof Trouble>
+
+export const TROUBLES: ReadonlyArray<Trouble> = Object.keys(Trouble.keys).filter(Trouble.is)
 
 /** `sheet`: the target whose sheet it is, under its name in stored notices and in webhooks. */
-const SheetTrouble = t.readonly(
-  t.type({ tag: t.keyof({ halted: null, stalled: null }), sheet: Target, since: t.number }),
-)
+const SheetTrouble = t.readonly(t.type({ tag: Trouble, sheet: Target, since: t.number }))
 
 /** What staff are told: new registrations by target and id, a halted or stalled sheet. Contains no personal data. */
 export const NoticeContent = t.union([Registered, SheetTrouble])
 export type NoticeContent = t.TypeOf<typeof NoticeContent>
 
-export const CHANNELS = ['webhook', 'mail'] as const
-export type Channel = (typeof CHANNELS)[number]
+export const Channel = t.keyof({ webhook: null, mail: null })
+export type Channel = t.TypeOf<typeof Channel>
+
+export const CHANNELS: ReadonlyArray<Channel> = Object.keys(Channel.keys).filter(Channel.is)
 
 /** A pending notice of the same kind is updated instead of queuing another. */
 export const contentKind = (content: NoticeContent): string =>

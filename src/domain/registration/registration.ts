@@ -10,7 +10,7 @@ import { ORDER_COLUMNS } from './order-row'
 export const Target = t.keyof({ orders: null, members: null }, 'Target')
 export type Target = t.TypeOf<typeof Target>
 
-export const TARGETS = ['orders', 'members'] as const satisfies ReadonlyArray<Target>
+export const TARGETS: ReadonlyArray<Target> = Object.keys(Target.keys).filter(Target.is)
 
 export type Registration =
   | { readonly target: 'orders'; readonly registration: Order }

@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { Notice } from '../../notice/notice'
-import { type Channel, NoticeContent } from '../../notice/notice'
+import { Channel, type Notice, NoticeContent } from '../../notice/notice'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
@@ -15,7 +14,7 @@ const Arrived = t.type({ id: t.number, target: Target })
 
 const Stored = t.strict({
   id: t.string,
-  channel: t.keyof({ webhook: null, mail: null }),
+  channel: Channel,
   at: t.number,
   content: t.string,
   attempts: t.number,

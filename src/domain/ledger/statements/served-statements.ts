@@ -1,9 +1,10 @@
 import * as t from 'io-ts'
+import { Target } from '../../registration/registration'
 import type { Served } from '../served'
 import { change, type NoValues, query } from './statement'
 
 const ServedRow = t.type({
-  what: t.keyof({ orders: null, members: null, consent: null }),
+  what: t.keyof({ ...Target.keys, consent: null }),
   id: t.string,
   name: t.string,
 })
