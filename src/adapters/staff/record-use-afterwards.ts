@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { UseName } from '../../domain/ledger/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { CommandContext } from './command'
 
 type Context = Pick<CommandContext, 'openLedger' | 'user' | 'say'>
-type Done = { readonly command: string; readonly rows?: number }
+type Done = { readonly command: UseName; readonly rows?: number }
 type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
 
 /** Records the use afterwards, because there may have been no ledger before. */

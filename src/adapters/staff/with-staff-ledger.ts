@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
+import type { UseName } from '../../domain/ledger/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { CommandContext, ExitCode } from './command'
 import { failed } from './failed'
 import { Unread } from './rows-of-pages'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */
-type Use = { readonly command: string; readonly phone?: string | undefined } | null
+type Use = { readonly command: UseName; readonly phone?: string | undefined } | null
 
 /**
  * Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if

@@ -1,27 +1,49 @@
 import type { EpochMs } from '../time/epoch-ms'
 
-/** What the history calls the work at the desk. */
-export type DeskUse =
-  | 'desk opened'
-  | 'desk shown'
-  | 'desk changed'
-  | 'desk printed'
-  | 'desk exported orders'
-  | 'desk exported members'
-  | 'desk key-made'
-  | 'desk signed-in'
+/** What the history calls each use, and whether it shows or copies personal data. */
+const SHOWS = {
+  'desk opened': true,
+  'desk shown': true,
+  'desk changed': false,
+  'desk printed': true,
+  'desk exported orders': true,
+  'desk exported members': true,
+  'desk key-made': false,
+  'desk signed-in': false,
+  affected: true,
+  backup: true,
+  consent: false,
+  erase: false,
+  erasures: false,
+  export: true,
+  find: true,
+  kept: true,
+  migrate: true,
+  quarantine: true,
+  restore: false,
+  retention: false,
+  retry: false,
+  sheets: false,
+  staff: false,
+  upgrade: false,
+  verify: false,
+}
 
-const SHOWING =
-  /^(?:export|find|kept|backup|migrate|affected|quarantine|desk (?:opened|shown|printed|exported))\b/
+export type DeskUse = Extract<keyof typeof SHOWS, `desk ${string}`>
+type ShellUse = Exclude<keyof typeof SHOWS, DeskUse>
+
+/** A use of the shell may be followed by what was asked of it. */
+export type UseName = DeskUse | ShellUse | `${ShellUse} ${string}`
 
 /** Whether the use showed or copied personal data. */
-export const showsData = ({ command }: Pick<StaffUse, 'command'>): boolean => SHOWING.test(command)
+export const showsData = ({ command }: Pick<HistoryEntry, 'command'>): boolean =>
+  Object.entries(SHOWS).some(([use, shows]) => shows && `${command} `.startsWith(`${use} `))
 
 /** One use of a command, for the history; `phone` is null unless the command concerns one person. */
-export type StaffUse = { readonly who: string; readonly command: string; readonly phone: string | null }
+export type StaffUse = { readonly who: string; readonly command: UseName; readonly phone: string | null }
 
 /** The use of the command that shows what is kept of a person for the law. */
-export const LOOK_AT_KEPT = 'kept'
+export const LOOK_AT_KEPT = 'kept' as const
 
 /** In ms; `until` is exclusive. */
 export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }

@@ -81,15 +81,17 @@ describe('the persons whose data may have leaked', () => {
     const dir = await createTempDir()
     const { desk } = openTestLedger(dir)
     const at = Date.UTC(2026, 10, 20, 2)
-    for (const [index, command] of [
-      'desk signed-in',
-      'desk opened',
-      'desk shown',
-      'desk changed',
-      'desk printed',
-      'desk exported orders',
-      'desk exported members',
-    ].entries())
+    for (const [index, command] of (
+      [
+        'desk signed-in',
+        'desk opened',
+        'desk shown',
+        'desk changed',
+        'desk printed',
+        'desk exported orders',
+        'desk exported members',
+      ] as const
+    ).entries())
       await desk.change(() => appendHistory({ who: 'Trang', command, phone: null, rows: 2 }, at + index))()
     const { said } = await runStaffCommand(
       inFile(dir),

@@ -74,7 +74,7 @@ describe.each(STAFF_LEDGERS)('the history of one person, in $name', ({ open }) =
         .toSorted()
     }
     expect(await uses('0900000001')).toStrictEqual([])
-    const shown = { who: 'Trang', command: 'desk shown', phone: '0900000001' }
+    const shown = { who: 'Trang', command: 'desk shown', phone: '0900000001' } as const
     await desk.change((at) => appendHistory(shown, at))()
     await runWithPhone(location, '0900000002', 'find')
     await runStaffCommand(location, 'export', 'orders')

@@ -10,7 +10,7 @@ import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
 const HEAD = { recordId: 'here', line: 3, hash: 'a hash' }
-const USE = { who: 'an employee', command: 'find', phone: '0900000001' }
+const USE = { who: 'an employee', command: 'find', phone: '0900000001' } as const
 
 describe('what a ledger knows that has to outlive it', () => {
   it('[P-005] is the head of its record, its secret, whose rows are still to go, and its history', () => {

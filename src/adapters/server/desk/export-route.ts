@@ -24,9 +24,8 @@ export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute 
   handle: ({ who, fields }) => {
     const target = fields.get(WORK_FIELDS.target) === 'members' ? 'members' : 'orders'
     const asked = readDeskList(target, fields)
-    const entry = { who, command: `desk exported ${target}`, phone: null }
     return pipe(
-      ledger.change((at) => appendHistory(entry, at)),
+      ledger.change((at) => appendHistory({ who, command: `desk exported ${target}`, phone: null }, at)),
       TE.bindTo('id'),
       TE.bind('made', () => TE.fromTask(() => exportXlsx(asked))),
       TE.chain(({ id, made }): Answering => {

@@ -372,7 +372,7 @@ describe('the pages of the desk', () => {
   it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()
     const { phone } = order.registration
-    for (const command of ['erase', LOOK_AT_KEPT])
+    for (const command of ['erase', LOOK_AT_KEPT] as const)
       decoded(await ledger.recordUse({ who: 'an', command, phone })())
     const body = await shown(ADDRESS)
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
