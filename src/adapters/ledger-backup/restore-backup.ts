@@ -18,6 +18,7 @@ import type { BackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
 import { type Former, formerIn, type ReadMoved } from './former-ledger'
 import { keepRecords } from './keep-records'
+import { linesToRepeat } from './lines-to-repeat'
 import { toBackupFault } from './make-backup'
 import { knowInFile, prepareRestored } from './prepare-restored'
 import { type Erasures, readRecords } from './read-records'
@@ -59,19 +60,15 @@ const makeRestored = (
     TE.fromIOEither(() => readRecords(erasures)),
     TE.bindTo('records'),
     TE.bind('facts', () => verifyBackup(from)),
-    TE.chainFirstEitherK(({ records }) =>
-      erasures.areLost
-        ? E.right(undefined)
-        : pipe(
-            backedUp(from),
-            E.chain((backup) => compareRecords({ records, backup, former, movedTo })),
-          ),
+    TE.bind('backup', () => TE.fromEither(backedUp(from))),
+    TE.chainFirstEitherK(({ records, backup }) =>
+      erasures.areLost ? E.right(undefined) : compareRecords({ records, backup, former, movedTo }),
     ),
-    TE.bind('erasedRows', ({ facts, records }) =>
+    TE.bind('erasedRows', ({ facts, records, backup: { heads } }) =>
       TE.fromEither(
         prepareRestored(from, part, {
           facts,
-          lines: records.flatMap(({ lines }) => lines),
+          lines: records.flatMap(({ lines }) => linesToRepeat(lines, { ...facts, heads })),
           areErasuresLost: erasures.areLost,
           former,
         }),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import type { LedgerLocation } from '../../../src/adapters/server/ledger-location'
@@ -115,6 +115,27 @@ describe('a backup that is restored', () => {
     expect(await run(location, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
     expect(await run(location, '', 'restore', '--from', later)).toMatchObject({ code: 0 })
     expect((await run(location, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
+  })
+
+  it('[P-005] keeps rows of who registered again after an erasure whose clock was years ahead', async () => {
+    const { dir, location, file } = await backedUp()
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3 * 365 * 86_400_000)
+    onTestFinished(() => clock.mockRestore())
+    expect(await run(location, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
+    clock.mockRestore()
+    const ledger = openTestLedger(dir)
+    await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: now }))()
+    await ledger.close()
+    const later = `${file}.later`
+    expect(await run(location, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
+    expect(await run(location, '', 'restore', '--from', later)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Đã xóa lại 0 dòng'),
+    })
+    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
+    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({ code: 0 })
+    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).not.toContain('0900000002')
   })
 })
 
