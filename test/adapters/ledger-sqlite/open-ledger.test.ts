@@ -17,6 +17,7 @@ import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
@@ -223,7 +224,9 @@ describe('a ledger that cannot be opened', () => {
   })
 
   it('[P-009] because one page of its file was damaged', async () => {
-    expect(openLedger(await damagedLedger())).toStrictEqual(E.left({ tag: 'damaged' }))
+    const dir = await damagedLedger()
+    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openFilesIn(dir)).toStrictEqual([])
   })
 
   it('[P-009] because of a damaged page of a large file too, where it was not closed well', async () => {
@@ -239,6 +242,7 @@ describe('a ledger that cannot be opened', () => {
     newer.exec('CREATE TABLE future (a); PRAGMA user_version = 99')
     newer.close()
     expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(openFilesIn(dir)).toStrictEqual([])
     const after = new DatabaseSync(path)
     expect(
       after

@@ -283,6 +283,11 @@ describe('a record that its ledger knows', () => {
     const { path } = await newRecord()
     await writeFile(path, '')
     const inside = join(path, 'erasures.jsonl')
+    const refused = E.tryCatch(
+      () => recordAt(inside).append([note('a')], { key: KEY, known: [] }),
+      recordErrorText,
+    )
+    expect(refused).toStrictEqual(E.left(expect.stringMatching(`^${inside}: không tạo, đọc hoặc ghi được`)))
     expect(() => recordAt(inside).append([note('a')], { key: KEY, known: [] })).toThrow(
       `${inside}: không tạo, đọc hoặc ghi được sổ các lần xóa (EEXIST). Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.`,
     )
@@ -292,7 +297,9 @@ describe('a record that its ledger knows', () => {
     const { path, append } = await newRecord()
     append([note('a')], { key: KEY, known: [] })
     await writeFile(path, `x\n${FORMER}`)
-    expect(() => append([note('b')], { key: KEY, known: [] })).toThrow('dòng 1')
+    expect(E.tryCatch(() => append([note('b')], { key: KEY, known: [] }), recordErrorText)).toStrictEqual(
+      E.left(expect.stringMatching(`^${path}: dòng 1 `)),
+    )
     expect(openFilesIn(dirname(path))).toStrictEqual([])
   })
 
