@@ -2,6 +2,7 @@ import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../domain/si
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import type { Config } from './config'
+import { byStore } from './ledger-location'
 import { escapeHtml } from './pages/page-template'
 
 export type DossierFacts = {
@@ -84,9 +85,10 @@ const list = (items: ReadonlyArray<string>): string =>
   `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
 const storeOf = ({ ledgerLocation }: DossierFacts['config']): string =>
-  ledgerLocation.tag === 'sqlite'
-    ? `Tệp SQLite trong ${ledgerLocation.dataDir}`
-    : `PostgreSQL tại ${URL.canParse(ledgerLocation.url) ? new URL(ledgerLocation.url).host : 'DATABASE_URL'}`
+  byStore(ledgerLocation, {
+    sqlite: ({ dataDir }) => `Tệp SQLite trong ${dataDir}`,
+    postgres: ({ url }) => `PostgreSQL tại ${URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'}`,
+  })
 
 /** How employees see registrations. */
 const staffWays = ({ desk }: DossierFacts['config']): ReadonlyArray<string> => [

@@ -2,9 +2,14 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { LedgerLocation } from './ledger-location'
 
+const RECORD_IDS: Readonly<Record<LedgerLocation['tag'], (erasuresFile: string) => string>> = {
+  sqlite: () => '',
+  postgres: (erasuresFile) => `${hostname()}:${resolve(erasuresFile)}`,
+}
+
 /** A file belongs to one machine; a database may be shared by machines with a record each. */
 export const recordIdOf = ({ tag }: Pick<LedgerLocation, 'tag'>, erasuresFile: string): string =>
-  tag === 'sqlite' ? '' : `${hostname()}:${resolve(erasuresFile)}`
+  RECORD_IDS[tag](erasuresFile)
 
 /** For a record that is begun although the database knows those of other machines. */
 export const begunText = (path: string): string =>

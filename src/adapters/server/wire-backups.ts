@@ -20,7 +20,7 @@ import { openCurrentPostgres, openPostgres } from '../ledger-postgres/open-postg
 import { type PostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { upgradeFile } from '../ledger-sqlite/upgrade-file'
-import type { LedgerLocation } from './ledger-location'
+import { byStore, type LedgerLocation } from './ledger-location'
 import { recordIdOf } from './record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
@@ -70,9 +70,10 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 
   const backUp: Backups['backUp'] = (file) =>
-    location.tag === 'sqlite'
-      ? pipe(backUpFile(location.dataDir, file, Date.now), TE.mapLeft(explain(file)))
-      : inPool(location.url, withSecret(location.url), (pool) =>
+    byStore(location, {
+      sqlite: (of) => pipe(backUpFile(of.dataDir, file, Date.now), TE.mapLeft(explain(file))),
+      postgres: ({ url }) =>
+        inPool(url, withSecret(url), (pool) =>
           pipe(
             backUpRows(
               (work) =>
@@ -84,12 +85,11 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
               Date.now,
             ),
             TE.mapLeft((fault) =>
-              fault.tag === 'postgres'
-                ? explainPostgresFault(location.url, fault.fault)
-                : explain(file)(fault),
+              fault.tag === 'postgres' ? explainPostgresFault(url, fault.fault) : explain(file)(fault),
             ),
           ),
-        )
+        ),
+    })
 
   const upgradeDatabase = (url: string): TE.TaskEither<string, string | null> => {
     let copied: string | null = null
@@ -146,21 +146,22 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
           areLost: areErasuresLost,
         },
       }
-      const restored =
-        location.tag === 'postgres'
-          ? restoreInto(location.url, settings)
-          : pipe(restoreFile(settings), TE.mapLeft(explain(from)))
+      const restored = byStore(location, {
+        sqlite: () => pipe(restoreFile(settings), TE.mapLeft(explain(from))),
+        postgres: ({ url }) => restoreInto(url, settings),
+      })
       return pipe(
         restored,
         TE.map(({ facts, ...made }) => ({ ...facts, ...made })),
       )
     },
-    upgrade:
-      location.tag === 'sqlite'
-        ? pipe(
-            TE.fromIOEither(() => upgradeFile(location.dataDir)),
-            TE.mapLeft((fault) => explainLedgerFault(location.dataDir, fault)),
-          )
-        : upgradeDatabase(location.url),
+    upgrade: byStore(location, {
+      sqlite: (of) =>
+        pipe(
+          TE.fromIOEither(() => upgradeFile(of.dataDir)),
+          TE.mapLeft((fault) => explainLedgerFault(of.dataDir, fault)),
+        ),
+      postgres: ({ url }) => upgradeDatabase(url),
+    }),
   }
 }

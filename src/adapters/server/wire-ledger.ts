@@ -14,11 +14,9 @@ import { registerRecord } from '../ledger-postgres/register-record'
 import { readStandby, type Standby } from '../ledger-postgres/standby'
 import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../ledger-sqlite/open-ledger'
-import type { LedgerLocation } from './ledger-location'
+import { byStore, type LedgerLocation, type LocationIn } from './ledger-location'
 import { begunText, recordIdOf } from './record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
-
-type Database = Extract<LedgerLocation, { readonly tag: 'postgres' }>
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
@@ -36,7 +34,7 @@ const warnOfStandby = (standby: Standby): void => {
 }
 
 const openDatabase = (
-  { url, requiresStandby }: Database,
+  { url, requiresStandby }: LocationIn<'postgres'>,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> => {
   const record = recordAt(erasuresFile, {
@@ -69,12 +67,16 @@ export const openConfiguredLedger = (
   location: LedgerLocation,
   erasuresFile: string,
 ): TE.TaskEither<string, Ledger> =>
-  location.tag === 'sqlite' ? openFile(location.dataDir, erasuresFile) : openDatabase(location, erasuresFile)
+  byStore(location, {
+    sqlite: ({ dataDir }) => openFile(dataDir, erasuresFile),
+    postgres: (database) => openDatabase(database, erasuresFile),
+  })
 
 /** Deletes the copies made before an upgrade or a restore that are too old. */
 export const dropCopies =
   (location: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {
-    for (const folder of [dirname(erasuresFile), ...(location.tag === 'sqlite' ? [location.dataDir] : [])])
+    const own = byStore(location, { sqlite: ({ dataDir }) => [dataDir], postgres: () => [] })
+    for (const folder of [dirname(erasuresFile), ...own])
       E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
   }

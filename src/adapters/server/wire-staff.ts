@@ -22,7 +22,7 @@ import { explainLedgerFault } from '../ledger-sqlite/explain-ledger-fault'
 import { toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../ledger-sqlite/ledger-files'
 import type { GoogleSettings } from './config'
-import type { LedgerLocation } from './ledger-location'
+import { byStore, type LedgerLocation, type LocationIn } from './ledger-location'
 import { begunText, recordIdOf } from './record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
@@ -36,7 +36,7 @@ const HIGHEST_MARKER = 2_000_000_000
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
 const openStaffDatabase = (
-  { url, requiresStandby }: Omit<Extract<LedgerLocation, { readonly tag: 'postgres' }>, 'tag'>,
+  { url, requiresStandby }: Omit<LocationIn<'postgres'>, 'tag'>,
   record: RecordOfErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
@@ -50,16 +50,18 @@ const openStaffLedger = (
   record: RecordOfErasures,
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
-  location.tag === 'sqlite'
-    ? TE.fromIOEither(() => openStaffFile(location.dataDir, record, now))
-    : openStaffDatabase(location, record, now)
+  byStore(location, {
+    sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, record, now)),
+    postgres: (database) => openStaffDatabase(database, record, now),
+  })
 
 const explainLedgerError =
   (location: LedgerLocation) =>
   (error: unknown): string =>
-    location.tag === 'sqlite'
-      ? explainLedgerFault(location.dataDir, toLedgerFault(error))
-      : explainPostgresFault(location.url, toPostgresFault(error))
+    byStore(location, {
+      sqlite: ({ dataDir }) => explainLedgerFault(dataDir, toLedgerFault(error)),
+      postgres: ({ url }) => explainPostgresFault(url, toPostgresFault(error)),
+    })
 
 const tryMarkers =
   (google: GoogleSettings): TryMarkers =>
