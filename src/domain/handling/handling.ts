@@ -20,8 +20,6 @@ export type HandlingState = t.TypeOf<typeof HandlingState>
 
 export const HANDLING_STATES: ReadonlyArray<HandlingState> = Object.keys(STATE_NAMES).filter(HandlingState.is)
 
-const TO_CALL = ['new', 'unanswered', 'callLater', 'wrongNumber'] as const
-
 /** `callAt`: when to call again, null unless the state is `callLater`. `steps`: the number of the last step, 0 before the first. */
 export type Handling = {
   readonly state: HandlingState
@@ -52,29 +50,29 @@ const EVENTS: Readonly<
 /** Whether choosing the present state again says something new: another unanswered call, another time to call. */
 export const maySayAgain = (state: HandlingState): boolean => state === 'unanswered' || state === 'callLater'
 
-const eventOf = (now: HandlingState, { state, callAt, seen }: Press): HandlingEvent => {
+const eventOf = (now: HandlingState, { state, callAt, seen }: Press): HandlingEvent | null => {
   if (state === now && !maySayAgain(state)) return { type: 'handling.note', seen }
   const type = EVENTS[state]
   if (type !== null) return { type, seen }
-  return state === 'callLater'
-    ? { type: 'call.postpone', until: callAt, seen }
-    : { type: 'handling.note', seen: -1 }
+  return state === 'callLater' ? { type: 'call.postpone', until: callAt, seen } : null
 }
 
-const snapshotOf = ({ state, callAt, steps }: Handling) => {
-  const value = TO_CALL.find((each) => each === state)
-  return handlingMachine.resolveState({
-    value: value === undefined ? state : { toCall: value },
+const TO_CALL = handlingMachine.states.toCall?.states ?? {}
+
+const snapshotOf = ({ state, callAt, steps }: Handling) =>
+  handlingMachine.resolveState({
+    value: Object.hasOwn(TO_CALL, state) ? { toCall: state } : state,
     context: { steps, until: callAt },
   })
-}
 
 const stateOf = (value: ReturnType<typeof snapshotOf>['value']): HandlingState =>
-  typeof value === 'string' ? (value as HandlingState) : value.toCall
+  typeof value === 'string' ? value : value.toCall
 
 /** Asks the machine what a press leads to; null if it changes nothing. */
 export const handledBy = (now: Handling, press: Press): Handling | null => {
-  const [next] = transition(handlingMachine, snapshotOf(now), eventOf(now.state, press))
+  const event = eventOf(now.state, press)
+  if (event === null) return null
+  const [next] = transition(handlingMachine, snapshotOf(now), event)
   const { steps, until } = next.context
   return steps === now.steps ? null : { state: stateOf(next.value), callAt: until, steps }
 }
