@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Script, Step } from '../../domain/ledger/script'
+import type { Script, StatementCall } from '../../domain/ledger/script'
 import type { Rows, Value, Values } from '../../domain/ledger/statements/statement'
 import type { StatementName } from '../../domain/ledger/statements/statements'
 import { runScript } from '../ledger/run-script'
@@ -52,7 +52,7 @@ export const createScriptRunner = (db: DatabaseSync): RunScript => {
     prepared.set(name, known)
     return known
   }
-  const answer = ({ name, params }: Step<StatementName>) => {
+  const answer = ({ name, params }: StatementCall<StatementName>) => {
     const { statement, tables } = preparedOf(name)
     const values: Values = params
     return statement.all(

@@ -24,9 +24,9 @@ type Deps = {
   readonly afterErasing?: () => Script<void>
 }
 
-type Step = { readonly outcome: RetentionOutcome; readonly next: SearchPosition | null }
+type Part = { readonly outcome: RetentionOutcome; readonly next: SearchPosition | null }
 
-const NOTHING: Step = { outcome: { tag: 'erased', persons: 0 }, next: null }
+const NOTHING: Part = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
 /** Deletes some contracts whose term has passed; true if there may be more. */
 function* dropOver(at: EpochMs, { afterErasing }: Deps): Script<boolean> {
@@ -40,7 +40,7 @@ function* eraseSome(
   { days, isDelivering, contract }: RetentionRule,
   { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },
   deps: Deps,
-): Script<Step> {
+): Script<Part> {
   const { record, afterErasing } = deps
   const { isTrusted, seenAt } = yield* noteClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }

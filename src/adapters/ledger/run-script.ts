@@ -1,37 +1,37 @@
 import type * as t from 'io-ts'
-import type { Script, Step } from '../../domain/ledger/script'
+import type { Script, StatementCall } from '../../domain/ledger/script'
 import { STATEMENTS, type StatementName } from '../../domain/ledger/statements/statements'
 import { decodedRow } from './row-fault'
 import { isSurrounding, surroundingAnswer } from './surroundings'
 
 type Rows = ReadonlyArray<unknown>
 
-const decoded = ({ name }: Step, rows: Rows): Rows => {
+const decoded = ({ name }: StatementCall, rows: Rows): Rows => {
   const codec: Pick<t.Decoder<unknown, unknown>, 'decode'> = STATEMENTS[name].row
   return rows.map((row) => decodedRow(name, codec, row))
 }
 
 /** Answers the statements of a script from a store, without waiting. Throws if a row does not match its codec. */
-export const runScript = <A>(script: Script<A>, answer: (step: Step<StatementName>) => Rows): A => {
-  let step = script.next([])
-  while (step.done !== true)
-    step = script.next(
-      isSurrounding(step.value) ? surroundingAnswer(step.value) : decoded(step.value, answer(step.value)),
+export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<StatementName>) => Rows): A => {
+  let next = script.next([])
+  while (next.done !== true)
+    next = script.next(
+      isSurrounding(next.value) ? surroundingAnswer(next.value) : decoded(next.value, answer(next.value)),
     )
-  return step.value
+  return next.value
 }
 
 /** The same for a store whose answers are awaited. */
 export const runScriptAwaiting = async <A>(
   script: Script<A>,
-  answer: (step: Step<StatementName>) => Promise<Rows>,
+  answer: (call: StatementCall<StatementName>) => Promise<Rows>,
 ): Promise<A> => {
-  let step = script.next([])
-  while (step.done !== true)
-    step = script.next(
-      isSurrounding(step.value)
-        ? surroundingAnswer(step.value)
-        : decoded(step.value, await answer(step.value)),
+  let next = script.next([])
+  while (next.done !== true)
+    next = script.next(
+      isSurrounding(next.value)
+        ? surroundingAnswer(next.value)
+        : decoded(next.value, await answer(next.value)),
     )
-  return step.value
+  return next.value
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import type { Step } from '../../domain/ledger/script'
+import type { StatementCall } from '../../domain/ledger/script'
 import type { ParamsOf, RowOf, SurroundingName } from '../../domain/ledger/statements/statements'
 import { keyOf, phoneMark } from './phone-mark'
 import { rowFault } from './row-fault'
@@ -17,11 +17,13 @@ const ANSWERS: { readonly [N in SurroundingName]: (params: ParamsOf<N>) => RowOf
 }
 
 /** Whether a statement asks for what no store has: ids, secrets, random numbers, hashes. */
-export const isSurrounding = (step: Step): step is Step<SurroundingName> => step.name in ANSWERS
+export const isSurrounding = (call: StatementCall): call is StatementCall<SurroundingName> =>
+  call.name in ANSWERS
 
 const answerTo = <N extends SurroundingName>(name: N, params: ParamsOf<N>): RowOf<N> => ANSWERS[name](params)
 
 /** The answer to such a statement, as a row. */
-export const surroundingAnswer = ({ name, params }: Step<SurroundingName>): ReadonlyArray<unknown> => [
-  answerTo(name, params),
-]
+export const surroundingAnswer = ({
+  name,
+  params,
+}: StatementCall<SurroundingName>): ReadonlyArray<unknown> => [answerTo(name, params)]

@@ -2,8 +2,8 @@ import type { ParamsOf, RowOf, StatementName, SurroundingName } from './statemen
 
 type Name = StatementName | SurroundingName
 
-/** A statement with its parameters, as a script asks it. */
-export type Step<N extends Name = Name> = {
+/** A statement with its parameters, as a script yields it. */
+export type StatementCall<N extends Name = Name> = {
   readonly [Each in N]: { readonly name: Each; readonly params: ParamsOf<Each> }
 }[N]
 
@@ -11,11 +11,11 @@ export type Step<N extends Name = Name> = {
  * A decision shared by all stores: it yields statements and receives their rows, decoded by the codec of the statement, all
  * in one transaction.
  */
-export type Script<A> = Generator<Step, A, ReadonlyArray<unknown>>
+export type Script<A> = Generator<StatementCall, A, ReadonlyArray<unknown>>
 
 /** Runs a statement and returns its rows. */
 export function* run<N extends Name>(name: N, params: ParamsOf<N>): Script<ReadonlyArray<RowOf<N>>> {
-  return (yield { name, params } as Step) as ReadonlyArray<RowOf<N>>
+  return (yield { name, params } as StatementCall) as ReadonlyArray<RowOf<N>>
 }
 
 /** The first row of a statement, or null. */

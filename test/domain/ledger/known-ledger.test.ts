@@ -5,7 +5,7 @@ import { appendToRecord, knowOnly } from '../../../src/domain/ledger/known-recor
 import { knownSecrets, phoneMarkSecret, secretKey } from '../../../src/domain/ledger/phone-mark'
 import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
 import { blindRemoval } from '../../../src/domain/ledger/removal-record'
-import type { Step } from '../../../src/domain/ledger/script'
+import type { StatementCall } from '../../../src/domain/ledger/script'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
@@ -40,7 +40,7 @@ describe('what a ledger knows that has to outlive it', () => {
 
   it('[P-005] includes the history from its first entry on', () => {
     const { run } = createMemoryStore()
-    const asked: Array<Step> = []
+    const asked: Array<StatementCall> = []
     run(watched(knownLedger(), asked))
     expect(asked.findLast(({ name }) => name === 'historyPage')).toStrictEqual({
       name: 'historyPage',
@@ -90,7 +90,7 @@ describe('what a ledger knows that has to outlive it', () => {
 describe('the secret of a ledger', () => {
   it('[M-127] has 256 bits at random', () => {
     const { run } = createMemoryStore()
-    const asked: Array<Step> = []
+    const asked: Array<StatementCall> = []
     run(watched(phoneMarkSecret(), asked))
     expect(asked[0]).toStrictEqual({ name: 'newSecret', params: { bytes: 32 } })
     const keys = ['one', 'other'].map((secret) => run(secretKey(secret)))

@@ -9,7 +9,7 @@ import {
   sheetRead,
   unreadSince,
 } from '../../../src/domain/ledger/restored'
-import type { Step } from '../../../src/domain/ledger/script'
+import type { StatementCall } from '../../../src/domain/ledger/script'
 import { readVariable } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
@@ -48,7 +48,7 @@ describe('a ledger that was restored', () => {
       INSERT INTO staff (name, handle, invited_at) VALUES ('an employee', 'h', 1);
       INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES ('s', 'an employee', 1, 1)`)
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
-    const asked: Array<Step> = []
+    const asked: Array<StatementCall> = []
     run(watched(markRestored(), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[7]])

@@ -1,21 +1,21 @@
-import type { Script, Step } from '../../../src/domain/ledger/script'
+import type { Script, StatementCall } from '../../../src/domain/ledger/script'
 import type { StatementName, SurroundingName } from '../../../src/domain/ledger/statements/statements'
 
 /** Notes each statement that the script asks. */
-export function* watched<A>(script: Script<A>, asked: Array<Step>): Script<A> {
-  let step = script.next([])
-  while (step.done !== true) {
-    asked.push(step.value)
-    step = script.next(yield step.value)
+export function* watched<A>(script: Script<A>, asked: Array<StatementCall>): Script<A> {
+  let next = script.next([])
+  while (next.done !== true) {
+    asked.push(next.value)
+    next = script.next(yield next.value)
   }
-  return step.value
+  return next.value
 }
 
 type Answers = Partial<Record<StatementName | SurroundingName, ReadonlyArray<unknown>>>
 
 /** Answers each statement with the rows that are given for it, or with none. */
 export const answered = <A>(script: Script<A>, answers: Answers): A => {
-  let step = script.next([])
-  while (step.done !== true) step = script.next(answers[step.value.name] ?? [])
-  return step.value
+  let next = script.next([])
+  while (next.done !== true) next = script.next(answers[next.value.name] ?? [])
+  return next.value
 }
