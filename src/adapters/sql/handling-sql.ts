@@ -38,7 +38,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     ORDER BY id`,
   insertHandling: `
     INSERT INTO handling (registration_id, target, received_at, reference, name, number)
-    VALUES (:id, :target, :at, :reference, :name, :number) ON CONFLICT (registration_id) DO NOTHING`,
+    VALUES (:id, :target, :at, :reference, :name, :reversedPhone) ON CONFLICT (registration_id) DO NOTHING`,
   handledPage: shown(`target = :target AND ${ON_PAGE}`, TIMES),
   handledPageOfState: shown(`target = :target AND state = :state AND ${ON_PAGE}`, TIMES),
   handledOne: shown('registration_id = :id', 'registration_id'),
@@ -65,7 +65,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     WHERE registration_id = :id AND steps = :seen RETURNING registration_id AS id`,
   insertStep: `
     INSERT INTO step (registration_id, number, at, who, state, note, call_at, prices)
-    VALUES (:id, :number, :at, :who, :state, :note, :callAt, :prices)`,
+    VALUES (:id, :stepNumber, :at, :who, :state, :note, :callAt, :prices)`,
   stepsOf: `
-    SELECT number, at, who, state, note, call_at AS "callAt" FROM step WHERE registration_id = :id ORDER BY number`,
+    SELECT number AS "stepNumber", at, who, state, note, call_at AS "callAt" FROM step WHERE registration_id = :id ORDER BY number`,
 }

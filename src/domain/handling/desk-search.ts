@@ -15,13 +15,13 @@ const FEWEST_LETTERS = 2
 const NUMBER = /^\d+$/
 
 /** The digits of a number in its national form, last one first. */
-export const reversedNumber = (phone: string): string => [...nationalNumber(phone)].reverse().join('')
+export const reversedPhone = (phone: string): string => [...nationalNumber(phone)].reverse().join('')
 
 /** A name as it is looked for: without marks, `%`, `_` and backslashes. */
 export const searchedName = (name: string): string => fold(name).replace(/[%_\\]/g, '')
 
 const asSpelled = (typed: string): Spelled | null => {
-  const digits = reversedNumber(typed)
+  const digits = reversedPhone(typed)
   if (NUMBER.test(digits)) return digits.length < FEWEST_DIGITS ? null : { tag: 'number', digits }
   const name = searchedName(typed)
   return [...name].length < FEWEST_LETTERS ? null : { tag: 'name', name }

@@ -1,4 +1,4 @@
-import { reversedNumber, type Search, searchedName } from '../handling/desk-search'
+import { reversedPhone, type Search, searchedName } from '../handling/desk-search'
 import { referenceFor } from '../registration/reference'
 import { TARGETS, type Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
@@ -33,7 +33,7 @@ export function* indexRegistrations(ids: Ids): Script<void> {
       at: kept.at,
       reference: referenceFor(kept, key),
       name: searchedName(kept.registration.name),
-      number: reversedNumber(kept.registration.phone),
+      reversedPhone: reversedPhone(kept.registration.phone),
     })
 }
 
@@ -60,7 +60,7 @@ export function* foundBy({ reference, spelled }: Search): Script<ReadonlyArray<H
 
 /** Others with the same phone number, newest first, at most 50. */
 export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<HandledRegistration>> {
-  const digits = reversedNumber(kept.registration.phone)
+  const digits = reversedPhone(kept.registration.phone)
   const same = yield* run('foundByDigits', { from: digits, to: digits })
   return same.filter((other) => other.kept.id !== kept.id)
 }

@@ -5,7 +5,7 @@ import { first, run, type Script } from './script'
 import type { HandledRegistration, HandlingStep } from './statements/handling-statements'
 
 export type StepTaken =
-  | { readonly tag: 'taken'; readonly number: number }
+  | { readonly tag: 'taken'; readonly stepNumber: number }
   /** Another step was saved since the page was shown: `steps` are those that the page did not show. */
   | { readonly tag: 'outdated'; readonly steps: ReadonlyArray<HandlingStep> }
   /** The state cannot follow the present one. */
@@ -22,10 +22,10 @@ export type StepRequest = Press & {
 
 /** Whether the same step was saved before, because it was sent again after a lost answer. */
 function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Script<StepTaken> {
-  const steps = (yield* run('stepsOf', { id })).filter(({ number }) => number > seen)
-  const own = steps.find(({ number }) => number === seen + 1)
+  const steps = (yield* run('stepsOf', { id })).filter(({ stepNumber }) => stepNumber > seen)
+  const own = steps.find(({ stepNumber }) => stepNumber === seen + 1)
   return own?.who === who && own.state === state && own.note === note && own.callAt === callAt
-    ? { tag: 'taken', number: own.number }
+    ? { tag: 'taken', stepNumber: own.stepNumber }
     : { tag: 'outdated', steps }
 }
 
@@ -37,16 +37,16 @@ export function* takeStep(request: StepRequest, at: EpochMs): Script<StepTaken> 
   if (now.steps !== seen) return yield* missedSteps(request)
   const next = handledBy(now, request)
   if (next === null) return { tag: 'refused' }
-  const { state, callAt, steps: number } = next
+  const { state, callAt, steps: stepNumber } = next
   const advanced = yield* run('advanceHandling', { id, state, callAt, seen })
   if (advanced.length === 0) return yield* missedSteps(request)
   const prices =
     request.prices === undefined || state !== 'confirmed' || state === now.state
       ? null
       : JSON.stringify(request.prices)
-  yield* run('insertStep', { id, number, at, who, state, note, callAt, prices })
+  yield* run('insertStep', { id, stepNumber, at, who, state, note, callAt, prices })
   yield* appendHistory({ who, command: 'desk changed', phone: now.kept.registration.phone, rows: 1 }, at)
-  return { tag: 'taken', number }
+  return { tag: 'taken', stepNumber }
 }
 
 /** Records in the history that an employee was shown a registration, with or without its full number. */

@@ -169,8 +169,8 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
         </tr>
       </thead>
       <tbody>
-        {steps.toReversed().map(({ number, at, who, state, note, callAt }) => (
-          <tr key={number}>
+        {steps.toReversed().map(({ stepNumber, at, who, state, note, callAt }) => (
+          <tr key={stepNumber}>
             <td>
               <span className="name">{who}</span>
               {vietnamTimestamp(at)}

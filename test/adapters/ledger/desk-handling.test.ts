@@ -79,7 +79,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
           at: ARRIVED_AT,
           reference: 'THAN-HMA1',
           name: 'tran van ba',
-          number: '123',
+          reversedPhone: '123',
         })
     })()
     await indexAll(store)
@@ -138,23 +138,23 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     await indexAll(store)
     expect(await pressed(store, 'callLater', { seen: 0, callAt: 9e12, note: 'sau giờ làm' })).toStrictEqual({
       tag: 'taken',
-      number: 1,
+      stepNumber: 1,
     })
     expect(await pressed(store, 'cancelled', { seen: 0, note: 'mất', who: 'Hà' })).toMatchObject({
       tag: 'outdated',
-      steps: [{ number: 1, who: 'Trang', state: 'callLater', note: 'sau giờ làm', callAt: 9e12 }],
+      steps: [{ stepNumber: 1, who: 'Trang', state: 'callLater', note: 'sau giờ làm', callAt: 9e12 }],
     })
     expect(await pressed(store, 'sent', { seen: 1 })).toStrictEqual({ tag: 'refused' })
     expect(await pressed(store, 'new', { seen: 1 })).toStrictEqual({ tag: 'refused' })
     expect(await pressed(store, 'confirmed', { seen: 1, id: 7 })).toStrictEqual({ tag: 'gone' })
-    expect(await pressed(store, 'cancelled', { seen: 1 })).toStrictEqual({ tag: 'taken', number: 2 })
+    expect(await pressed(store, 'cancelled', { seen: 1 })).toStrictEqual({ tag: 'taken', stepNumber: 2 })
     expect(await pressed(store, 'confirmed', { seen: 2 })).toStrictEqual({ tag: 'refused' })
     expect(await pressed(store, 'cancelled', { seen: 2, note: 'gọi lại hỏi' })).toStrictEqual({
       tag: 'taken',
-      number: 3,
+      stepNumber: 3,
     })
     const steps = decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())
-    expect(steps.map(({ number, state, callAt }) => [number, state, callAt])).toStrictEqual([
+    expect(steps.map(({ stepNumber, state, callAt }) => [stepNumber, state, callAt])).toStrictEqual([
       [1, 'callLater', 9e12],
       [2, 'cancelled', null],
       [3, 'cancelled', null],
@@ -208,6 +208,8 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
       expect(both.map(({ tag }) => tag).sort()).toStrictEqual(['outdated', 'taken'])
     }
     const steps = decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())
-    expect(steps.map(({ number }) => number)).toStrictEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    expect(steps.map(({ stepNumber }) => stepNumber)).toStrictEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    )
   })
 })

@@ -42,8 +42,8 @@ const handledLedger = async () => {
     [ERASED, STAYS].map((id) => ({
       registration: { state: 'callLater', callAt: ARRIVED_AT + id, steps: 2 },
       steps: [
-        { number: 1, state: 'unanswered', note: '', callAt: null },
-        { number: 2, state: 'callLater', note: noteOn(id), callAt: ARRIVED_AT + id },
+        { stepNumber: 1, state: 'unanswered', note: '', callAt: null },
+        { stepNumber: 2, state: 'callLater', note: noteOn(id), callAt: ARRIVED_AT + id },
       ],
     })),
   )
@@ -105,7 +105,7 @@ describe('what staff did about registrations', () => {
     const { dir, handled } = await handledLedger()
     const location = inFile(dir)
     const file = await backUp({ location })
-    expect(await inFolder(dir, cancel)).toStrictEqual({ tag: 'taken', number: 3 })
+    expect(await inFolder(dir, cancel)).toStrictEqual({ tag: 'taken', stepNumber: 3 })
     await succeeds({ location }, 'restore', '--from', file)
     expect(await inFolder(dir, bothIn)).toEqual(handled)
   })
@@ -126,7 +126,7 @@ describe('what staff did about registrations', () => {
     const { desk } = await openTestPostgres(url)
     expect(await bothIn(desk)).toEqual(handled)
     const file = await backUp({ location: inDatabase(url), dataDir: dir })
-    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
+    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', stepNumber: 3 })
     await succeeds({ location: inFile(dir), migrateTo: url }, 'restore', '--from', file)
     expect(await inFolder(dir, bothIn)).toEqual(handled)
   })
@@ -154,7 +154,7 @@ describe('what staff did about registrations', () => {
     const both = { location: inFile(dir), migrateTo: url }
     await succeeds(both, 'migrate')
     const { desk } = await openTestPostgres(url)
-    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', number: 3 })
+    expect(await cancel(desk)).toStrictEqual({ tag: 'taken', stepNumber: 3 })
     expect(await runStaffCommandWith(both, 'migrate', '--undo')).toMatchObject({
       code: 1,
       said: expect.stringContaining('0 đăng ký, 0 bản ghi để riêng và 1 lần nhân viên ghi lại việc xử lý'),

@@ -62,7 +62,7 @@ const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
 
 /** The state that a page showed whose last step was `seen`. */
 const stateAt = ({ steps }: Known, seen: number): string =>
-  steps.find(({ number }) => number === seen)?.state ?? 'new'
+  steps.find(({ stepNumber }) => stepNumber === seen)?.state ?? 'new'
 
 /** Whether a colleague opened the page at the same computer, and somebody else is signed in now. */
 const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
@@ -77,7 +77,7 @@ const afterReveal = (all: Known, request: DeskRequest): Pick<Said, 'typed' | 'pr
   if (isOpenedByOther(request)) return { typed, problem: { tag: 'otherName' } }
   const last = all.steps.at(-1)
   const seen = Number(typed.seen)
-  if (typed.seen === '' || last === undefined || !(seen < last.number)) return { typed }
+  if (typed.seen === '' || last === undefined || !(seen < last.stepNumber)) return { typed }
   return {
     typed: typed.state === stateAt(all, seen) ? { ...typed, state: all.shown.state } : typed,
     problem: { tag: 'meanwhile', last },
@@ -166,7 +166,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
               case 'taken':
                 return TE.right({
                   tag: 'redirect',
-                  to: `${registrationAddress(named)}?${SAVED}=${taken.number}`,
+                  to: `${registrationAddress(named)}?${SAVED}=${taken.stepNumber}`,
                 })
               case 'outdated':
                 return refused(request, outdated(taken.steps), CONFLICT)

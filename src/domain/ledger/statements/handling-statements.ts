@@ -66,7 +66,7 @@ const WorkedRow = withKept(Worked)
 export const KeyedRow = withKept(t.strict({ key: t.union([t.string, t.null]) }))
 
 const StepRow = t.strict({
-  number: t.number,
+  stepNumber: t.number,
   at: t.number,
   who: t.string,
   state: HandlingState,
@@ -101,7 +101,7 @@ export const HANDLING_STATEMENTS = {
         readonly at: EpochMs
         readonly reference: string
         readonly name: string
-        readonly number: string
+        readonly reversedPhone: string
       }
   >(),
   handledPage: query(HandledRow)<PageOf>(),

@@ -102,7 +102,7 @@ const stepsIn = async (dataDir: string): Promise<ReadonlyMap<number, number>> =>
   const counts = new Map<number, number>()
   for (const id of IDS) {
     const { registration, steps } = await handlingOf(desk, id)
-    expect(steps.map(({ number, note }) => [number, note])).toStrictEqual(
+    expect(steps.map(({ stepNumber, note }) => [stepNumber, note])).toStrictEqual(
       steps.map((_, at) => [at + 1, `lần ${at + 1}`]),
     )
     expect(registration?.steps).toBe(steps.length)
