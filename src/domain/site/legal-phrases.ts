@@ -58,7 +58,7 @@ const PLACEHOLDER = /\{([^{}]*)\}/g
 /** The names that an answer may have between braces. */
 export const PLACEHOLDERS = ['confirmed', 'dataRequests', 'hours', 'returns', 'sender', 'sharing'] as const
 
-const isPlaceholder = (name: string): name is (typeof PLACEHOLDERS)[number] =>
+const isPhraseName = (name: string): name is (typeof PLACEHOLDERS)[number] =>
   PLACEHOLDERS.some((each) => each === name)
 
 /** The text with each known placeholder filled in, and the names of the others. */
@@ -76,9 +76,7 @@ export const withLegalPhrases = (
   }
   const names = Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
   return {
-    text: text.replace(PLACEHOLDER, (whole, name: string) =>
-      isPlaceholder(name) ? statements[name] : whole,
-    ),
-    unknown: names.filter((name) => !isPlaceholder(name)),
+    text: text.replace(PLACEHOLDER, (whole, name: string) => (isPhraseName(name) ? statements[name] : whole)),
+    unknown: names.filter((name) => !isPhraseName(name)),
   }
 }

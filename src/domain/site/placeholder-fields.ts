@@ -1,7 +1,7 @@
-const PLACEHOLDER = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
+const SAMPLE = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
 
 /** Whether a text is still a sample value. */
-export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
+export const isSampleValue = (text: string): boolean => SAMPLE.test(text)
 
 /** The dotted paths of the texts that are meant. */
 export const fieldsWith = (
@@ -16,4 +16,4 @@ export const fieldsWith = (
   })
 
 /** The dotted paths of fields that still hold a sample value. */
-export const placeholderFields = (facts: object): ReadonlyArray<string> => fieldsWith(isPlaceholder, facts)
+export const placeholderFields = (facts: object): ReadonlyArray<string> => fieldsWith(isSampleValue, facts)

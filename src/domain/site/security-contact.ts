@@ -20,8 +20,8 @@ const contactUri = (contact: string): string | null => {
   return URI.test(contact) ? contact : null
 }
 
-/** A day ends at its midnight in Vietnam. */
-const expiryMoment = (expires: string): string | null => {
+/** The timestamp of RFC 9116; a day ends at its midnight in Vietnam. Null if it is neither a day nor a timestamp. */
+const expiryTimestamp = (expires: string): string | null => {
   const moment = DAY.test(expires) ? `${expires}T23:59:59${VIETNAM_ZONE}` : expires
   return MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) ? moment : null
 }
@@ -39,7 +39,7 @@ type SecurityFault = 'missing' | 'contact' | 'expires' | 'expired' | 'soon' | 'l
 export const securityFault = ({ contact, expires }: SecurityContact, now: EpochMs): SecurityFault | null => {
   if (contact === '' && expires === '') return 'missing'
   if (contactUri(contact) === null) return 'contact'
-  const moment = expiryMoment(expires)
+  const moment = expiryTimestamp(expires)
   if (moment === null) return 'expires'
   const left = Date.parse(moment) - now
   if (left <= 0) return 'expired'
@@ -50,7 +50,7 @@ export const securityFault = ({ contact, expires }: SecurityContact, now: EpochM
 /** The file of RFC 9116; `none` without a usable contact and expiry, because both are mandatory. */
 export const securityText = ({ contact, expires }: SecurityContact, origin: string): O.Option<string> => {
   const uri = contactUri(contact)
-  const moment = expiryMoment(expires)
+  const moment = expiryTimestamp(expires)
   return uri === null || moment === null
     ? O.none
     : O.some(

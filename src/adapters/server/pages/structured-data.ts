@@ -4,7 +4,7 @@ import { priceToPay } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
 import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
-import { isPlaceholder } from '../../../domain/site/placeholder-fields'
+import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
 import { VIETNAM_ZONE } from '../../../domain/time/vietnam-zone'
 import type { PageSubject } from './page-facts'
@@ -87,7 +87,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         mainEntityOfPage: {
           '@type': 'MedicalWebPage',
           '@id': `${origin}${address}`,
-          ...(article.reviewer === '' || isPlaceholder(article.reviewer)
+          ...(article.reviewer === '' || isSampleValue(article.reviewer)
             ? {}
             : { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
         },
