@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { decodeNumberedRows, type NumberedRow, PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
+import { decodeSheetLines, PRODUCT_COLUMNS, type SheetLine } from '../../domain/catalogue/product-rows'
 import { arrangeProductSheet, type ProductSheet } from '../../domain/catalogue/product-sheet'
 import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
 import type { LogContentFailure, ReadProductRows } from '../../ports/content'
@@ -20,7 +20,7 @@ export const PRODUCTS_FILE = 'products.csv'
 
 /** Some programs truncate a file before they write it, so an empty file counts as a save in progress. */
 const withHeader = E.fromPredicate(
-  (rows: ReadonlyArray<NumberedRow>) => rows.length > 0,
+  (rows: ReadonlyArray<SheetLine>) => rows.length > 0,
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
 )
 
@@ -29,7 +29,7 @@ const explainMissing = (columns: ReadonlyArray<string>): string =>
 
 /** As for a tab of Google Sheets: a list without products never replaces one with products. */
 const withProducts = E.fromPredicate(
-  ({ rows }: ProductSheet) => decodeNumberedRows(rows).kept.length > 0,
+  ({ rows }: ProductSheet) => decodeSheetLines(rows).kept.length > 0,
   () => unreadable(PRODUCTS_FILE)('Dưới dòng tiêu đề không có sản phẩm nào dùng được.'),
 )
 

@@ -9,7 +9,7 @@ import {
   type Target,
   workCells,
 } from '../../domain/registration/registration'
-import { type Numbered, SAME_NUMBER_MS, sameNumbers } from '../../domain/registration/same-numbers'
+import { SAME_NUMBER_MS, sameNumbers, type WithPhone } from '../../domain/registration/same-numbers'
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
@@ -48,7 +48,7 @@ const OFFERS = 'Nhận ưu đãi'
 /** Added to the id of a registration that is in the other workbook. */
 const ELSEWHERE = { orders: ' (đơn hàng)', members: ' (hội viên)' } as const
 
-type Near = Numbered & { readonly target: Target; readonly hasAgreed: boolean }
+type Near = WithPhone & { readonly target: Target; readonly hasAgreed: boolean }
 
 const withStaffColumns = (
   [first = '', ...others]: ReadonlyArray<WorkCell>,

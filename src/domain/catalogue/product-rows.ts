@@ -25,7 +25,7 @@ export type SheetRows = t.TypeOf<typeof SheetRows>
 
 export type DroppedRow = { readonly line: number; readonly reason: 'noId' | 'noTitle' | 'repeatedId' }
 /** `line` counts from 1, as spreadsheet programs number rows. */
-export type NumberedRow = { readonly line: number; readonly cells: SheetRows[number] }
+export type SheetLine = { readonly line: number; readonly cells: SheetRows[number] }
 
 /** Each row with its line, which counts from 1 for the header row. */
 export const numberRows = <Cells>(rows: ReadonlyArray<Cells>) =>
@@ -58,7 +58,7 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
 }
 
 /** Missing cells count as empty. Rows without id or title and rows that repeat an id are dropped (M-100, M-101, A-35). */
-export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
+export const decodeSheetLines = (rows: ReadonlyArray<SheetLine>) => {
   const kept = new Map<string, { readonly line: number; readonly product: Product }>()
   const dropped: Array<DroppedRow> = []
   for (const { line, cells } of rows) {
@@ -72,4 +72,4 @@ export const decodeNumberedRows = (rows: ReadonlyArray<NumberedRow>) => {
 
 /** Expects the header as the first row and the columns in the order of `PRODUCT_COLUMNS`. */
 export const decodeProductRows = (rows: SheetRows): ReadonlyArray<Product> =>
-  decodeNumberedRows(numberRows(rows).slice(1)).kept.map(({ product }) => product)
+  decodeSheetLines(numberRows(rows).slice(1)).kept.map(({ product }) => product)

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { visibleText } from '../text/visible-text'
-import { type NumberedRow, PRODUCT_COLUMNS } from './product-rows'
+import { PRODUCT_COLUMNS, type SheetLine } from './product-rows'
 
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
 export type ProductSheet = {
   /** The rows below the header, each with its ten cells in the order of `PRODUCT_COLUMNS`. */
-  readonly rows: ReadonlyArray<NumberedRow>
+  readonly rows: ReadonlyArray<SheetLine>
   /** Lines with text beyond the last column, usually because of an unquoted comma; they are left out of `rows`. */
   readonly tooWide: ReadonlyArray<number>
 }
@@ -16,17 +16,17 @@ const ROWS_UP_TO_HEADER = 5
 
 const isFilled = (cell: unknown): boolean => visibleText(String(cell ?? '')) !== ''
 
-const namesIn = ({ cells }: NumberedRow): ReadonlyArray<string> =>
+const namesIn = ({ cells }: SheetLine): ReadonlyArray<string> =>
   cells.map((cell) => visibleText(String(cell)).toLowerCase())
 
-const missingIn = (row: NumberedRow): ReadonlyArray<ProductColumn> => {
+const missingIn = (row: SheetLine): ReadonlyArray<ProductColumn> => {
   const names = namesIn(row)
   return PRODUCT_COLUMNS.filter((column) => !names.includes(column.toLowerCase()))
 }
 
 /** Finds the columns by the names in the header row; `Left` holds the columns without one (M-100, A-35). */
 export const arrangeProductSheet = (
-  rows: ReadonlyArray<NumberedRow>,
+  rows: ReadonlyArray<SheetLine>,
 ): E.Either<ReadonlyArray<ProductColumn>, ProductSheet> => {
   const candidates = rows.slice(0, ROWS_UP_TO_HEADER).map((row) => ({ row, missing: missingIn(row) }))
   const [best] = candidates.toSorted((one, other) => one.missing.length - other.missing.length)
@@ -35,7 +35,7 @@ export const arrangeProductSheet = (
   const names = namesIn(best.row)
   const indexes = PRODUCT_COLUMNS.map((column) => names.indexOf(column.toLowerCase()))
   const below = rows.slice(rows.indexOf(best.row) + 1)
-  const isTooWide = ({ cells }: NumberedRow): boolean => cells.slice(names.length).some(isFilled)
+  const isTooWide = ({ cells }: SheetLine): boolean => cells.slice(names.length).some(isFilled)
   return E.right({
     rows: below
       .filter((row) => !isTooWide(row))

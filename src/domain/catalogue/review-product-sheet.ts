@@ -1,5 +1,5 @@
 import { type PriceFault, priceFault } from './price-fault'
-import { type DroppedRow, decodeNumberedRows } from './product-rows'
+import { type DroppedRow, decodeSheetLines } from './product-rows'
 import type { ProductSheet } from './product-sheet'
 
 export type RowFault = {
@@ -9,7 +9,7 @@ export type RowFault = {
 
 /** What staff should correct, by line: rows that are left out, and suspicious prices, which are shown as written. */
 export const reviewProductSheet = ({ rows, tooWide }: ProductSheet): ReadonlyArray<RowFault> => {
-  const { kept, dropped } = decodeNumberedRows(rows)
+  const { kept, dropped } = decodeSheetLines(rows)
   const faults: ReadonlyArray<RowFault> = [
     ...tooWide.map((line) => ({ line, reason: 'tooWide' as const })),
     ...dropped,

@@ -3,15 +3,15 @@ import { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 
 /** The number of registrations, and their lowest and highest ids. */
-const Numbered = t.readonly(t.type({ count: t.number, first: t.number, last: t.number }))
-type Numbered = t.TypeOf<typeof Numbered>
+const IdRange = t.readonly(t.type({ count: t.number, first: t.number, last: t.number }))
+type IdRange = t.TypeOf<typeof IdRange>
 
 const Registered = t.readonly(
   t.intersection([
     t.type({
       tag: t.literal('registered'),
-      orders: t.union([Numbered, t.null]),
-      members: t.union([Numbered, t.null]),
+      orders: t.union([IdRange, t.null]),
+      members: t.union([IdRange, t.null]),
     }),
     t.partial({ references: t.readonlyArray(t.string) }),
   ]),
@@ -41,7 +41,7 @@ export const contentKind = (content: NoticeContent): string =>
 
 type Arrived = { readonly id: number; readonly target: Target }
 
-const numberedOf = (arrived: ReadonlyArray<Arrived>, wanted: Target): Numbered | null => {
+const idRangeOf = (arrived: ReadonlyArray<Arrived>, wanted: Target): IdRange | null => {
   const ids = arrived.filter(({ target }) => target === wanted).map(({ id }) => id)
   return ids.length === 0
     ? null
@@ -61,12 +61,12 @@ export const registeredContent = (
   references: ReadonlyArray<string> = [],
 ): Registered => ({
   tag: 'registered',
-  orders: numberedOf(arrived, 'orders'),
-  members: numberedOf(arrived, 'members'),
+  orders: idRangeOf(arrived, 'orders'),
+  members: idRangeOf(arrived, 'members'),
   ...(references.length === 0 ? {} : { references }),
 })
 
-const summed = (a: Numbered | null, b: Numbered | null): Numbered | null => {
+const summed = (a: IdRange | null, b: IdRange | null): IdRange | null => {
   if (a === null || b === null) return a ?? b
   return { count: a.count + b.count, first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) }
 }

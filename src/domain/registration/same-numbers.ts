@@ -6,13 +6,13 @@ export const SAME_NUMBER_MS = 30 * DAY_MS
 /** At most this many earlier and this many later ones are listed. */
 const MOST_NAMED = 5
 
-export type Numbered = {
+export type WithPhone = {
   readonly id: number
   readonly at: EpochMs
   readonly registration: { readonly phone: string }
 }
 
-const byNumber = <Row extends Numbered>(
+const byNumber = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ReadonlyMap<string, ReadonlyArray<Row>> => {
   const groups = new Map<string, Array<Row>>()
@@ -26,7 +26,7 @@ const byNumber = <Row extends Numbered>(
 }
 
 /** For each registration, the others with the same phone number within 30 days, oldest first. */
-export const sameNumbers = <Row extends Numbered>(
+export const sameNumbers = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
   const named = new Map<number, ReadonlyArray<Row>>()

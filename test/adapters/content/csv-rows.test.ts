@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../../src/adapters/content/csv-rows'
 
-import type { NumberedRow } from '../../../src/domain/catalogue/product-rows'
+import type { SheetLine } from '../../../src/domain/catalogue/product-rows'
 
 describe('a CSV text', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('a CSV text', () => {
     ['nothing', '', []],
   ])('[M-131] with %s gives its rows', (_what, csv, rows) => {
     expect(
-      E.map((found: ReadonlyArray<NumberedRow>) => found.map(({ cells }) => cells))(csvRows(csv)),
+      E.map((found: ReadonlyArray<SheetLine>) => found.map(({ cells }) => cells))(csvRows(csv)),
     ).toStrictEqual(E.right(rows))
   })
 

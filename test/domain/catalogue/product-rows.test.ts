@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  decodeNumberedRows,
   decodeProductRows,
+  decodeSheetLines,
   numberRows,
   PRODUCT_COLUMNS,
   SheetRows,
@@ -104,7 +104,7 @@ describe('decodeProductRows', () => {
       aProduct('sp-03', { title: 'Viên C' }),
     ])
     const below = rows.slice(1).map((cells, index) => ({ line: index + 2, cells }))
-    expect(decodeNumberedRows(below).dropped).toStrictEqual([
+    expect(decodeSheetLines(below).dropped).toStrictEqual([
       { line: 3, reason: 'noId' },
       { line: 4, reason: 'noTitle' },
       { line: 5, reason: 'repeatedId' },

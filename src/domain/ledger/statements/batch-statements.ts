@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
-import { ArrivedRow, change, NumberedRow, type OfTarget, query } from './statement'
+import { ArrivedRow, change, IdRow, type OfTarget, query } from './statement'
 
 const Batch = t.type({
   id: t.number,
@@ -26,20 +26,20 @@ export const BATCH_STATEMENTS = {
   batchRows: query(KeptRow)<OfBatch>(),
   insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(),
   deliver: change<OfBatch & At>(),
-  clearOutbox: query(NumberedRow)<OfBatch>(),
+  clearOutbox: query(IdRow)<OfBatch>(),
   returnRows: change<OfBatch>(),
   postpone: change<OfBatch & Because & { readonly nextTryAt: EpochMs }>(),
   park: change<OfBatch & Because>(),
-  parkedBatches: query(NumberedRow)<OfTarget>(),
+  parkedBatches: query(IdRow)<OfTarget>(),
   dropBatch: change<OfBatch>(),
   openBatches: query(t.type({ id: t.number, mark: t.string, state: t.string }))<OfTarget>(),
   outboxPage: query(ArrivedRow)<OfTarget & { readonly after: number }>(),
   deliveredOf: query(ArrivedRow)<OfTarget & { readonly phones: ReadonlyArray<string> }>(),
   leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(),
   adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(),
-  markers: query(NumberedRow)<OfTarget>(),
+  markers: query(IdRow)<OfTarget>(),
   /** Those without a spreadsheet are of an earlier release. */
-  oldMarkers: query(NumberedRow)<
+  oldMarkers: query(IdRow)<
     OfTarget & { readonly spreadsheet: string; readonly kept: number; readonly before: EpochMs }
   >(),
   forgetFormerMarkers: change<OfTarget & { readonly spreadsheet: string; readonly before: EpochMs }>(),

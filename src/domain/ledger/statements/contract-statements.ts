@@ -3,7 +3,7 @@ import { HandlingState } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
 import { ContractRow, type ContractTerm } from '../kept-contract'
 import { KeyedRow } from './handling-statements'
-import { change, NumberedRow, type OfPhone, query } from './statement'
+import { change, IdRow, type OfPhone, query } from './statement'
 
 /** Limits how long a step of the erasure locks the ledger. */
 export const CONTRACTS_AT_ONCE = 200
@@ -24,5 +24,5 @@ export const CONTRACT_STATEMENTS = {
   contractPage: query(ContractRow)<OfOrder>(),
   dropContract: change<OfOrder & OfPhone>(),
   /** Deletes contracts whose term has passed, at most `CONTRACTS_AT_ONCE`. */
-  dropOverContracts: query(NumberedRow)<{ readonly at: EpochMs }>(),
+  dropOverContracts: query(IdRow)<{ readonly at: EpochMs }>(),
 }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { HeldRow, type RemovalRecord } from '../removal-record'
-import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
 
 const Removal = t.type({
   id: t.string,
@@ -28,8 +28,8 @@ export const ERASURE_STATEMENTS = {
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
   insertErasure: change<RemovalRecord & { readonly id: string }>(),
-  deleteRegistrations: query(NumberedRow)<OfPhone>(),
-  deleteQuarantined: query(NumberedRow)<OfPhone>(),
+  deleteRegistrations: query(IdRow)<OfPhone>(),
+  deleteQuarantined: query(IdRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
   secrets: query(t.type({ value: t.string }))<NoValues>(),
   queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),

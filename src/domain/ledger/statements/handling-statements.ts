@@ -5,7 +5,7 @@ import { HandlingState } from '../../handling/handling'
 import type { KeptRegistration } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
-import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
 /** More than this many in one state are not counted. */
@@ -118,7 +118,7 @@ export const HANDLING_STATEMENTS = {
   /** Those with ids above `after`, oldest first. */
   workedPage: query(WorkedRow)<OfTarget & { readonly after: number }>(),
   /** Returns no row if the last step is not the one that was seen. */
-  advanceHandling: query(NumberedRow)<
+  advanceHandling: query(IdRow)<
     OfRegistration & OfState & { readonly callAt: EpochMs | null; readonly seen: number }
   >(),
   insertStep: change<OfRegistration & HandlingStep & { readonly prices: string | null }>(),

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { Channel, type Notice, NoticeContent } from '../../notice/notice'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { change, type NoValues, NumberedRow, type OfTarget, query, TimeRow } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, query, TimeRow } from './statement'
 
 /** Page size for collecting new registrations. */
 export const GATHERED_AT_ONCE = 2_000
@@ -46,7 +46,7 @@ type OfKind = Pick<NewNotice, 'channel' | 'kind'>
 type OfNotice = { readonly id: string }
 
 export const NOTICE_STATEMENTS = {
-  anyUnannounced: query(NumberedRow)<NoValues>(),
+  anyUnannounced: query(IdRow)<NoValues>(),
   gather: query(Arrived)<NoValues>(),
   keyOfRegistration: query(t.type({ key: t.union([t.string, t.null]) }))<{ readonly id: number }>(),
   lastDelivered: query(TimeRow)<OfTarget>(),

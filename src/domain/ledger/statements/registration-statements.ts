@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import type { Kept } from '../../registration/arrived-registration'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { change, NumberedRow, query } from './statement'
+import { change, IdRow, query } from './statement'
 
 const KeyRow = t.intersection([
   t.type({ target: Target, key: t.string, bodyHash: t.string }),
@@ -58,8 +58,8 @@ type Ids = { readonly ids: ReadonlyArray<number> }
 export const REGISTRATION_STATEMENTS = {
   earlierKeys: query(EarlierRow)<Keys>(),
   /** Ids for as many new rows, in order. */
-  registrationNumbers: query(NumberedRow)<Count>(),
-  quarantineNumbers: query(NumberedRow)<Count>(),
+  registrationNumbers: query(IdRow)<Count>(),
+  quarantineNumbers: query(IdRow)<Count>(),
   insertRegistrations: change<NewRows>(),
   insertQuarantined: change<NewRows>(),
   insertOutbox: change<Ids>(),

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
-import { change, type NoValues, NumberedRow, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
 
 const Known = t.type({
   id: t.string,
@@ -39,5 +39,5 @@ export const SHEET_STATEMENTS = {
   noteSent: change<OfSpreadsheet & { readonly id: number }>(),
   giveUpSheets: query(t.type({ id: t.string }))<OfSpreadsheet>(),
   giveUpRemovals: query(t.type({ id: t.string }))<{ readonly sheets: ReadonlyArray<string> }>(),
-  giveUpBatches: query(NumberedRow)<OfSpreadsheet>(),
+  giveUpBatches: query(IdRow)<OfSpreadsheet>(),
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import { FoundRow, KeptRow } from '../kept-row'
-import { change, type NoValues, NumberedRow, type OfPhone, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
 
 const Counts = t.strict({
   pending: t.number,
@@ -18,12 +18,12 @@ export const STAFF_STATEMENTS = {
   counts: query(Counts)<NoValues>(),
   haltedTargets: query(Halt)<NoValues>(),
   failedReadings: query(FailedReading)<NoValues>(),
-  releaseBatches: query(NumberedRow)<NoValues>(),
+  releaseBatches: query(IdRow)<NoValues>(),
   retryBatches: change<NoValues>(),
   retryRemovals: change<NoValues>(),
   liftHalts: query(t.type({ target: t.string }))<NoValues>(),
   registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(),
-  withdrawOffers: query(NumberedRow)<OfPhone>(),
-  withdrawQuarantinedOffers: query(NumberedRow)<OfPhone>(),
+  withdrawOffers: query(IdRow)<OfPhone>(),
+  withdrawQuarantinedOffers: query(IdRow)<OfPhone>(),
   foundByPhone: query(FoundRow)<OfPhone>(),
 }

@@ -11,7 +11,7 @@ export type NoValues = Readonly<Record<string, never>>
 export type OfTarget = { readonly target: Target }
 export type OfPhone = { readonly phone: string }
 
-export const NumberedRow = t.type({ id: t.number })
+export const IdRow = t.type({ id: t.number })
 export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number })
 export const CountRow = t.type({ rows: t.number })
 export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
