@@ -34,10 +34,13 @@ const continuationOf = (
     .find(({ lines }) => lines.length > mine.length)
 
 /** `aside`: where a damaged record was moved, or null. */
-type Kept = { readonly head: RecordHead; readonly aside: string | null }
+type KeptRecords = { readonly head: RecordHead; readonly aside: string | null }
 
 /** Brings all lines of the records into the one at `own`, which a later restore may need; returns its last line. A file there that is no record is left as it is. */
-export const keepRecords = (own: string, records: ReadonlyArray<RecordFile>): E.Either<BackupFault, Kept> =>
+export const keepRecords = (
+  own: string,
+  records: ReadonlyArray<RecordFile>,
+): E.Either<BackupFault, KeptRecords> =>
   E.tryCatch(() => {
     const found = records.find(({ path }) => path === own)
     const fault = found === undefined ? null : recordFaultOf(own, found, [])

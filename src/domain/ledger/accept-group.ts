@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { contramap } from 'fp-ts/Ord'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as S from 'fp-ts/string'
-import type { ArrivedRegistration, Kept, KeptAnswer } from '../registration/arrived-registration'
+import type { ArrivedRegistration, KeptAnswer, KeptId } from '../registration/arrived-registration'
 import type { Target } from '../registration/registration'
 import { answerAgain } from './find-kept'
 import type { KeepFailure } from './ledger-failure'
@@ -14,7 +14,7 @@ export type Answer = E.Either<KeepFailure, KeptAnswer>
 type Group = ReadonlyArray<ArrivedRegistration>
 type KnownKey = Pick<Earlier, 'kept' | 'bodyHash'>
 type Known = ReadonlyMap<string | null, KnownKey>
-type Stored = { readonly arrived: ArrivedRegistration; readonly kept: Kept }
+type Stored = { readonly arrived: ArrivedRegistration; readonly kept: KeptId }
 
 const keysOf = (group: Group) =>
   group.flatMap(({ target, idempotency }) => (idempotency === null ? [] : [{ target, key: idempotency.key }]))

@@ -4,7 +4,7 @@ import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import { referenceFor } from '../registration/reference'
 import type { KeptRegistration } from '../registration/registration'
-import { confirmationIn, type Erasing, keptUntil, staysKept } from './contract-terms'
+import { confirmationIn, type ErasingByRule, keptUntil, staysKept } from './contract-terms'
 import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
 import { run, type Script } from './script'
 
@@ -37,10 +37,10 @@ function* insert(
 }
 
 /** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */
-export type Kept = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
+export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
 
 /** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
-export function* keepContracts(phone: string, erasing: Erasing): Script<Kept> {
+export function* keepContracts(phone: string, erasing: ErasingByRule): Script<KeptContracts> {
   let released = 0
   for (const { id, at } of yield* run('contractsOf', { phone })) {
     if (staysKept(erasing)) continue

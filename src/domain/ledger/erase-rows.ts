@@ -1,6 +1,6 @@
 import { TARGETS, type Target } from '../registration/registration'
-import type { Erasing as ErasingByRule } from './contract-terms'
-import { type Kept, keepContracts } from './contracts'
+import type { ErasingByRule } from './contract-terms'
+import { type KeptContracts, keepContracts } from './contracts'
 import { termOf } from './kept-contract'
 import { appendToRecord } from './known-record'
 import { markOfPhone } from './phone-mark'
@@ -13,7 +13,7 @@ import { run, type Script } from './script'
 export type Erasing = ErasingByRule & { readonly record: RecordOfErasures }
 
 /** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
-export type Erased = Kept & {
+export type Erased = KeptContracts & {
   readonly registrations: number
   readonly quarantined: number
   readonly toRemoveFrom: ReadonlyArray<Target>

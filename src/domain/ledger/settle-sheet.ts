@@ -54,10 +54,10 @@ export function* settleMarkedBatches(target: Target, markers: Markers, at: Epoch
   }
 }
 
-type Kept = RowOf<'outboxPage'>
+type OutboxRow = RowOf<'outboxPage'>
 
-const byPerson = (kept: ReadonlyArray<Kept>): ReadonlyMap<string, ReadonlyArray<Kept>> => {
-  const groups = new Map<string, Array<Kept>>()
+const byPerson = (kept: ReadonlyArray<OutboxRow>): ReadonlyMap<string, ReadonlyArray<OutboxRow>> => {
+  const groups = new Map<string, Array<OutboxRow>>()
   for (const each of kept) {
     const person = personOf(each.phone)
     groups.set(person, [...(groups.get(person) ?? []), each])
@@ -65,7 +65,7 @@ const byPerson = (kept: ReadonlyArray<Kept>): ReadonlyMap<string, ReadonlyArray<
   return groups
 }
 
-function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<Kept>): Script<Arrival> {
+function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
   const waiting = byPerson(page.filter((kept) => mayHaveArrived(rows, kept)))
   const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
   const delivered =

@@ -14,10 +14,10 @@ export type ArrivedRegistration = Registration & {
   readonly isQuarantined: boolean
 }
 
-export type Kept = { readonly id: number; readonly isQuarantined: boolean }
+export type KeptId = { readonly id: number; readonly isQuarantined: boolean }
 
 /** `isRepeated`: the idempotency key was already known, and nothing new was stored. */
-export type KeptAnswer = Kept & { readonly isRepeated: boolean }
+export type KeptAnswer = KeptId & { readonly isRepeated: boolean }
 
 export type FoundRegistration = KeptRegistration & {
   readonly consentVersion: string | null

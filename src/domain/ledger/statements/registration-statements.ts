@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import type { Kept } from '../../registration/arrived-registration'
+import type { KeptId } from '../../registration/arrived-registration'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { change, IdRow, query } from './statement'
@@ -15,7 +15,7 @@ const KeyRow = t.intersection([
 ])
 type KeyRow = t.TypeOf<typeof KeyRow>
 
-export type Earlier = Pick<KeyRow, 'target' | 'key' | 'bodyHash'> & { readonly kept: Kept }
+export type Earlier = Pick<KeyRow, 'target' | 'key' | 'bodyHash'> & { readonly kept: KeptId }
 
 const toEarlier = ({ target, key, bodyHash, ...ids }: KeyRow): Earlier => {
   const isQuarantined = ids.registrationId === null
