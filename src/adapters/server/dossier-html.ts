@@ -168,7 +168,7 @@ const CATEGORIES: ReadonlyArray<Row> = [
   ['Tên nhân viên, khóa công khai của thiết bị, nhật ký làm việc', 'cơ bản'],
 ]
 
-const placesOf = ({ site: { consent, retention }, config }: DossierFacts): ReadonlyArray<Row> => {
+const storageOf = ({ site: { consent, retention }, config }: DossierFacts): ReadonlyArray<Row> => {
   const until =
     consent.retentionDays === null
       ? 'đến khi xóa theo yêu cầu; CHƯA có thời hạn'
@@ -243,7 +243,7 @@ export const dossierHtml = (facts: DossierFacts): string => {
     ['Bên nhận', 'Nhận gì', 'Nơi đặt'],
     recipients.map(({ name, what, isAbroad }) => [name, what, isAbroad ? 'nước ngoài' : 'do chủ trang nêu']),
   )}
-<h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], placesOf(facts))}
+<h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], storageOf(facts))}
 <h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], [...MEASURES, ...(config.desk === null ? [] : MEASURES_FOR_DESK), ...(site.retention.contract === 'none' ? [] : MEASURES_FOR_CONTRACTS)])}
 <h2>8. Chỉ chủ trang mới bổ sung được</h2>${list(openPoints(facts))}
 </html>
