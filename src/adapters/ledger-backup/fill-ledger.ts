@@ -6,12 +6,12 @@ import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 /** A table whose rows come in pages. `columns` omits those that the source lacks, and all if it lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
 
-export type Numbered = 'registration' | 'quarantine'
+export type NumberedTable = 'registration' | 'quarantine'
 
 /** `lastNumber`: the highest id ever assigned in a table. */
 export type LedgerPages = {
   readonly table: (table: LedgerTable) => TablePages
-  readonly lastNumber: (table: Numbered) => Promise<number>
+  readonly lastNumber: (table: NumberedTable) => Promise<number>
 }
 
 const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages): Promise<void> => {
