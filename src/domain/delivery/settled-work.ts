@@ -28,7 +28,7 @@ const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<Se
 // Each function turns the answer to a call into what the ledger records; `none` if the work is of another kind.
 
 /** A batch was sent. */
-export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<SettledWork> =>
+export const afterSending = ({ work }: UnderWay, answer: Answer<void>): O.Option<SettledWork> =>
   settledBatch(
     work,
     pipe(
@@ -38,7 +38,10 @@ export const sent = ({ work }: UnderWay, answer: Answer<void>): O.Option<Settled
   )
 
 /** The service refused a batch, and its marker was read. */
-export const refused = ({ work, reason }: UnderWay, answer: Answer<MarkerOwner>): O.Option<SettledWork> =>
+export const afterReadingMarker = (
+  { work, reason }: UnderWay,
+  answer: Answer<MarkerOwner>,
+): O.Option<SettledWork> =>
   settledBatch(
     work,
     pipe(
@@ -55,7 +58,7 @@ const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<Settled
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
 /** The sheets were read after a restore. */
-export const read = ({ work }: UnderWay, answer: Answer<SheetContent>): O.Option<SettledWork> =>
+export const afterReadingSheets = ({ work }: UnderWay, answer: Answer<SheetContent>): O.Option<SettledWork> =>
   settledSheet(
     work,
     pipe(
@@ -76,14 +79,14 @@ const settledRound =
     )
 
 /** The rows of erased persons were removed. */
-export const removed = settledRound('removed')
+export const afterRemoving = settledRound('removed')
 /** The id of an earlier attempt was reserved: the removals are attempted again under another id. */
-export const reserved = settledRound('renumbered')
+export const afterReserving = settledRound('renumbered')
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
 /** A call ended with an unexpected error: the work is postponed. */
-export const broken = ({ work }: UnderWay): O.Option<SettledWork> =>
+export const afterUnexpectedError = ({ work }: UnderWay): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),
     O.alt(() => settledRemovals(work, BROKEN)),

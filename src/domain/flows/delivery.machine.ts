@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
 import type { MarkerOwner, Reservation, SettledWork, Work } from '../delivery/batch'
-import * as settle from '../delivery/settled-work'
+import {
+  type Answer,
+  afterReadingMarker,
+  afterReadingSheets,
+  afterRemoving,
+  afterReserving,
+  afterSending,
+  afterUnexpectedError,
+  type UnderWay,
+} from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
 
 /** Pause between two polls for work, in ms. */
@@ -10,8 +19,7 @@ export const DELIVERY_REST_MS = 1_000
 /** Pause between two checks whether staff have released a halted sheet, in ms. */
 export const HALT_CHECK_MS = 5_000
 
-type Answer<A> = settle.Answer<A>
-type DeliveryContext = settle.UnderWay & { readonly settled: O.Option<SettledWork> }
+type DeliveryContext = UnderWay & { readonly settled: O.Option<SettledWork> }
 type InContext = { readonly context: DeliveryContext }
 type Answered<A> = { readonly event: { readonly output: A } }
 
@@ -33,7 +41,7 @@ const settledBy = <A>(settled: (context: DeliveryContext, answer: A) => O.Option
 }
 
 const callOf = <Slot extends string>(src: Slot) => {
-  const params = ({ context }: InContext) => settle.broken(context)
+  const params = ({ context }: InContext) => afterUnexpectedError(context)
   const onError = { target: 'settling', actions: { type: 'settle', params } } as const
   return { id: src, src, input: ({ context }: InContext) => context.work, onError }
 }
@@ -95,7 +103,7 @@ export const deliveryMachine = setup({
     reading: {
       description:
         'The ledger was restored from a backup. The marks and rows in the sheet say which of its rows had arrived after the backup: these are taken as delivered before anything is sent.',
-      invoke: { ...callOf('readSheet'), onDone: settledBy(settle.read) },
+      invoke: { ...callOf('readSheet'), onDone: settledBy(afterReadingSheets) },
     },
     sending: {
       description:
@@ -108,23 +116,23 @@ export const deliveryMachine = setup({
             target: 'confirming',
             actions: { type: 'keepReason', params: answerIn },
           },
-          settledBy(settle.sent),
+          settledBy(afterSending),
         ],
       },
     },
     confirming: {
       description:
         'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
-      invoke: { ...callOf('readMarker'), onDone: settledBy(settle.refused) },
+      invoke: { ...callOf('readMarker'), onDone: settledBy(afterReadingMarker) },
     },
     reserving: {
       description:
         'An earlier removal call may still be under way: its id is reserved, so that the service refuses that call if it arrives later.',
-      invoke: { ...callOf('reserveId'), onDone: settledBy(settle.reserved) },
+      invoke: { ...callOf('reserveId'), onDone: settledBy(afterReserving) },
     },
     removing: {
       description: 'Finds the rows of erased persons in the sheet and deletes them until none is left.',
-      invoke: { ...callOf('removeRows'), onDone: settledBy(settle.removed) },
+      invoke: { ...callOf('removeRows'), onDone: settledBy(afterRemoving) },
     },
     settling: {
       description: 'Writes the result to the ledger. If that fails, the same work is taken again.',

@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '../../../src/domain/delivery/batch'
-import * as settle from '../../../src/domain/delivery/settled-work'
+import {
+  afterReadingMarker,
+  afterReadingSheets,
+  afterRemoving,
+  afterReserving,
+  afterSending,
+  afterUnexpectedError,
+} from '../../../src/domain/delivery/settled-work'
 import { aKeptOrder } from '../../support/arrived'
 
 const batch: Work = {
@@ -25,12 +32,12 @@ const halted: Work = { tag: 'halted' }
 const underWay = (work: Work) => ({ work, reason: 'answers 400' })
 
 const answers = {
-  sent: (work: Work) => settle.sent(underWay(work), E.right(undefined)),
-  refused: (work: Work) => settle.refused(underWay(work), E.right('absent')),
-  read: (work: Work) => settle.read(underWay(work), E.right({ markers: [], rows: [] })),
-  removed: (work: Work) => settle.removed(underWay(work), E.right({ isMarked: true })),
-  reserved: (work: Work) => settle.reserved(underWay(work), E.right({ isMarked: true })),
-  broken: (work: Work) => settle.broken(underWay(work)),
+  sent: (work: Work) => afterSending(underWay(work), E.right(undefined)),
+  refused: (work: Work) => afterReadingMarker(underWay(work), E.right('absent')),
+  read: (work: Work) => afterReadingSheets(underWay(work), E.right({ markers: [], rows: [] })),
+  removed: (work: Work) => afterRemoving(underWay(work), E.right({ isMarked: true })),
+  reserved: (work: Work) => afterReserving(underWay(work), E.right({ isMarked: true })),
+  broken: (work: Work) => afterUnexpectedError(underWay(work)),
 }
 
 describe('a response of the service', () => {

@@ -4,7 +4,14 @@ import type { AnyStateMachine } from 'xstate'
 import type { Batch, SettledWork, Work } from '../../../../src/domain/delivery/batch'
 import { RESERVED } from '../../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../../src/domain/delivery/removal'
-import * as settle from '../../../../src/domain/delivery/settled-work'
+import {
+  afterReadingMarker,
+  afterReadingSheets,
+  afterRemoving,
+  afterReserving,
+  afterSending,
+  type UnderWay,
+} from '../../../../src/domain/delivery/settled-work'
 import type { SheetContent } from '../../../../src/domain/delivery/sheet-content'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
@@ -323,7 +330,7 @@ const isQueued = (ledger: LedgerText): boolean =>
 const isErased = ({ ledger, toErase }: Delivering): boolean =>
   !toErase && !heldIn(ledger).registration.includes(1)
 
-type InMachine = { readonly context: settle.UnderWay; readonly event: { readonly output: never } }
+type InMachine = { readonly context: UnderWay; readonly event: { readonly output: never } }
 
 const SENDING: Kind = { isErasing: false }
 const ERASING: Kind = { isErasing: true }
@@ -347,7 +354,7 @@ const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
 export const renumbering = (): AnyStateMachine =>
   editedMachine(deliveryMachine, ({ states: { confirming } }) => {
     confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
-      settle.refused(context, E.right('foreign'))
+      afterReadingMarker(context, E.right('foreign'))
   })
 
 export const isOnceEach = ({ rows }: Sheet): boolean => new Set(rows).size === rows.length
@@ -404,7 +411,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
         heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
       variant: whileSending.edited('a broken call counts as sent', ({ states: { sending } }) => {
         sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          settle.sent(context, E.right(undefined))
+          afterSending(context, E.right(undefined))
       }),
     },
     {
@@ -420,7 +427,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       },
       variant: whileSending.edited('a broken call is split at once', ({ states: { sending } }) => {
         sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          settle.refused(context, E.right('foreign'))
+          afterReadingMarker(context, E.right('foreign'))
         sending.invoke.onDone[1].actions.params = sending.invoke.onError.actions.params
       }),
     },
@@ -445,7 +452,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       isBroken: ({ state: { ledger, sheet } }) => sheet.rows.some((row) => isParked(ledger, row)),
       variant: whileSending.edited('a marker that is found is not heeded', ({ states: { confirming } }) => {
         confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
-          settle.refused(context, E.right('absent'))
+          afterReadingMarker(context, E.right('absent'))
       }),
     },
     {
@@ -492,8 +499,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
       variant: whileErasing.edited(
         'a removal goes on under a new number unreserved',
         ({ states: { reserving } }) => {
-          const unreserved = ({ context }: InMachine) =>
-            settle.reserved(context, E.right({ isMarked: false }))
+          const unreserved = ({ context }: InMachine) => afterReserving(context, E.right({ isMarked: false }))
           reserving.invoke.onError.actions.params = unreserved
           reserving.invoke.onDone.actions.params = unreserved
         },
@@ -540,7 +546,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
       isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
       variant: whileErasing.edited('a removal that fails counts as done', ({ states: { removing } }) => {
         removing.invoke.onDone.actions.params = ({ context }: InMachine) =>
-          settle.removed(context, E.right({ isMarked: false }))
+          afterRemoving(context, E.right({ isMarked: false }))
       }),
     },
     {
@@ -561,7 +567,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
         heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
       variant: whileErasing.edited('a broken call counts as sent', ({ states: { sending } }) => {
         sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          settle.sent(context, E.right(undefined))
+          afterSending(context, E.right(undefined))
       }),
     },
   ],
@@ -609,7 +615,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: afterRestoring.edited('a reading that breaks counts as an empty sheet', ({ states }) => {
         states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
-          settle.read(context, E.right({ markers: [], rows: [] }))
+          afterReadingSheets(context, E.right({ markers: [], rows: [] }))
       }),
     },
   ],
