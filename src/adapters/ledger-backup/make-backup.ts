@@ -5,14 +5,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../../domain/time/epoch-ms'
+import { PRIVATE_FILE } from '../ledger/file-modes'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { schemaVersion } from '../ledger-sqlite/schema-version'
 import { type BackupFacts, writeFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { hasSeal, sealFile } from './seal'
-
-const FOR_THE_OWNER = 0o600
 
 /** The fault of a backup for an error that reading or writing threw. */
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
@@ -53,7 +52,7 @@ const finish = (part: string, path: string, createdAt: EpochMs): BackupFacts => 
 }
 
 const emptyPart = (part: string): void => {
-  closeSync(openSync(part, 'wx', FOR_THE_OWNER))
+  closeSync(openSync(part, 'wx', PRIVATE_FILE))
 }
 
 /** `fill` writes a ledger's tables into the new file `part`; `createdAt` has to precede its snapshot. */

@@ -6,6 +6,7 @@ import { adoptLedger, type KnownLedger } from '../../domain/ledger/known-ledger'
 import { knowOnly } from '../../domain/ledger/known-record'
 import type { KnownHead } from '../../domain/ledger/record-of-erasures'
 import { markRestored } from '../../domain/ledger/restored'
+import { PRIVATE_FILE } from '../ledger/file-modes'
 import type { RecordLine } from '../ledger/read-record'
 import { migrate } from '../ledger-sqlite/migrate'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
@@ -14,8 +15,6 @@ import type { BackupFault } from './backup-fault'
 import { toBackupFault } from './make-backup'
 import { type Redone, redoErasures } from './redo-erasures'
 import { unsealedBytes } from './seal'
-
-const FOR_THE_OWNER = 0o600
 
 const syncFile = (path: string): void => {
   const file = openSync(path, 'r+')
@@ -82,7 +81,7 @@ export const prepareRestored = (
   pipe(
     E.tryCatch(() => {
       copyFileSync(from, to)
-      chmodSync(to, FOR_THE_OWNER)
+      chmodSync(to, PRIVATE_FILE)
       truncateSync(to, unsealedBytes(to))
       return new DatabaseSync(to)
     }, toBackupFault),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { PRIVATE_FOLDER } from '../ledger/file-modes'
 import { formerName } from '../ledger/former-copies'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
@@ -9,13 +10,11 @@ import { ledgerFiles, restoreFiles } from './ledger-files'
 /** Whether a restore was interrupted while it moved files; the next start completes it. */
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(restoreFiles(dataDir).whole)
 
-const FOR_THE_OWNER = 0o700
-
 const moveAside = (dataDir: string, names: ReadonlyArray<string>, aside: string): void => {
   for (const name of names) {
     const from = join(dataDir, name)
     if (!existsSync(from)) continue
-    mkdirSync(aside, { recursive: true, mode: FOR_THE_OWNER })
+    mkdirSync(aside, { recursive: true, mode: PRIVATE_FOLDER })
     renameSync(from, join(aside, name))
   }
   if (existsSync(aside)) syncFolder(aside)

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PRIVATE_FILE } from '../ledger/file-modes'
 import { toLedgerFault } from './ledger-fault'
 
 /** More than SQLite needs at once to open a file. */
@@ -9,7 +10,7 @@ const ROOM_BYTES = 65_536
 export const isDiskFull = (folder: string): boolean => {
   const probe = join(folder, 'registrations.room')
   try {
-    writeFileSync(probe, Buffer.alloc(ROOM_BYTES), { mode: 0o600 })
+    writeFileSync(probe, Buffer.alloc(ROOM_BYTES), { mode: PRIVATE_FILE })
     return false
   } catch (error) {
     return toLedgerFault(error).tag === 'diskFull'

@@ -1,3 +1,4 @@
+import { isDiskFullCode } from '../ledger/record-at'
 import { recordFaultText } from '../ledger/record-fault'
 import { sqliteError } from './sqlite-error'
 
@@ -29,8 +30,6 @@ const BY_SYSTEM_CODE: Readonly<Record<string, LedgerFault>> = {
   ENOENT: { tag: 'notWritable' },
   ENOTDIR: { tag: 'notAFolder' },
   EEXIST: { tag: 'notAFolder' },
-  ENOSPC: { tag: 'diskFull' },
-  EDQUOT: { tag: 'diskFull' },
 }
 
 /** By primary result code (https://sqlite.org/rescode.html). */
@@ -64,5 +63,6 @@ export const toLedgerFault = (error: unknown): LedgerFault => {
   const code = systemCode(error)
   const sentence = recordFaultText(code)
   if (sentence !== null) return { tag: 'record', sentence }
+  if (isDiskFullCode(code)) return { tag: 'diskFull' }
   return BY_SYSTEM_CODE[code] ?? { tag: 'failed', reason: code }
 }

@@ -1,12 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../ledger/file-modes'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { isOurs, ledgerFiles } from './ledger-files'
-
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
 
 const holdsOnlyTheLedger = (dir: string): boolean => readdirSync(dir).every(isOurs)
 

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../ledger/file-modes'
 import { formerName } from '../ledger/former-copies'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
@@ -13,21 +14,18 @@ import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 import { commitScript } from './script-runner'
 
-const FOR_THE_OWNER = 0o700
-const FILE_FOR_THE_OWNER = 0o600
-
 const copyAside = (db: DatabaseSync, dataDir: string): string => {
   const aside = join(dataDir, formerName('upgrade', Date.now()))
-  mkdirSync(aside, { mode: FOR_THE_OWNER })
+  mkdirSync(aside, { mode: PRIVATE_FOLDER })
   const copy = join(aside, basename(ledgerFiles(dataDir).database))
-  const file = openSync(copy, 'wx', FILE_FOR_THE_OWNER)
+  const file = openSync(copy, 'wx', PRIVATE_FILE)
   try {
     db.prepare('VACUUM INTO ?').run(copy)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
-  chmodSync(copy, FILE_FOR_THE_OWNER)
+  chmodSync(copy, PRIVATE_FILE)
   syncFolder(aside)
   syncFolder(dataDir)
   return aside

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writ
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
 import { linesAfter, type NewLine, newLines } from './lines-after'
 import { completeLines, EMPTY_HEAD, headOf, readRecord } from './read-record'
@@ -13,9 +14,6 @@ import { syncFolder } from './sync-folder'
 export const ERASURES_FILE = 'erasures.jsonl'
 
 export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FILE)
-
-const FOR_THE_OWNER = 0o600
-const FOLDER_FOR_THE_OWNER = 0o700
 
 /** Throws if the account may not enter the folder, or if something else than a file is there. */
 export const isThere = (path: string): boolean => {
@@ -59,8 +57,8 @@ const appendDurably = (
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
   if (!isThere(path) && known[0] !== undefined) throw recordError({ tag: 'absent', path, known: known[0] })
-  mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
-  const file = openSync(path, 'a+', FOR_THE_OWNER)
+  mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+  const file = openSync(path, 'a+', PRIVATE_FILE)
   try {
     const found = findHead(path, file, known)
     if (!found.lacksEnd) dropTornLine(file)
@@ -75,11 +73,11 @@ const appendDurably = (
   }
 }
 
-const DISK_FULL: ReadonlyArray<string> = ['ENOSPC', 'EDQUOT']
+export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT'].includes(code)
 
 /** Every system error except a full disk becomes an error of the record; otherwise the operator would look for it in `DATA_DIR`. */
 const ofRecord = (path: string, error: unknown): unknown =>
-  error instanceof Error && 'syscall' in error && 'code' in error && !DISK_FULL.includes(String(error.code))
+  error instanceof Error && 'syscall' in error && 'code' in error && !isDiskFullCode(String(error.code))
     ? recordError({ tag: 'unusable', path, code: String(error.code) })
     : error
 

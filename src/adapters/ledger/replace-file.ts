@@ -1,15 +1,13 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 import { syncFolder } from './sync-folder'
-
-const FOR_THE_OWNER = 0o600
-const FOLDER_FOR_THE_OWNER = 0o700
 
 /** Writes a file that only its owner can read; the former one stays until the new one is on disk. */
 export const replaceFile = (path: string, text: string): void => {
   const part = `${path}.part`
-  mkdirSync(dirname(path), { recursive: true, mode: FOLDER_FOR_THE_OWNER })
-  const file = openSync(part, 'w', FOR_THE_OWNER)
+  mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
+  const file = openSync(part, 'w', PRIVATE_FILE)
   try {
     const bytes = Buffer.from(text)
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)

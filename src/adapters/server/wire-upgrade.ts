@@ -2,13 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { PRIVATE_FOLDER } from '../ledger/file-modes'
 import { formerName } from '../ledger/former-copies'
 import { backUpRows } from '../ledger-backup/back-up-rows'
 import { inSnapshot } from '../ledger-postgres/in-snapshot'
 import type { BeforeUpgrade } from '../ledger-postgres/migrate'
 import type { PostgresFault } from '../ledger-postgres/postgres-fault'
-
-const FOR_THE_OWNER = 0o700
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 
@@ -20,7 +19,7 @@ export const copyBeforeUpgrade =
     const file = join(folder, `${formerName('upgrade', Date.now())}.backup`)
     return pipe(
       TE.tryCatch(async () => {
-        mkdirSync(folder, { recursive: true, mode: FOR_THE_OWNER })
+        mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
       }, notCopied),
       TE.chainW(() => backUpRows((work) => inSnapshot(pool, work), file, Date.now)),
       TE.bimap(notCopied, () => told(file)),

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { isFolder } from './is-folder'
+import { PRIVATE_FILE } from './keep-output-private'
 
 export const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
 
@@ -15,15 +16,13 @@ export const readCsvName = (written: string): E.Either<string, string> => {
   return extname(written).toLowerCase() === '.csv' ? E.right(written) : E.left(NO_CSV)
 }
 
-const FOR_THE_OWNER = 0o600
-
 const partOf = (file: string): string => `${file}.part`
 
 const openNewFile = (file: string): Promise<Writable> =>
   new Promise((resolve, reject) => {
     if (existsSync(file)) throw new Error('there already')
     rmSync(partOf(file), { force: true })
-    const stream = createWriteStream(partOf(file), { flags: 'wx', mode: FOR_THE_OWNER })
+    const stream = createWriteStream(partOf(file), { flags: 'wx', mode: PRIVATE_FILE })
     stream.once('open', () => resolve(stream)).once('error', reject)
   })
 
