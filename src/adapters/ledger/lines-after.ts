@@ -2,15 +2,12 @@ import type { RecordEntry, RecordHead } from '../../domain/ledger/record-of-eras
 import type { RecordLine } from './read-record'
 import { hashOf, lineText } from './record-line'
 
-/** A line to append; `hashes` are those of the lines that it repeats. */
-export type NewLine = RecordLine
-
 /** The lines of entries that are new, not repeated from another record. */
-export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<NewLine> =>
+export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
   entries.map((entry) => ({ entry, key, hashes: [] }))
 
-/** The text that continues a record, and its last line. */
-export const linesAfter = (head: RecordHead, added: ReadonlyArray<NewLine>) => {
+/** The text that continues a record, and its last line. The `hashes` of an added line are those of the lines that it repeats. */
+export const linesAfter = (head: RecordHead, added: ReadonlyArray<RecordLine>) => {
   let last = head
   const texts = added.map(({ entry, key, hashes: from }) => {
     const link = { line: last.line + 1, key, before: last.hash, ...(from.length === 0 ? {} : { from }) }

@@ -4,8 +4,8 @@ import * as E from 'fp-ts/Either'
 import type { RecordHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
-import { linesAfter, type NewLine, newLines } from './lines-after'
-import { completeLines, EMPTY_HEAD, headOf, readRecord } from './read-record'
+import { linesAfter, newLines } from './lines-after'
+import { completeLines, EMPTY_HEAD, headOf, type RecordLine, readRecord } from './read-record'
 import { recordError } from './record-fault'
 import { recordFaultOf } from './record-fault-of'
 import { readLine } from './record-line'
@@ -53,7 +53,7 @@ const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>):
 
 const appendDurably = (
   path: string,
-  added: ReadonlyArray<NewLine>,
+  added: ReadonlyArray<RecordLine>,
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
   if (!isThere(path) && known[0] !== undefined) throw recordError({ tag: 'absent', path, known: known[0] })

@@ -1,5 +1,6 @@
+import { nationalNumber } from '../registration/phone-spellings'
 import type { EpochMs } from '../time/epoch-ms'
-import { mayBeOf, personOf, type RowPosition, type SheetRow } from './sheet-row'
+import { mayBeOf, type RowPosition, type SheetRow } from './sheet-row'
 
 /** A marker in a spreadsheet, which may be of another installation. */
 export type SheetMarker = { readonly id: number; readonly value: string; readonly spreadsheet: string }
@@ -41,7 +42,7 @@ const NO_ROWS: ReadonlyArray<SheetRow> = []
 
 /** Whether any row may be that of a waiting registration. */
 export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
-  (byPerson.get(personOf(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
+  (byPerson.get(nationalNumber(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
   unnumbered.some((row) => mayBeOf(row, at))
 
 export type Arrival = {

@@ -31,9 +31,6 @@ export type SheetRow = RowPosition & {
   readonly order: DateOrder
 }
 
-/** The number by which rows of one person are found together. */
-export const personOf = (phone: string): string => nationalNumber(phone)
-
 const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
 const HEADINGS = TARGETS.map((target) =>
@@ -64,7 +61,7 @@ export const readSheetRow = (
   return {
     ...position,
     phones,
-    persons: [...new Set(phones.map(personOf))],
+    persons: [...new Set(phones.map(nationalNumber))],
     time: isMonthFirst === true && mayBeSwapped(time) ? null : readSheetTime(time),
     order: dateOrderOf(time),
   }

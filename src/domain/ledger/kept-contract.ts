@@ -25,14 +25,14 @@ export type ContractTerm = {
 
 export type KeptContract = ContractTerm & ContractContent & { readonly phone: string }
 
-const Stored = t.strict({
-  id: t.number,
-  at: t.number,
-  confirmedAt: t.number,
-  until: t.number,
-  phone: t.string,
-  record: t.string,
-})
+const Person = t.strict({ phone: t.string, record: t.string })
+
+const Stored = t.intersection([
+  t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number }),
+  Person,
+])
+
+const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
 
 export const ContractRow = {
   decode: (row: unknown): t.Validation<KeptContract> =>
@@ -40,7 +40,7 @@ export const ContractRow = {
       Stored.decode(row),
       E.chain(({ record, ...term }) =>
         pipe(
-          Content.decode(E.toUnion(J.parse(record))),
+          contentIn(record),
           E.map((content) => ({ ...term, ...content })),
         ),
       ),
@@ -49,7 +49,7 @@ export const ContractRow = {
 
 /** Whether what is stored of a contract, but its term, can be decoded. */
 export const isWholeContract = (row: Readonly<Record<'phone' | 'record', unknown>>): boolean =>
-  E.isRight(ContractRow.decode({ id: 0, at: 0, confirmedAt: 0, until: 0, ...row }))
+  Person.is(row) && E.isRight(contentIn(row.record))
 
 /** Of a kept contract only its term, without data of the person. */
 export const termOf = ({ id, at, confirmedAt, until }: ContractTerm): ContractTerm => ({

@@ -10,8 +10,8 @@ import {
   type RowIndex,
   type SheetContent,
 } from '../delivery/sheet-content'
-import { personOf, type RowPosition } from '../delivery/sheet-row'
-import { phoneSpellings } from '../registration/phone-spellings'
+import type { RowPosition } from '../delivery/sheet-row'
+import { nationalNumber, phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { markerValue } from './marker-value'
@@ -59,7 +59,7 @@ type OutboxRow = RowOf<'outboxPage'>
 const byPerson = (kept: ReadonlyArray<OutboxRow>): ReadonlyMap<string, ReadonlyArray<OutboxRow>> => {
   const groups = new Map<string, Array<OutboxRow>>()
   for (const each of kept) {
-    const person = personOf(each.phone)
+    const person = nationalNumber(each.phone)
     groups.set(person, [...(groups.get(person) ?? []), each])
   }
   return groups

@@ -1,5 +1,12 @@
 import * as t from 'io-ts'
-import { plainRow, type TypedCell, typedRow, type WorkCell, workRow } from '../sheet-cell/sheet-column'
+import {
+  plainRow,
+  type SheetColumn,
+  type TypedCell,
+  typedRow,
+  type WorkCell,
+  workRow,
+} from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
 import type { Membership } from './membership'
 import { MEMBERSHIP_COLUMNS } from './membership-row'
@@ -30,18 +37,18 @@ export const SHEET_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMN
   unknown
 >
 
+type BuildRow<Cell> = <Row>(columns: ReadonlyArray<SheetColumn<Row>>, row: Row) => ReadonlyArray<Cell>
+
+const cellsOf = <Cell>(kept: KeptRegistration, build: BuildRow<Cell>): ReadonlyArray<Cell> =>
+  kept.target === 'orders' ? build(ORDER_COLUMNS, kept) : build(MEMBERSHIP_COLUMNS, kept)
+
 /** The cells with their types, for the Sheets API (M-106, M-109). */
-export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> =>
-  kept.target === 'orders' ? typedRow(ORDER_COLUMNS, kept) : typedRow(MEMBERSHIP_COLUMNS, kept)
+export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> => cellsOf(kept, typedRow)
 
 /** The cells as text, as `plainRow`; `rowNumber` counts from 1. */
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
-  kept.target === 'orders'
-    ? plainRow(ORDER_COLUMNS, kept, rowNumber)
-    : plainRow(MEMBERSHIP_COLUMNS, kept, rowNumber)
+  cellsOf(kept, (columns, row) => plainRow(columns, row, rowNumber))
 
 /** The cells of a workbook; `rowNumber` counts from 1. */
 export const workCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkCell> =>
-  kept.target === 'orders'
-    ? workRow(ORDER_COLUMNS, kept, rowNumber)
-    : workRow(MEMBERSHIP_COLUMNS, kept, rowNumber)
+  cellsOf(kept, (columns, row) => workRow(columns, row, rowNumber))

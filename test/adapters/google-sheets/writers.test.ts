@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readDoubt } from '../../../src/domain/delivery/doubt'
-import { personOf } from '../../../src/domain/delivery/sheet-row'
+import { nationalNumber } from '../../../src/domain/registration/phone-spellings'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { SHEETS } from '../../support/import-calls'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
@@ -808,7 +808,7 @@ describe('the reading of sheets after a restore', () => {
         ],
       }),
     )
-    expect(rowsIn(answer)).toStrictEqual(people(1, 2, 9).map((phone) => personOf(phone)))
+    expect(rowsIn(answer)).toStrictEqual(people(1, 2, 9).map((phone) => nationalNumber(phone)))
     expect(E.isRight(answer) && answer.right.markers).toHaveLength(2)
     expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
   })
@@ -850,7 +850,7 @@ describe('the reading of sheets after a restore', () => {
     bench.failWhere(() => null)
     expect(bench.column(PHONE)).toStrictEqual(people(2))
     expect([...(rowsIn(await bench.orders.readSheets([])()) as ReadonlyArray<string>)].sort()).toStrictEqual(
-      people(1, 2).map((phone) => personOf(phone)),
+      people(1, 2).map((phone) => nationalNumber(phone)),
     )
     expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
   })
