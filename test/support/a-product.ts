@@ -13,8 +13,8 @@ export const aProduct = (id: string, differing: Partial<Product> = {}): Product 
   originalPrice: '',
   tag: '',
   thumbnail: '',
-  imgsProduct: [],
-  shortDes: '',
+  images: [],
+  summary: '',
   description: '',
   ...differing,
 })

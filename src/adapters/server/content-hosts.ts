@@ -35,7 +35,7 @@ const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Con
 export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
   const parts = [
     follow(readProductRows, (rows) => ({
-      pictures: decodeProductRows(rows).flatMap(({ thumbnail, imgsProduct }) => [thumbnail, ...imgsProduct]),
+      pictures: decodeProductRows(rows).flatMap(({ thumbnail, images }) => [thumbnail, ...images]),
       videos: [],
     })),
     follow(readArticles, (articles) => ({

@@ -6,7 +6,7 @@ const LONGEST_SKIPPED_URL = 4
 /** Image URLs, thumbnail first, without duplicates and placeholders (M-048, M-049, A-17). */
 export const productImages = ({
   thumbnail,
-  imgsProduct,
-}: Pick<Product, 'thumbnail' | 'imgsProduct'>): ReadonlyArray<string> => [
-  ...new Set([thumbnail, ...imgsProduct].filter((url) => url.length > LONGEST_SKIPPED_URL)),
+  images,
+}: Pick<Product, 'thumbnail' | 'images'>): ReadonlyArray<string> => [
+  ...new Set([thumbnail, ...images].filter((url) => url.length > LONGEST_SKIPPED_URL)),
 ]

@@ -51,8 +51,8 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
     originalPrice: cell('fee'),
     tag: cell('tag'),
     thumbnail: cell('thumbnail'),
-    imgsProduct: splitImages(cell('imgsProduct')),
-    shortDes: cell('shortDes'),
+    images: splitImages(cell('imgsProduct')),
+    summary: cell('shortDes'),
     description: cell('description'),
   })
 }

@@ -2,7 +2,7 @@ import type { Product } from './product'
 import { responsibleOrganisation } from './responsible-organisation'
 
 /** `organisation` answers for the product; empty if its description names none. */
-export type ProductSummary = Omit<Product, 'group' | 'shortDes' | 'description'> & {
+export type ProductSummary = Omit<Product, 'group' | 'summary' | 'description'> & {
   readonly organisation: string
 }
 
@@ -14,7 +14,7 @@ export const productSummary = ({
   originalPrice,
   tag,
   thumbnail,
-  imgsProduct,
+  images,
   description,
 }: Product): ProductSummary => ({
   id,
@@ -23,6 +23,6 @@ export const productSummary = ({
   originalPrice,
   tag,
   thumbnail,
-  imgsProduct,
+  images,
   organisation: responsibleOrganisation(description),
 })

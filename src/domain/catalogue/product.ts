@@ -9,7 +9,7 @@ export const ProductId = t.brand(
 )
 export type ProductId = t.TypeOf<typeof ProductId>
 
-/** Prices are texts as typed by staff, empty if there is none; the sheet calls them `discount` and `fee` (M-100). */
+/** Prices are texts as typed by staff, empty if there is none. The glossary has the names that the sheet uses (M-100). */
 export type Product = {
   readonly id: ProductId
   readonly group: string
@@ -18,7 +18,7 @@ export type Product = {
   readonly originalPrice: string
   readonly tag: string
   readonly thumbnail: string
-  readonly imgsProduct: ReadonlyArray<string>
-  readonly shortDes: string
+  readonly images: ReadonlyArray<string>
+  readonly summary: string
   readonly description: string
 }

@@ -32,8 +32,8 @@ describe('decodeProductRows', () => {
         originalPrice: '1.290.000đ',
         tag: 'Mới',
         thumbnail: '/t.svg',
-        imgsProduct: ['/1.svg'],
-        shortDes: 'Ngắn',
+        images: ['/1.svg'],
+        summary: 'Ngắn',
         description: 'Dài',
       },
     ])
@@ -69,7 +69,7 @@ describe('decodeProductRows', () => {
     { cell: '', images: [] },
   ])('[M-101] splits the pictures of $cell', ({ cell, images }) => {
     expect(decodeProductRows([HEADER, ['sp-01', '', 'Viên A', '', '', '', '', cell]])).toStrictEqual([
-      aProduct('sp-01', { title: 'Viên A', imgsProduct: images }),
+      aProduct('sp-01', { title: 'Viên A', images }),
     ])
   })
 

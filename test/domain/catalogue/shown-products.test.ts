@@ -48,13 +48,13 @@ describe('what a screen shows of the catalogue', () => {
     const products = ['a', 'b'].map((id) =>
       aProduct(id, { group: 'g', description: 'Tổ chức chịu trách nhiệm: Công ty A, Hà Nội.' }),
     )
-    const { group, shortDes, description, ...shownOnCard } = aProduct('a', { group: 'g' })
-    const summary = { ...shownOnCard, organisation: 'Công ty A, Hà Nội' }
-    expect([group, shortDes, description].every((text) => typeof text === 'string')).toBe(true)
-    expect(BEST_SELLING.partOf(products)[0]).toStrictEqual(summary)
-    expect(productsPage(1).partOf(products).products[0]).toStrictEqual(summary)
+    const { group, summary, description, ...shownOnCard } = aProduct('a', { group: 'g' })
+    const onCard = { ...shownOnCard, organisation: 'Công ty A, Hà Nội' }
+    expect([group, summary, description].every((text) => typeof text === 'string')).toBe(true)
+    expect(BEST_SELLING.partOf(products)[0]).toStrictEqual(onCard)
+    expect(productsPage(1).partOf(products).products[0]).toStrictEqual(onCard)
     const shown = productWithRelated('b').partOf(products)
-    expect(shown).toStrictEqual({ product: products[1], related: [summary] })
+    expect(shown).toStrictEqual({ product: products[1], related: [onCard] })
   })
 
   it('[M-043] each part has a name of its own', () => {

@@ -26,7 +26,7 @@ describe('the site', () => {
 describe('a screen that breaks', () => {
   const broken = {
     ...aProduct('hong'),
-    get shortDes(): string {
+    get summary(): string {
       throw new Error('broken on purpose')
     },
   }

@@ -38,16 +38,14 @@ describe('a product’s card', () => {
 
   it('[M-048] shows a placeholder if it has no picture', () => {
     const { container } = renderView(
-      <ProductCard product={aProduct('a', { thumbnail: 'null', imgsProduct: [] })} />,
+      <ProductCard product={aProduct('a', { thumbnail: 'null', images: [] })} />,
     )
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/site/no-picture.svg')
   })
 
   it('[M-034][M-048] shows its first picture and the legal notice for supplements', () => {
     const { container } = renderView(
-      <ProductCard
-        product={aProduct('a', { thumbnail: 'null', imgsProduct: ['N/A', '/pictures/a2.svg'] })}
-      />,
+      <ProductCard product={aProduct('a', { thumbnail: 'null', images: ['N/A', '/pictures/a2.svg'] })} />,
     )
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/a2.svg')
     expect(screen.getByText(notice)).toBeDefined()

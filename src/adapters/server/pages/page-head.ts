@@ -30,7 +30,7 @@ const shortened = (text: string): string =>
 
 const descriptionOf = (subject: PageSubject, path: string): string => {
   if (subject.kind === 'article') return shortened(subject.article.excerpt)
-  if (subject.kind === 'product') return shortened(subject.product.shortDes)
+  if (subject.kind === 'product') return shortened(subject.product.summary)
   if (subject.kind === 'video') return shortened(subject.video.description)
   return DESCRIPTIONS[path] ?? OF_THE_SITE
 }

@@ -104,7 +104,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         '@type': 'Product',
         name: product.title,
         sku: product.id,
-        description: product.shortDes,
+        description: product.summary,
         image:
           picture === null
             ? productImages(product)

@@ -19,7 +19,7 @@ export const ProductDetail = ({ product }: { readonly product: Product }) => (
     <ImageGallery images={productImages(product)} title={product.title} />
     <div className="space-y-5">
       <ScreenHeading title={product.title} className="text-3xl font-bold text-pretty" />
-      <p className="text-lg">{bindUnits(product.shortDes)}</p>
+      <p className="text-lg">{bindUnits(product.summary)}</p>
       <div className="buy-bar">
         <ProductPrice product={product} className="text-xl max-tablet:text-base" />
         <OrderButton preselected={product} className="w-full" />

@@ -49,7 +49,7 @@ describe('the structured data', () => {
     const product = {
       ...found,
       thumbnail: 'https:// a.example/a.png',
-      imgsProduct: ['https://[bad', 'https://a.example/b.png'],
+      images: ['https://[bad', 'https://a.example/b.png'],
     }
     const data = structuredData(
       { kind: 'product', product },

@@ -10,8 +10,8 @@ const product = aProduct('a', {
   salePrice: '990.000đ',
   originalPrice: '1.290.000đ',
   thumbnail: '/pictures/a1.svg',
-  imgsProduct: ['null', '/pictures/a2.svg', 'N/A', '/pictures/a1.svg', '/pictures/a3.svg'],
-  shortDes: 'Mô tả ngắn',
+  images: ['null', '/pictures/a2.svg', 'N/A', '/pictures/a1.svg', '/pictures/a3.svg'],
+  summary: 'Mô tả ngắn',
   description: 'Dòng một\nDòng hai',
 })
 const others = [
