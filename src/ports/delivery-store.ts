@@ -7,12 +7,10 @@ import type {
   Work,
 } from '../domain/delivery/batch'
 import type { OpenSheet } from '../domain/delivery/known-sheet'
+import type { MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
-
-/** `kept`: how many markers a spreadsheet has room for. */
-export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
 
 /**
  * What delivery needs from the ledger: work, the recording of outcomes, markers to prune (P-002). Fails if the store cannot

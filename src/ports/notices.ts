@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
-import type { Channel, Notice } from '../domain/notice/notice'
+import type { Notice, NoticeSettings } from '../domain/notice/notice'
 
 /** Notices that wait to be sent (P-012). */
 export type NoticeStore = {
@@ -10,13 +10,6 @@ export type NoticeStore = {
    */
   readonly takeNotices: TE.TaskEither<LedgerUnavailable, ReadonlyArray<Notice>>
   readonly settleNotice: (notice: Notice, isSent: boolean) => TE.TaskEither<LedgerUnavailable, void>
-}
-
-export type NoticeSettings = {
-  readonly channels: ReadonlyArray<Channel>
-  readonly isDelivering: boolean
-  /** Whether notices name references, which staff open at their desk. */
-  readonly hasDesk?: boolean
 }
 
 /** Starts notices on these channels; pending notices for other channels are dropped. */

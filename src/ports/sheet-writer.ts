@@ -1,9 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Batch, MarkerOwner, Reservation, SendFailure } from '../domain/delivery/batch'
 import type { KnownSheet } from '../domain/delivery/known-sheet'
+import type { MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
-import type { MarkerRoom } from './delivery-store'
 
 /**
  * The sheets of one target in a spreadsheet service; rows are sent to the configured one. Marker ids are unique: a second

@@ -1,10 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { beginDelivery } from '../../domain/ledger/begin-delivery'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Now } from '../../ports/clock'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import { beginDelivery, createDeliveryStore, soleHolder } from '../ledger/delivery-store'
+import { createDeliveryStore, soleHolder } from '../ledger/delivery-store'
 import { createTransact, type WriteDeps } from './in-transaction'
 
 type DeliveryDeps = WriteDeps & {

@@ -2,14 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import type * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
 import { isInTime } from '../../domain/delivery/moments'
 import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-content'
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/due-work'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { addSheet, noteSent } from '../../domain/ledger/note-sheet'
-import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { oldMarkers } from '../../domain/ledger/old-markers'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { run, type Script } from '../../domain/ledger/script'
 import { settleBatch } from '../../domain/ledger/settle-batch'
@@ -23,7 +22,7 @@ import {
 import { nextWriteMoment } from '../../domain/ledger/variables'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { DeliveryStore, MarkerRoom } from '../../ports/delivery-store'
+import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Transact } from '../../ports/transact'
 import { phoneMark } from './phone-mark'
 
@@ -72,25 +71,6 @@ const indexRows =
     }
     return index.index()
   }
-
-function* oldMarkers(
-  target: Target,
-  { spreadsheet, kept }: MarkerRoom,
-  at: EpochMs,
-): Script<ReadonlyArray<number>> {
-  const before = at - MARKER_KEPT_MS
-  yield* run('forgetFormerMarkers', { target, spreadsheet, before })
-  const old = yield* run('oldMarkers', { target, spreadsheet, kept, before })
-  return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)
-}
-
-/** A process start retries postponed work and lifts halts; returns the secret for phone marks. */
-export function* beginDelivery(): Script<string> {
-  yield* run('retryBatches', {})
-  yield* run('retryRemovals', {})
-  yield* run('liftHalts', {})
-  return yield* phoneMarkSecret()
-}
 
 /**
  * The port `DeliveryStore` for either engine: the scripts of delivery, each for the process that holds the lease of the

@@ -1,112 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
-import { backOffMs } from '../../domain/delivery/back-off'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import { first, only, run, type Script } from '../../domain/ledger/script'
-import type { Timing } from '../../domain/ledger/settle-batch'
-import { GATHERED_AT_ONCE } from '../../domain/ledger/statements/notice-statements'
-import type { RowOf } from '../../domain/ledger/statements/statements'
-import { noteTroubleChange, troubleChanges } from '../../domain/ledger/troubles'
-import { advanceVariable, readVariable, writeVariable } from '../../domain/ledger/variables'
-import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../domain/notice/limits'
-import type { Notice } from '../../domain/notice/notice'
-import {
-  type Channel,
-  contentKind,
-  MOST_REFERENCES,
-  mergedContent,
-  type NoticeContent,
-  registeredContent,
-} from '../../domain/notice/notice'
-import { referenceFor } from '../../domain/registration/reference'
-import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { NoticeSettings, NoticeStore, OpenNotices } from '../../ports/notices'
+import { beginNotices, settleNotice, takeNotices } from '../../domain/ledger/take-notices'
+import type { NoticeSettings } from '../../domain/notice/notice'
+import type { NoticeStore, OpenNotices } from '../../ports/notices'
 import type { Transact } from '../../ports/transact'
-
-/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
-const LOCK = 'notice lock'
-const sentOn = (channel: Channel): string => `notice sent by ${channel}`
-
-function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Script<void> {
-  const kind = contentKind(content)
-  const untried = yield* first('untriedNotice', { channel, kind })
-  if (untried !== null) {
-    const merged = JSON.stringify(mergedContent(untried.content, content))
-    return void (yield* run('rewriteNotice', { id: untried.id, content: merged }))
-  }
-  const sentAt = (yield* readVariable(sentOn(channel))) ?? 0
-  const isSummedUp = content.tag === 'registered' && sentAt <= at
-  const nextTryAt = isSummedUp ? Math.max(at, sentAt + NOTICE_GAP_MS) : at
-  yield* run('insertNotice', {
-    id: `msg_${randomUUID()}`,
-    channel,
-    kind,
-    at,
-    content: JSON.stringify(content),
-    nextTryAt,
-  })
-}
-
-function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
-  const all: Array<RowOf<'gather'>> = []
-  for (;;) {
-    const some = yield* run('gather', {})
-    all.push(...some)
-    if (some.length < GATHERED_AT_ONCE) return all
-  }
-}
-
-function* referencesOf(arrived: ReadonlyArray<RowOf<'gather'>>): Script<ReadonlyArray<string>> {
-  const references: Array<string> = []
-  for (const each of arrived.slice(0, MOST_REFERENCES))
-    references.push(referenceFor(each, (yield* only('keyOfRegistration', { id: each.id })).key))
-  return references
-}
-
-/** Writes nothing if there is nothing new. */
-function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at: EpochMs): Script<void> {
-  const isAnyNew = (yield* first('anyUnannounced', {})) !== null
-  if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
-  // Only one process collects at a time.
-  yield* advanceVariable(LOCK, 0, 0)
-  const changed = yield* troubleChanges(isDelivering, at)
-  const arrived = yield* gathered()
-  const references = hasDesk === true ? yield* referencesOf(arrived) : []
-  const contents = [
-    ...changed.flatMap((change) => change.content ?? []),
-    ...(arrived.length === 0 ? [] : [registeredContent(arrived, references)]),
-  ]
-  for (const change of changed) yield* noteTroubleChange(change, at)
-  for (const channel of channels) for (const each of contents) yield* addContent(channel, each, at)
-}
-
-function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<ReadonlyArray<Notice>> {
-  if (settings.channels.length === 0) return []
-  yield* gatherContents(settings, at)
-  if ((yield* run('dueNotices', { at })).length === 0) return []
-  yield* advanceVariable(LOCK, 0, 0)
-  const due = yield* run('dueNotices', { at })
-  for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
-  return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
-}
-
-function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Timing): Script<void> {
-  const { id, channel, attempts, content } = notice
-  if (!isSent) {
-    const nextTryAt = at + backOffMs(attempts - 1, draw, null, LONGEST_NOTICE_WAIT_MS)
-    return void (yield* run('postponeNotice', { id, nextTryAt }))
-  }
-  yield* run('dropNotice', { id })
-  if (content.tag === 'registered') yield* writeVariable(sentOn(channel), at)
-}
-
-/** Drops what is stored for channels that are no longer in use. */
-function* beginNotices({ channels }: Pick<NoticeSettings, 'channels'>): Script<void> {
-  yield* run('dropNoticesBut', { channels })
-  if (channels.length === 0) yield* run('forgetUnannounced', {})
-}
 
 type Deps = { readonly transact: Transact<LedgerUnavailable>; readonly random: () => number }
 

@@ -3,64 +3,20 @@ import { allContracts } from '../../domain/ledger/contracts'
 import { foundByReference } from '../../domain/ledger/found-by-reference'
 import { appendHistory, readHistory } from '../../domain/ledger/history'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import type { LedgerStatus, Released } from '../../domain/ledger/ledger-status'
-import type { GivenUp } from '../../domain/ledger/listed-sheet'
 import { marksOfPhone } from '../../domain/ledger/phone-mark'
+import { readStatus } from '../../domain/ledger/read-status'
 import type { KnownHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
-import { unreadSince } from '../../domain/ledger/restored'
+import { giveUpSheet, releaseParked, releaseQuarantined } from '../../domain/ledger/release-rows'
 import { confirmClock } from '../../domain/ledger/retention-clock'
-import { first, only, run, type Script } from '../../domain/ledger/script'
+import { run, type Script } from '../../domain/ledger/script'
 import { noteBackup } from '../../domain/ledger/variables'
 import { withSteps } from '../../domain/ledger/with-steps'
 import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
 import { nationalNumber } from '../../domain/registration/phone-spellings'
-import { type KeptRegistration, TARGETS, type Target } from '../../domain/registration/registration'
+import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { MendedRecords, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { previewRetention } from './preview-retention'
-
-function* unreadTargets(): Script<ReadonlyArray<Target>> {
-  const unread: Array<Target> = []
-  for (const target of TARGETS) if ((yield* unreadSince(target)) !== null) unread.push(target)
-  return unread
-}
-
-function* readStatus(): Script<LedgerStatus> {
-  return {
-    ...(yield* only('counts', {})),
-    haltedTargets: yield* run('haltedTargets', {}),
-    unreadTargets: yield* unreadTargets(),
-    failedReadings: yield* run('failedReadings', {}),
-    delayedRemovals: yield* run('delayedRemovals', {}),
-  }
-}
-
-/** Lets parked rows and halted sheets be sent again, and makes everything that waits due now. */
-export function* releaseParked(): Script<Released> {
-  const batches = yield* run('releaseBatches', {})
-  yield* run('retryBatches', {})
-  yield* run('retryRemovals', {})
-  const targets = yield* run('liftHalts', {})
-  return { batches: batches.length, targets: targets.length }
-}
-
-/** Returns the id of the new registration, to which the idempotency key refers from now on. */
-function* releaseQuarantined(id: number): Script<number | null> {
-  const released = yield* first('releaseRow', { id })
-  if (released === null) return null
-  yield* run('insertOutbox', { ids: [released.id] })
-  yield* run('moveKey', { from: id, to: released.id })
-  yield* run('dropQuarantined', { id })
-  return released.id
-}
-
-function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
-  const sheets = (yield* run('giveUpSheets', { spreadsheet })).map(({ id }) => id)
-  const removals = yield* run('giveUpRemovals', { sheets })
-  const batches = yield* run('giveUpBatches', { spreadsheet })
-  yield* releaseParked()
-  return { sheets: sheets.length, removals: removals.length, batches: batches.length }
-}
 
 function* countUse(id: string, rows: number): Script<void> {
   yield* run('countUse', { id, rows })

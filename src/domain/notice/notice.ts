@@ -91,3 +91,10 @@ export type Notice = {
   readonly content: NoticeContent
   readonly attempts: number
 }
+
+export type NoticeSettings = {
+  readonly channels: ReadonlyArray<Channel>
+  readonly isDelivering: boolean
+  /** Whether notices name references, which staff open at their desk. */
+  readonly hasDesk?: boolean
+}

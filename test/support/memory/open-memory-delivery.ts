@@ -1,5 +1,6 @@
-import { beginDelivery, createDeliveryStore, soleHolder } from '../../../src/adapters/ledger/delivery-store'
+import { createDeliveryStore, soleHolder } from '../../../src/adapters/ledger/delivery-store'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
+import { beginDelivery } from '../../../src/domain/ledger/begin-delivery'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
 import type { EpochMs } from '../../../src/domain/time/epoch-ms'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
