@@ -19,7 +19,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={profile.open}
-        className="card-surface card-link flex w-full grow cursor-pointer items-center gap-5 overflow-hidden text-left md:flex-col md:items-stretch md:gap-0"
+        className="card-surface card-link flex w-full grow cursor-pointer flex-wrap items-center gap-x-1 overflow-hidden text-left md:flex-col md:flex-nowrap md:items-stretch md:gap-0"
       >
         <img
           src={doctor.avatar}
@@ -29,7 +29,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           loading="lazy"
           className="w-28 max-w-2/5 shrink-0 self-stretch object-cover md:w-full md:max-w-none"
         />
-        <span className="min-w-0 py-3 pr-4 md:p-6">
+        <span className="min-w-[min(100%,9rem)] flex-1 px-4 py-3 md:p-6">
           <span className="block text-lg font-bold">{doctor.name}</span>
           <span id={specialtyId} aria-hidden="true" className="block text-quiet">
             {doctor.specialty}

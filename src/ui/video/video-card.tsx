@@ -75,7 +75,11 @@ export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
           className="badge order-first gap-1.5 border-0 bg-teal-pale text-xs group-hover:bg-accent group-hover:text-accent-content"
         >
           <PlayIcon />
-          {badge !== null && <span id={durationId}>{badge}</span>}
+          {badge !== null && (
+            <span id={durationId} className="whitespace-nowrap">
+              {badge}
+            </span>
+          )}
         </span>
         <span>{video.title}</span>
       </span>

@@ -31,7 +31,7 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
     )
   return (
     <>
-      <ul aria-busy={status === 'loading'} className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-3">
+      <ul aria-busy={status === 'loading'} className="card-rows xl:[--columns:3]">
         {status === 'loading' && found.articles.length === 0 ? (
           <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} />
         ) : (

@@ -49,7 +49,7 @@ export const NewsListScreen = () => {
               tabIndex={tab === current ? 0 : -1}
               onKeyDown={moveByArrow}
               onClick={() => tab !== current && navigate(newsListPath(tab))}
-              className="min-h-12 border-b-4 border-transparent px-4 font-semibold aria-selected:border-primary aria-selected:text-primary"
+              className="min-h-12 border-b-4 border-transparent px-[min(1rem,4vw)] font-semibold wrap-normal aria-selected:border-primary aria-selected:text-primary"
             >
               {label}
             </button>

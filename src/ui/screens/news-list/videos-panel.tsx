@@ -20,7 +20,7 @@ export const VideosPanel = () => {
   })
   if (status !== 'loading' && found.length === 0) return <EmptyList>{NOTICES.noContent}</EmptyList>
   return (
-    <ul className="grid grid-cols-2 gap-4 md:gap-6 xl:grid-cols-4">
+    <ul className="card-rows xl:[--columns:4]">
       {status === 'loading' ? (
         <CardSkeletons count={VIDEOS_FETCHED} lines={VIDEO_LINES} />
       ) : (

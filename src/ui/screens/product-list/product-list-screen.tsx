@@ -35,7 +35,7 @@ export const ProductListScreen = () => {
           <OrderButton preselected={null} />
         </div>
         {shown === null ? <GroupSkeletons /> : <ProductGroups groups={shown.groups} />}
-        <ul className="product-rows">
+        <ul className="card-rows product-rows tablet:[--columns:3] xl:[--columns:4]">
           {shown === null ? (
             <ProductSkeletons count={8} />
           ) : (

@@ -23,7 +23,7 @@ export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> 
           <ArrowRightIcon />
         </Link>
       </div>
-      <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+      <ul className="card-rows md:[--gap:16px] tablet:[--columns:4]">
         {videos.map(({ id, title, thumbnail }) => (
           <li key={id}>
             <Link href={videoPath(id)} className="card-surface card-link block h-full overflow-hidden">
