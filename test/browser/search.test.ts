@@ -33,6 +33,15 @@ describe('a search', () => {
     },
   )
 
+  it('[P-017] says of each product that it is no medicine', async () => {
+    const page = await site.open('/tim-kiem?q=omega')
+    const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')
+    const products = results.filter({ has: page.getByText('Sản phẩm', { exact: true }) })
+    expect(await products.count()).toBeGreaterThan(0)
+    expect(await products.locator('[data-part="supplement"]').count()).toBe(await products.count())
+    expect(await results.locator('[data-part="supplement"]').count()).toBe(await products.count())
+  })
+
   it('[P-017] has its menu behind an icon on a phone, in a header as high as elsewhere', async () => {
     const page = await site.open('/tim-kiem', { width: 390 })
     const banner = page.getByRole('banner')

@@ -20,14 +20,15 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
           className={`w-20 shrink-0 self-start rounded-field object-cover sm:w-36 ${result.kind === 'product' ? 'aspect-square bg-base-200 sm:w-24' : 'aspect-video'}`}
         />
       )}
-      <span className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <span className="badge border-0 bg-teal-pale text-xs font-semibold">
           {SEARCH_KIND_NAMES[result.kind]}
         </span>
         <span className="mt-1.5 block font-semibold">{result.title}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
         <span className="mt-1 line-clamp-3 text-sm text-quiet">{result.summary}</span>
-      </span>
+        {result.kind === 'product' && <SupplementNotice className="mt-1 text-xs" />}
+      </div>
     </a>
   </li>
 )
