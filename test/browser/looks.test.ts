@@ -175,6 +175,14 @@ describe('a product on a phone', () => {
   })
 })
 
+describe('the trading terms', () => {
+  it.each(['Chính sách đổi trả', 'Giải quyết khiếu nại'])('[M-009] lead to %s', async (name) => {
+    const page = await site.visit('/trading-terms')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+})
+
 describe('a hash route opened first', () => {
   it('[M-001] shows a line at the top, the header and blocks until its page has arrived', async () => {
     let answer = () => {}
