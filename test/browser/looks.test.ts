@@ -437,3 +437,18 @@ describe('headings, leads and buttons', () => {
     }
   })
 })
+
+describe('a card of a product', () => {
+  it.each([390, 820, 1280])('[M-034] has its notice directly under its price, %i px wide', async (width) => {
+    const page = await site.visit('/', { width })
+    await settled(page)
+    const gaps = await page.getByRole('list', { name: 'Sản phẩm bán chạy' }).evaluate((list) =>
+      Array.from(list.querySelectorAll('[data-part="supplement"]'), (notice) => {
+        const price = notice.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+        return (notice.querySelector('p')?.getBoundingClientRect().top ?? 0) - price
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(10)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(16)
+  })
+})

@@ -56,9 +56,9 @@ export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' 
         <p title={product.title} className="font-semibold">
           <span className="line-clamp-4">{product.title}</span>
         </p>
-        <div id={`${id}-details`} aria-hidden="true" className="flex grow flex-col gap-2">
+        <div id={`${id}-details`} aria-hidden="true" className="flex flex-col gap-2">
           <ProductPrice product={product} />
-          <SupplementNotice className="mt-auto pt-1 text-xs" />
+          <SupplementNotice className="pt-1 text-xs" />
         </div>
       </div>
     </Link>
