@@ -452,3 +452,19 @@ describe('a card of a product', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(16)
   })
 })
+
+describe('a card of a tier', () => {
+  it.each(['/', PACKAGES])('[M-028][M-074] has its picture beside its name at 820 px: %s', async (route) => {
+    const page = await site.visit(route, { width: 820 })
+    await settled(page)
+    const pictures = page.getByRole('main').locator('.card-surface img[width="72"]')
+    const rooms = await pictures.evaluateAll((all) =>
+      all.map((picture) => {
+        const heading = picture.nextElementSibling?.querySelector('h2, h3')?.getBoundingClientRect()
+        return (heading?.left ?? 0) - picture.getBoundingClientRect().right
+      }),
+    )
+    expect(rooms).toHaveLength(3)
+    expect(Math.min(...rooms)).toBeGreaterThan(0)
+  })
+})

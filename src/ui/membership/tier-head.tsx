@@ -10,9 +10,9 @@ type TierHeadProps = {
 export const TierHead = ({ tier, children }: TierHeadProps) => {
   const { picture, lead } = TIERS[tier.key]
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-3 sm:block">
+    <div className="flex flex-wrap gap-x-4 gap-y-3 md:block">
       <img src={picture} alt="" width="72" height="72" loading="lazy" className="self-start" />
-      <div className="min-w-0 flex-1 basis-36 sm:mt-4">
+      <div className="min-w-0 flex-1 basis-36 md:mt-4">
         {children}
         <p className="text-quiet">{lead}</p>
       </div>
