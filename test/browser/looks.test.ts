@@ -468,3 +468,27 @@ describe('a card of a tier', () => {
     expect(Math.min(...rooms)).toBeGreaterThan(0)
   })
 })
+
+describe('the list of products', () => {
+  it('[M-045] ends with a whole row of its sixteen at every width', async () => {
+    const page = await site.visit('/app-product-list')
+    await settled(page)
+    const columns = () =>
+      page
+        .locator('.product-rows')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    for (const [width, count] of [
+      [390, 2],
+      [640, 2],
+      [719, 2],
+      [720, 4],
+      [820, 4],
+      [821, 4],
+      [1200, 4],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await columns(), `${width} px`).toBe(count)
+    }
+  })
+})

@@ -35,7 +35,8 @@ export const ProductListScreen = () => {
           <OrderButton preselected={null} />
         </div>
         {shown === null ? <GroupSkeletons /> : <ProductGroups groups={shown.groups} />}
-        <ul className="card-rows product-rows tablet:[--columns:3] xl:[--columns:4]">
+        {/* Not three columns: a page of sixteen would end with one card in a row. */}
+        <ul className="card-rows product-rows min-[720px]:[--columns:4]">
           {shown === null ? (
             <ProductSkeletons count={8} />
           ) : (
