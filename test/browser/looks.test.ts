@@ -492,3 +492,16 @@ describe('the list of products', () => {
     }
   })
 })
+
+describe('the picture of a product', () => {
+  it.each([820, 1280])('[M-048] goes along with the longer column beside it, %i px wide', async (width) => {
+    const page = await site.visit(DETAIL, { width, height: 900 })
+    await settled(page)
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
+    expect((await page.locator('.detail-picture').boundingBox())?.y).toBeGreaterThanOrEqual(67)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    const below = await page.getByRole('heading', { name: 'Thông tin chi tiết' }).boundingBox()
+    const strip = await page.getByRole('button', { name: 'Ảnh 1' }).boundingBox()
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
+})

@@ -11,7 +11,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context
   return (
-    <div data-state={snapshot.value} className="min-w-0">
+    <div data-state={snapshot.value} className="tablet:sticky tablet:top-22">
       <div className="detail-picture relative aspect-square max-tablet:aspect-6/5 overflow-hidden rounded-box bg-base-200">
         {snapshot.matches('fading') && (
           <Picture

@@ -16,7 +16,9 @@ import { ImageGallery } from './image-gallery'
 /** On phones, the price and the order button stay at the bottom of the viewport (M-048..M-053). */
 export const ProductDetail = ({ product }: { readonly product: Product }) => (
   <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 md:gap-x-12">
-    <ImageGallery images={productImages(product)} title={product.title} />
+    <div className="min-w-0">
+      <ImageGallery images={productImages(product)} title={product.title} />
+    </div>
     <div className="space-y-5">
       <ScreenHeading title={product.title} className="text-3xl font-bold text-pretty" />
       <p className="text-lg">{bindUnits(product.summary)}</p>
