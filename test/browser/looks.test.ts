@@ -505,3 +505,31 @@ describe('the picture of a product', () => {
     expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   })
 })
+
+describe('forced colours of controls', () => {
+  const forced = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' })
+
+  it('[M-087] tell the chosen package from the other', async () => {
+    const page = await site.visit(PACKAGES, { prepare: forced })
+    await settled(page)
+    await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
+    const edge = (isChosen: boolean) =>
+      page
+        .locator(`label:has([type="radio"]${isChosen ? ':checked' : ':not(:checked)'})`)
+        .first()
+        .evaluate((label) => getComputedStyle(label).borderTopColor)
+    expect(await edge(true)).not.toBe(await edge(false))
+  })
+
+  it('[M-119] tell the arrow that leads nowhere from the other', async () => {
+    const page = await site.visit('/', { prepare: forced })
+    const colourOf = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name })
+        .first()
+        .evaluate((arrow) => getComputedStyle(arrow).color)
+    await page.getByRole('button', { name: 'Cuộn trái' }).first().waitFor()
+    expect(await colourOf('Cuộn trái')).not.toBe(await colourOf('Cuộn phải'))
+  })
+})
