@@ -533,3 +533,37 @@ describe('forced colours of controls', () => {
     expect(await colourOf('Cuộn trái')).not.toBe(await colourOf('Cuộn phải'))
   })
 })
+
+describe('the list of articles', () => {
+  it('[M-058] leaves out an excerpt that has no room for a sentence', async () => {
+    const page = await site.visit('/app-news/list?tabIdx=1', { width: 390 })
+    await settled(page)
+    const excerpt = page.getByRole('main').locator('.card-link .line-clamp-3').first()
+    expect(await excerpt.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 820, height: 900 })
+    expect(await excerpt.isVisible()).toBe(true)
+  })
+
+  it.each([390, 820, 1280])(
+    '[M-058] has no title with a last line of one word, %i px wide',
+    async (width) => {
+      const page = await site.visit('/app-news/list?tabIdx=1', { width })
+      await settled(page)
+      const lasts = await page
+        .getByRole('main')
+        .locator('.card-link span.line-clamp-2')
+        .evaluateAll((all) =>
+          all.map((title) => {
+            const range = document.createRange()
+            range.selectNodeContents(title)
+            const lines = new Map<number, number>()
+            for (const { top, width: wide } of range.getClientRects())
+              lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + wide)
+            return ([...lines.values()].at(-1) ?? 0) / Math.max(...lines.values())
+          }),
+        )
+      expect(lasts.length).toBeGreaterThan(5)
+      expect(Math.min(...lasts)).toBeGreaterThan(0.4)
+    },
+  )
+})

@@ -9,7 +9,7 @@ import { Picture, type PictureLoading } from '../parts/picture'
 type ArticleCardProps = {
   readonly article: ArticleSummary
   readonly loading?: PictureLoading
-  /** Narrow cards of a list show the whole title. */
+  /** Narrow cards of a list show the whole title, and no excerpt: it would end after nine words. */
   readonly hasWholeTitle?: boolean
 }
 
@@ -33,7 +33,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
     )}
     <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
       <span
-        className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug ${hasWholeTitle ? 'max-sm:line-clamp-none' : 'text-balance'}`}
+        className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug text-balance ${hasWholeTitle ? 'max-sm:line-clamp-none' : ''}`}
       >
         {article.title}
       </span>
@@ -43,7 +43,9 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
           <span className="badge order-first border-0 bg-teal-pale text-xs font-semibold">{name}</span>
         )),
       )}
-      <span className="line-clamp-3 text-sm text-quiet">{article.excerpt}</span>
+      <span className={`line-clamp-3 text-sm text-quiet ${hasWholeTitle ? 'max-sm:hidden' : ''}`}>
+        {article.excerpt}
+      </span>
       <span className="mt-auto text-link text-sm">{'Xem thêm >'}</span>
     </span>
   </Link>
