@@ -567,3 +567,12 @@ describe('the list of articles', () => {
     },
   )
 })
+
+describe('the question for a province', () => {
+  it('[M-078] is as wide as an answer needs', async () => {
+    const page = await site.open('/dat-hang')
+    const form = page.getByRole('main').locator('form')
+    expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
+    expect((await form.locator('button').boundingBox())?.width).toBeLessThanOrEqual(480)
+  })
+})

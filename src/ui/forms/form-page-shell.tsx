@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
+import { bindWords } from '../../domain/text/bind-words'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
@@ -52,7 +53,7 @@ export const FormPageShell = ({
           className={`mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 ${aside === undefined ? '' : 'xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem]'}`}
         >
           <div className="min-w-0">
-            <h1 className="text-3xl font-bold md:text-4xl">{title}</h1>
+            <h1 className="text-3xl font-bold md:text-4xl">{bindWords(title)}</h1>
             {children}
           </div>
           {aside}

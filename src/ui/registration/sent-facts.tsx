@@ -20,15 +20,15 @@ export type SentFacts = {
 }
 
 export const SentItemText = ({ of: { title, price } }: { readonly of: SentItem }) => (
-  <>
-    {title}
+  <span className="inline-flex max-w-full flex-wrap gap-x-1 align-top">
+    <span>{title}</span>
     {price !== '' && (
       <>
         {' '}
-        <span className="font-normal whitespace-nowrap">({price})</span>
+        <span className="ml-auto font-normal whitespace-nowrap">({price})</span>
       </>
     )}
-  </>
+  </span>
 )
 
 type SentListProps = {

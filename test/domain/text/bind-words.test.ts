@@ -5,6 +5,7 @@ describe('a word of several syllables', () => {
   it.each([
     ['Vững sức khỏe, vững niềm tin', 'Vững sức\u00a0khỏe, vững niềm tin'],
     ['Bác sĩ hay huấn luyện viên', 'Bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên'],
+    ['Đăng ký mua hàng thành công!', 'Đăng\u00a0ký mua\u00a0hàng thành\u00a0công!'],
     ['nội tiết tố nam', 'nội\u00a0tiết\u00a0tố nam'],
     // As some keyboards write it: letters and marks apart.
     ['sức khỏe'.normalize('NFD'), 'sức\u00a0khỏe'],
