@@ -438,6 +438,9 @@ describe('headings, leads and buttons', () => {
   })
 })
 
+const twiceTheText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
 describe('a card of a product', () => {
   it.each([390, 820, 1280])('[M-034] has its notice directly under its price, %i px wide', async (width) => {
     const page = await site.visit('/', { width })
@@ -574,5 +577,25 @@ describe('the question for a province', () => {
     const form = page.getByRole('main').locator('form')
     expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
     expect((await form.locator('button').boundingBox())?.width).toBeLessThanOrEqual(480)
+  })
+})
+
+describe('a doctor', () => {
+  it('[M-033] has the profile inside the card where there is no script', async () => {
+    const page = await site.open('/gioi-thieu', { width: 390, javaScriptEnabled: false })
+    const profiles = page
+      .getByRole('main')
+      .locator('.card-surface')
+      .locator('summary', { hasText: 'Xem hồ sơ' })
+    expect(await profiles.count()).toBe(3)
+  })
+
+  it('[M-033] has a portrait on top, not along five lines of large text', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    await settled(page)
+    await twiceTheText(page)
+    const portrait = page.getByRole('main').locator('img[width="480"][height="480"]').first()
+    await portrait.scrollIntoViewIfNeeded()
+    expect((await portrait.boundingBox())?.height).toBeLessThanOrEqual(240)
   })
 })

@@ -11,7 +11,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
   const specialtyId = useId()
   const profile = useDisclosure()
   return (
-    <>
+    <div className="card-surface card-link flex grow flex-col">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -19,7 +19,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
         onClick={profile.open}
-        className="card-surface card-link flex w-full grow cursor-pointer flex-wrap items-center gap-x-1 overflow-hidden text-left md:flex-col md:flex-nowrap md:items-stretch md:gap-0"
+        className="flex w-full grow cursor-pointer flex-wrap items-center gap-x-1 overflow-hidden rounded-box text-left noscript:grow-0 noscript:rounded-b-none md:flex-col md:flex-nowrap md:items-stretch md:gap-0"
       >
         <img
           src={doctor.avatar}
@@ -40,7 +40,7 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
         </span>
       </button>
       <noscript>
-        <details className="px-4">
+        <details className="px-4 open:pb-4 md:px-6">
           <summary className="text-link flex min-h-11 cursor-pointer list-none items-center gap-2">
             Xem hồ sơ
             <ChevronDownIcon />
@@ -54,6 +54,6 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           <DoctorDialog doctor={doctor} onClose={profile.close} />
         </LazyDialog>
       )}
-    </>
+    </div>
   )
 }
