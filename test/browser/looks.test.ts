@@ -599,3 +599,15 @@ describe('a doctor', () => {
     expect((await portrait.boundingBox())?.height).toBeLessThanOrEqual(240)
   })
 })
+
+describe('the menu icon', () => {
+  it('[M-020] keeps to the gutter at both sizes of the text', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    await settled(page)
+    const icon = page.getByRole('button', { name: 'Mở menu' }).locator('svg')
+    const end = () => icon.evaluate((svg) => document.body.clientWidth - svg.getBoundingClientRect().right)
+    expect(await end()).toBeGreaterThanOrEqual(16)
+    await twiceTheText(page)
+    expect(await end()).toBeGreaterThanOrEqual(16)
+  })
+})

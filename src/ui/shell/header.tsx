@@ -57,7 +57,7 @@ export const Header = () => {
             aria-label="Mở menu"
             aria-haspopup="dialog"
             onClick={drawer.open}
-            className="scripted btn btn-circle btn-ghost -mr-2 shrink-0 xl:hidden"
+            className="scripted btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))] shrink-0 xl:hidden"
           >
             <MenuIcon />
           </button>
