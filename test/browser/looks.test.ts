@@ -611,3 +611,17 @@ describe('the menu icon', () => {
     expect(await end()).toBeGreaterThanOrEqual(16)
   })
 })
+
+describe('the button of a product to order', () => {
+  it('[M-079] keeps its width when the product is chosen', async () => {
+    const page = await site.visit('/app-product-list', { width: 390 })
+    await settled(page)
+    await page.getByRole('main').getByRole('button', { name: 'Đăng ký mua hàng' }).click()
+    const button = page.getByRole('dialog').locator('li button[aria-disabled]').first()
+    const width = async () => (await button.boundingBox())?.width
+    const before = await width()
+    await button.click()
+    await page.getByRole('dialog').getByText('Đã chọn', { exact: true }).first().waitFor()
+    expect(await width()).toBe(before)
+  })
+})

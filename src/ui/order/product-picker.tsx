@@ -92,7 +92,7 @@ export const ProductPicker = ({
                   aria-disabled={isTaken}
                   aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
                   onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
-                  className="btn btn-outline btn-primary h-11 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+                  className="btn btn-outline btn-primary h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                 >
                   {isTaken ? 'Đã chọn' : 'Chọn mua'}
                 </button>
