@@ -272,6 +272,15 @@ describe('the home page on paper', () => {
     await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10)
   })
 
+  it('[M-026] keeps the ground of the banner, whose words are white', async () => {
+    const page = await site.visit('/')
+    await page.emulateMedia({ media: 'print' })
+    const adjustment = (part: string) =>
+      page.locator(part).evaluate((shown) => getComputedStyle(shown).printColorAdjust)
+    expect(await adjustment('main a.on-dark')).toBe('exact')
+    expect(await adjustment('footer')).toBe('economy')
+  })
+
   it('[M-005] fits on ten sheets, with the brand and four cards side by side', async () => {
     const page = await site.visit('/')
     await page.emulateMedia({ media: 'print' })

@@ -28,7 +28,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
         width={640}
         height={360}
         loading={loading}
-        className="aspect-video w-full object-cover"
+        className="aspect-video w-full bg-base-200 object-cover"
       />
     )}
     <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">

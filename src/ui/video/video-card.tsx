@@ -67,7 +67,7 @@ export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
         width={640}
         height={360}
         loading={loading}
-        className="aspect-video w-full object-cover"
+        className="aspect-video w-full bg-base-200 object-cover"
       />
       <span className="flex flex-col items-start gap-2 p-3 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug sm:p-4">
         <span
