@@ -36,7 +36,7 @@ export const ProductListScreen = () => {
         </div>
         {shown === null ? <GroupSkeletons /> : <ProductGroups groups={shown.groups} />}
         {/* Not three columns: a page of sixteen would end with one card in a row. */}
-        <ul className="card-rows product-rows min-[720px]:[--columns:4]">
+        <ul className="card-rows product-rows tablet:[--columns:4]">
           {shown === null ? (
             <ProductSkeletons count={8} />
           ) : (
