@@ -147,11 +147,15 @@ describe('a hash route', () => {
   )
 
   it('[M-001] shows its page before the program, and never the page of the address before it', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
     const page = await site.open('/#/return-policy', {
       prepare: async (opened) => {
         await opened.route('**/assets/*.js', () => {})
         await opened.route(PART, async (route) => {
-          await opened.waitForTimeout(500)
+          await held
           await route.continue()
         })
       },
@@ -163,6 +167,7 @@ describe('a hash route', () => {
         .evaluateAll((parts) => parts.some((part) => part.checkVisibility())),
     ).toBe(false)
     expect(await page.getByRole('heading').count()).toBe(0)
+    letGo()
     await page.getByRole('heading', { level: 1, name: 'Chính sách đổi trả' }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
