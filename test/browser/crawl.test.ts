@@ -56,9 +56,13 @@ describe('a crawler without script', () => {
     )
     expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toStrictEqual([])
     expect([...found].filter(([, { steps }]) => steps > MOST_STEPS).map(([path]) => path)).toStrictEqual([])
-    // The search asks not to be named by search engines.
+    // The search asks not to be named by search engines; a group's page names the whole list in its place.
+    const groups = [...found].filter(([path]) => path.startsWith('/san-pham/nhom/'))
+    expect(groups).toHaveLength(4)
+    for (const [, { html }] of groups)
+      expect(html).toContain(`<link rel="canonical" href="${address}/san-pham"/>`)
     expect([...found.keys()].map((path) => decodeURI(path)).sort()).toStrictEqual(
-      [...named, '/tim-kiem'].sort(),
+      [...named, '/tim-kiem', ...groups.map(([path]) => path)].sort(),
     )
     expect(named.filter((path) => /^\/san-pham\/(?!trang\/)/.test(path))).toHaveLength(20)
     expect(named.filter((path) => /^\/tin-tuc\/(?!trang\/)/.test(path))).toHaveLength(16)

@@ -28,6 +28,35 @@ describe('the product list', () => {
   })
 })
 
+describe('a group of the product list', () => {
+  it.each([
+    { script: 'with', javaScriptEnabled: true },
+    { script: 'without', javaScriptEnabled: false },
+  ])(
+    '[M-045] is shown in its place, and Back leads to all, $script script',
+    async ({ javaScriptEnabled }) => {
+      const page = await site.open('/san-pham', { javaScriptEnabled })
+      const cards = page.locator('.product-rows > li')
+      const group = page.getByRole('link', { name: 'Tim mạch và chuyển hóa' })
+      expect(await cards.count()).toBe(16)
+      await group.click()
+      await page.locator('.product-rows > li:nth-child(5):last-child').waitFor()
+      expect(await group.getAttribute('aria-current')).toBe('page')
+      await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
+      await page.goBack()
+      await page.locator('.product-rows > li:nth-child(16)').waitFor()
+      expect(await page.getByRole('link', { name: 'Tất cả' }).getAttribute('aria-current')).toBe('page')
+    },
+  )
+
+  it('[M-012] that does not exist is not found', async () => {
+    const answers = ['tim-mach-va-chuyen-hoa', 'tim-mach', 'tim-mach-va-chuyen-hoa/trang/2'].map((path) =>
+      fetch(`${site.address()}/san-pham/nhom/${path}`),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toStrictEqual([200, 404, 404])
+  })
+})
+
 describe('a row of the product list', () => {
   it('[M-044][M-051] has its prices at one height beside a title of two lines', async () => {
     const titles = ['Một dòng', 'Một tên dài đến mức không thể nào đứng vừa trong một dòng của thẻ']

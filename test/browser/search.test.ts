@@ -50,11 +50,4 @@ describe('a search', () => {
     await banner.getByRole('link', { name: 'CỘNG ĐỒNG' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
   })
-
-  it('[P-017] leads from the product list to the products of a group', async () => {
-    const page = await site.visit('/app-product-list', { width: 390 })
-    await page.getByRole('button', { name: 'Tim mạch và chuyển hóa' }).click()
-    await page.getByRole('heading', { level: 2, name: /5 kết quả/ }).waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: /\dđ/ }).count()).toBe(5)
-  })
 })

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { existingPage, PRODUCTS_PER_PAGE, pageCount, pageItems } from '../screen/paging'
 import { findProduct } from './find-product'
 import type { Product } from './product'
-import { productGroups } from './product-groups'
+import { groupSlug, productGroups } from './product-groups'
 import { type ProductSummary, productSummary } from './product-summary'
 import { relatedProducts } from './related-products'
 
@@ -22,20 +22,25 @@ export const BEST_SELLING: ProductsShown<Summaries> = {
 export type ProductsPage = {
   readonly products: Summaries
   readonly page: number
+  /** How many products the list has, of the group if one is wanted. */
   readonly total: number
   /** Of all products, in their order. */
   readonly groups: ReadonlyArray<string>
 }
 
-/** `wanted` counts from 1; a page that does not exist falls back to the last one (M-045, M-046). */
-export const productsPage = (wanted: number): ProductsShown<ProductsPage> => ({
-  name: `page ${wanted}`,
+/**
+ * A page of the products whose group has this slug, of all for the empty one. `wanted` counts from 1; a page that does not
+ * exist falls back to the last one (M-045, M-046).
+ */
+export const productsPage = (wanted: number, slug = ''): ProductsShown<ProductsPage> => ({
+  name: slug === '' ? `page ${wanted}` : `page ${wanted} ${slug}`,
   partOf: (products) => {
-    const page = existingPage(wanted, pageCount(products.length, PRODUCTS_PER_PAGE))
+    const listed = slug === '' ? products : products.filter(({ group }) => groupSlug(group) === slug)
+    const page = existingPage(wanted, pageCount(listed.length, PRODUCTS_PER_PAGE))
     return {
-      products: pageItems(products, page, PRODUCTS_PER_PAGE).map(productSummary),
+      products: pageItems(listed, page, PRODUCTS_PER_PAGE).map(productSummary),
       page,
-      total: products.length,
+      total: listed.length,
       groups: productGroups(products),
     }
   },

@@ -4,10 +4,14 @@ import { ROUTES, type Route } from './routes'
 /** The path after `#`, for the brand with this slug (A-05). */
 export const hashPath = ({ hash }: Route, slug: string): string => hash.replace('{slug}', () => slug)
 
-/** A hash route with what it takes, an id or a page, which counts from 1; page 1 is omitted (M-060, A-21). */
-export const hashRoute = ({ hash, tab, takes }: Route, value: string | number = 1): string => {
+/**
+ * A hash route with what it takes, an id or a page, which counts from 1; page 1 is omitted (M-060, A-21). `group` is the slug
+ * of a group; the empty one is omitted.
+ */
+export const hashRoute = ({ hash, tab, takes }: Route, value: string | number = 1, group = ''): string => {
   const query = [
     ...(tab === undefined ? [] : [`tabIdx=${tab}`]),
+    ...(group === '' ? [] : [`group=${encodeURIComponent(group)}`]),
     ...(takes === 'id' || (takes === 'page' && Number(value) > 1)
       ? [`${takes}=${encodeURIComponent(value)}`]
       : []),
@@ -28,4 +32,9 @@ export const videoPath = (id: string): string => hashRoute(ROUTES.video, id)
 export const newsListPath = (tab: NewsTab, page = 1): string =>
   hashRoute(tab === NEWS_TABS.articles ? ROUTES.articles : ROUTES.videos, page)
 
-export const productListPath = (page = 1): string => hashRoute(ROUTES.productList, page)
+/** The hash route of a page of the product list, of one group if its slug is given. */
+export const productListPath = (page = 1, group = ''): string => hashRoute(ROUTES.productList, page, group)
+
+/** The route that search engines are told in place of this one: that of the whole list for a group of it. */
+export const canonicalRoute = (route: string): string =>
+  /[?&]group=/.test(route) ? productListPath() : route

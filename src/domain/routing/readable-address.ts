@@ -15,9 +15,14 @@ export const INDEX = '/index.html'
 /** In a readable address, before the number of a page of a list. */
 export const PAGE_SEGMENT = 'trang'
 
-/** The readable address of a route with what it takes, an id or a page, which counts from 1. */
-const addressOf = ({ path, takes }: Route, value: string | number = 1): string => {
-  if (takes === 'id') return `${path}/${encodeURIComponent(value)}`
+/** In a readable address, before the slug of a group of products. */
+export const GROUP_SEGMENT = 'nhom'
+
+/** The readable address of a route with what it takes, an id or a page, which counts from 1, and the slug of a group. */
+const addressOf = (route: Route, value: string | number = 1, group = ''): string => {
+  const { takes } = route
+  if (takes === 'id') return `${route.path}/${encodeURIComponent(value)}`
+  const path = group === '' ? route.path : `${route.path}/${GROUP_SEGMENT}/${encodeURIComponent(group)}`
   return takes === 'page' && Number(value) > 1 ? `${path}/${PAGE_SEGMENT}/${value}` : path
 }
 
@@ -27,7 +32,8 @@ export const articleAddress = (id: string): string => addressOf(ROUTES.article, 
 
 export const videoAddress = (id: string): string => addressOf(ROUTES.video, id)
 
-export const productsAddress = (page: number): string => addressOf(ROUTES.productList, page)
+export const productsAddress = (page: number, group = ''): string =>
+  addressOf(ROUTES.productList, page, group)
 
 export const articlesAddress = (page: number): string => addressOf(ROUTES.articles, page)
 
@@ -39,7 +45,8 @@ export const readableAddress = (slug: string): ((route: string) => O.Option<stri
     const route = find(location)
     const id = queryValue(location.search, 'id') ?? ''
     if (route === undefined || (route.takes === 'id' && id === '')) return O.none
-    return O.some(addressOf(route, route.takes === 'id' ? id : queryPage(location.search)))
+    const group = route.hasGroups ? queryValue(location.search, 'group') : null
+    return O.some(addressOf(route, route.takes === 'id' ? id : queryPage(location.search), group ?? ''))
   }
 }
 
@@ -58,11 +65,18 @@ export const SHOWN_ROUTES = ALL_ROUTES.filter(({ screen }) => screen !== null)
 export const readableRoute =
   (slug: string) =>
   (pathname: string): string => {
-    const [name = '', first, second, ...more] = pathname.replace(/^\/+|\/+$/g, '').split('/')
+    const [name = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/')
     const path = `/${name}` === INDEX ? ROUTES.home.path : `/${name}`
+    const isGroup = rest[0] === GROUP_SEGMENT && rest.length > 1
+    const group = isGroup ? decoded(rest[1] ?? '') : ''
+    const [first, second, ...more] = isGroup ? rest.slice(2) : rest
     const routeIn = (value: string | number | undefined, areMeant: ReadonlyArray<Route['takes']>): string => {
-      const route = SHOWN_ROUTES.find((one) => one.path === path && areMeant.includes(one.takes))
-      return route === undefined ? NO_ROUTE : hashRoute({ ...route, hash: hashPath(route, slug) }, value)
+      const route = SHOWN_ROUTES.find(
+        (one) => one.path === path && areMeant.includes(one.takes) && (!isGroup || one.hasGroups),
+      )
+      return route === undefined
+        ? NO_ROUTE
+        : hashRoute({ ...route, hash: hashPath(route, slug) }, value, group)
     }
     if (first === undefined) return routeIn(undefined, [undefined, 'page'])
     if (second === undefined) return routeIn(decoded(first), ['id'])

@@ -15,6 +15,8 @@ export type Route = {
   readonly path: string
   /** `id`: `?id=a` after `#`, `/a` in the readable address. `page`, from the second on: `?page=2` and `/trang/2`. */
   readonly takes?: 'id' | 'page'
+  /** Whether it also takes a group of products: `?group=tim-mach` after `#`, `/nhom/tim-mach` in the readable address. */
+  readonly hasGroups?: true
   /** The item of the menu that it selects (M-018, A-09). */
   readonly menu?: MenuItem
   /** Its link in the footer; a list has the order of this table. */
@@ -35,6 +37,7 @@ const TABLE = {
     hash: '/app-product-list',
     path: '/san-pham',
     takes: 'page',
+    hasGroups: true,
     menu: 'products',
     screen: 'product-list/product-list-screen',
   },

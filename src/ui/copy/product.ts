@@ -8,6 +8,8 @@ export const PRODUCT_COPY = {
   listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
   ranking:
     'Các sản phẩm bán chạy và thứ tự của chúng do chúng tôi chọn và xếp trong danh mục, không tính tự động theo lượt mua.',
+  groups: 'Nhóm sản phẩm',
+  allGroups: 'Tất cả',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
   returnsText: `${RETURN_DAYS} ngày kể từ khi nhận hàng`,

@@ -15,7 +15,7 @@ const useAreShown = (): boolean => {
   const query = useQuery()
   const shown =
     path === ROUTES.productList.hash
-      ? productsPage(queryPage(query))
+      ? productsPage(queryPage(query), queryValue(query, 'group') ?? '')
       : path === ROUTES.productDetail.hash
         ? productWithRelated(queryValue(query, 'id') ?? '')
         : BEST_SELLING

@@ -33,6 +33,13 @@ describe('what a screen shows of the catalogue', () => {
     },
   )
 
+  it('[M-045][M-046] a page of a group has its products only, and all groups', () => {
+    const products = many(34).map((product, at) => ({ ...product, group: at % 2 === 0 ? 'Tim mạch' : '' }))
+    const { products: shown, ...page } = productsPage(2, 'tim-mach').partOf(products)
+    expect([ids(shown), page]).toStrictEqual([['p33'], { page: 2, total: 17, groups: ['Tim mạch'] }])
+    expect(productsPage(1, 'tim').partOf(products).total).toBe(0)
+  })
+
   it('[M-054] a product comes with the others of its group', () => {
     const { product, related } = productWithRelated('p2').partOf(
       many(6).map((product) => ({ ...product, group: 'g' })),
@@ -62,10 +69,12 @@ describe('what a screen shows of the catalogue', () => {
       BEST_SELLING,
       productsPage(1),
       productsPage(2),
+      productsPage(2, 'a'),
+      productsPage(2, 'b'),
       productWithRelated('1'),
       productWithRelated('2'),
     ].map(({ name }) => name)
-    expect(new Set(names).size).toBe(5)
+    expect(new Set(names).size).toBe(7)
     expect(names).not.toContain('')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canonicalRoute,
   newsDetailPath,
   newsListPath,
   packagesPath,
@@ -43,7 +44,25 @@ describe('productListPath', () => {
     expect(productListPath(page)).toBe(path)
   })
 
+  it.each([
+    { page: 1, path: '/app-product-list?group=tim-mach' },
+    { page: 2, path: '/app-product-list?group=tim-mach&page=2' },
+  ])('[M-045] of a group, page $page, is $path', ({ page, path }) => {
+    expect(productListPath(page, 'tim-mach')).toBe(path)
+  })
+
   it('[M-045] starts at page 1', () => {
     expect(productListPath()).toBe('/app-product-list')
+  })
+})
+
+describe('the route that search engines are told', () => {
+  it.each([
+    ['/app-product-list?group=tim-mach', '/app-product-list'],
+    ['/app-product-list?group=tim-mach&page=2', '/app-product-list'],
+    ['/app-product-list?page=2', '/app-product-list?page=2'],
+    ['/app-product-list/detail?id=group', '/app-product-list/detail?id=group'],
+  ])('[M-045] in place of %s is %s', (route, canonical) => {
+    expect(canonicalRoute(route)).toBe(canonical)
   })
 })

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import type { Product } from '../../../domain/catalogue/product'
+import { groupSlug, productGroups } from '../../../domain/catalogue/product-groups'
 import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import type { VideoRecord } from '../../../domain/news/video'
 import {
@@ -23,6 +25,8 @@ export type ListedPage = {
   readonly changedAt?: string
   readonly picture?: string
   readonly video?: VideoRecord
+  /** Whether it shows a part of another page, in whose place search engines are not to name it. */
+  readonly isPart?: true
 }
 
 const pagesBeyondFirst = (
@@ -33,6 +37,15 @@ const pagesBeyondFirst = (
   Array.from({ length: Math.max(0, pageCount(count, perPage) - 1) }, (_, at) => ({
     address: addressOf(at + 2),
   }))
+
+const pagesOfGroups = (products: ReadonlyArray<Product>): ReadonlyArray<ListedPage> =>
+  productGroups(products).flatMap((group) => {
+    const addressOf = (page: number) => productsAddress(page, groupSlug(group))
+    const { length } = products.filter((product) => product.group === group)
+    return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)].map(
+      (page): ListedPage => ({ ...page, isPart: true }),
+    )
+  })
 
 /** The day of the last change of an article; that of its publication if there was none. */
 export const changeOf = ({
@@ -63,6 +76,7 @@ export const allPages = async ({
   return [
     ...SHOWN_ROUTES.filter(({ takes }) => takes !== 'id').map(({ path }) => ({ address: path })),
     ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),
+    ...pagesOfGroups(products),
     ...pagesBeyondFirst(articles.length, ARTICLES_PER_PAGE, articlesAddress),
     ...products.map(({ id, thumbnail }) => ({ address: productAddress(id), picture: thumbnail })),
     ...articles.map((article) => ({

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { readHash } from '../../../domain/routing/hash-location'
+import { canonicalRoute } from '../../../domain/routing/paths'
 import { readableAddress } from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
@@ -55,7 +56,7 @@ type Page = { readonly route: string; readonly origin: string; readonly page: Re
 export const createPageHead = (site: Site) => {
   const addressOf = readableAddress(site.brand.slug)
   return ({ route, origin, page: { head, responses } }: Page): string => {
-    const address = addressOf(route)
+    const address = addressOf(canonicalRoute(route))
     if (O.isNone(address)) return '<meta name="robots" content="noindex" data-of-page>'
     const subject = pageSubject(route, responses)
     const description = descriptionOf(subject, readHash(route).path)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  GROUP_SEGMENT,
   INDEX,
   PAGE_SEGMENT,
   readableRoute,
@@ -16,10 +17,12 @@ type Dependencies = {
   readonly originOf: (request: FastifyRequest) => string
 }
 
-const PATTERNS = SHOWN_ROUTES.flatMap(({ path, takes }) => [
-  takes === 'id' ? `${path}/:id` : path,
-  ...(takes === 'page' ? [`${path}/${PAGE_SEGMENT}/:page`] : []),
-])
+const PATTERNS = SHOWN_ROUTES.flatMap(({ path, takes, hasGroups }) =>
+  [path, ...(hasGroups ? [`${path}/${GROUP_SEGMENT}/:group`] : [])].flatMap((list) => [
+    takes === 'id' ? `${list}/:id` : list,
+    ...(takes === 'page' ? [`${list}/${PAGE_SEGMENT}/:page`] : []),
+  ]),
+)
 
 /** The readable pages, each of a hash route; unknown addresses are not found here. */
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {

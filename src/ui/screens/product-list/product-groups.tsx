@@ -1,4 +1,7 @@
-import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../../domain/search/search-address'
+import { Link } from 'wouter'
+import { groupSlug } from '../../../domain/catalogue/product-groups'
+import { productListPath } from '../../../domain/routing/paths'
+import { PRODUCT_COPY } from '../../copy/product'
 
 const ROW = '-mx-(--page-gutter) mb-6 flex gap-2 overflow-x-auto px-(--page-gutter) py-1 md:flex-wrap'
 
@@ -11,19 +14,25 @@ export const GroupSkeletons = () => (
   </div>
 )
 
-/** Leads to the page that shows what the site has on a group. */
-export const ProductGroups = ({ groups }: { readonly groups: ReadonlyArray<string> }) => (
-  <form action={SEARCH_ADDRESS} aria-label="Nhóm sản phẩm" className={`screen-only ${ROW}`}>
-    {groups.map((group) => (
-      <button
-        key={group}
-        type="submit"
-        name={SEARCH_FIELD}
-        value={group}
-        className="btn shrink-0 border-base-300 bg-base-100 px-4 text-sm font-semibold"
-      >
-        {group}
-      </button>
-    ))}
-  </form>
-)
+type ProductGroupsProps = {
+  readonly groups: ReadonlyArray<string>
+  /** The slug of the group that is shown; empty: all are. */
+  readonly current: string
+}
+
+/** Each leads to the part of the list that has its products, the first to the whole list. */
+export const ProductGroups = ({ groups, current }: ProductGroupsProps) =>
+  groups.length > 0 && (
+    <nav aria-label={PRODUCT_COPY.groups} className={`screen-only ${ROW}`}>
+      {['', ...groups].map((group) => (
+        <Link
+          key={group}
+          href={productListPath(1, groupSlug(group))}
+          aria-current={groupSlug(group) === current ? 'page' : undefined}
+          className="btn shrink-0 border-base-300 bg-base-100 px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+        >
+          {group === '' ? PRODUCT_COPY.allGroups : group}
+        </Link>
+      ))}
+    </nav>
+  )

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Redirect } from 'wouter'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { productsPage } from '../../../domain/catalogue/shown-products'
 import { productListPath } from '../../../domain/routing/paths'
-import { queryPage } from '../../../domain/routing/route-query'
+import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { needsPagination, PRODUCTS_PER_PAGE, pageCount } from '../../../domain/screen/paging'
 import { useQuery } from '../../context/use-query'
 import { NOTICES } from '../../copy/notices'
@@ -19,11 +20,17 @@ import { ProductSkeletons } from '../../products/product-skeletons'
 import { GroupSkeletons, ProductGroups } from './product-groups'
 
 export const ProductListScreen = () => {
-  const wanted = queryPage(useQuery())
-  const shown = useShownProducts(productsPage(wanted))
+  const query = useQuery()
+  const wanted = queryPage(query)
+  const group = queryValue(query, 'group') ?? ''
+  const shown = useShownProducts(productsPage(wanted, group))
+  const [groups, setGroups] = useState(shown?.groups)
+  // They stay, with the focus, while the products of another are on their way.
+  if (shown !== null && shown.groups !== groups) setGroups(shown.groups)
   const total = shown?.total ?? 0
+  if (shown !== null && total === 0 && group !== '') return <Redirect to={productListPath()} replace />
   if (shown !== null && total > 0 && shown.page !== wanted)
-    return <Redirect to={productListPath(shown.page)} replace />
+    return <Redirect to={productListPath(shown.page, group)} replace />
   return (
     <div className="grow bg-base-200">
       <div className="page py-10 md:py-14">
@@ -34,7 +41,7 @@ export const ProductListScreen = () => {
           </div>
           <OrderButton preselected={null} />
         </div>
-        {shown === null ? <GroupSkeletons /> : <ProductGroups groups={shown.groups} />}
+        {groups === undefined ? <GroupSkeletons /> : <ProductGroups groups={groups} current={group} />}
         {/* Not three columns: a page of sixteen would end with one card in a row. */}
         <ul className="card-rows product-rows tablet:[--columns:4]">
           {shown === null ? (
@@ -53,7 +60,11 @@ export const ProductListScreen = () => {
         )}
         {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (
-          <Pagination page={wanted} pages={pageCount(total, PRODUCTS_PER_PAGE)} routeOf={productListPath} />
+          <Pagination
+            page={wanted}
+            pages={pageCount(total, PRODUCTS_PER_PAGE)}
+            routeOf={(page) => productListPath(page, group)}
+          />
         )}
       </div>
     </div>

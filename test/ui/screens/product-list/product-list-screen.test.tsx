@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../../../support/a-product'
 import { renderApp } from '../../../support/render-app'
@@ -37,6 +37,41 @@ describe('the product list', () => {
       expect((await cards()).length).toBe(page === '99' ? 1 : 16)
     },
   )
+
+  it('[M-044][M-045] shows a group in its place, from which Tất cả leads back', async () => {
+    const products = many(18).map((product, at) => ({ ...product, group: at < 17 ? 'Tim mạch' : 'Giấc ngủ' }))
+    const { visitor, history } = renderApp('/app-product-list', { products })
+    await cards()
+    const chips = within(screen.getByRole('navigation', { name: 'Nhóm sản phẩm' }))
+    const current = () =>
+      chips.getAllByRole('link').flatMap((chip) => (chip.ariaCurrent === 'page' ? [chip.textContent] : []))
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toStrictEqual([
+      'Tất cả',
+      'Tim mạch',
+      'Giấc ngủ',
+    ])
+    expect(current()).toStrictEqual(['Tất cả'])
+    await visitor.click(chips.getByRole('link', { name: 'Giấc ngủ' }))
+    expect((await cards()).map(({ textContent }) => textContent?.slice(0, 11))).toStrictEqual(['Sản phẩm 18'])
+    expect(current()).toStrictEqual(['Giấc ngủ'])
+    expect(document.activeElement?.textContent).toBe('Giấc ngủ')
+    await visitor.click(chips.getByRole('link', { name: 'Tim mạch' }))
+    await visitor.click(screen.getByRole('link', { name: 'Trang 2' }))
+    expect(await cards()).toHaveLength(1)
+    await visitor.click(chips.getByRole('link', { name: 'Tất cả' }))
+    expect(history.slice(1)).toStrictEqual([
+      '/app-product-list?group=giac-ngu',
+      '/app-product-list?group=tim-mach',
+      '/app-product-list?group=tim-mach&page=2',
+      '/app-product-list',
+    ])
+  })
+
+  it('[M-012] leads from a group that does not exist to the whole list', async () => {
+    const { history } = renderApp('/app-product-list?group=x', { products: many(2) })
+    expect(await cards()).toHaveLength(2)
+    expect(history).toStrictEqual(['/app-product-list'])
+  })
 
   it('[M-047] leads from a card to its product', async () => {
     const { visitor, history } = renderApp('/app-product-list', { products: many(3) })
