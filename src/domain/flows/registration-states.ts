@@ -43,7 +43,10 @@ const forget = {
   params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
 } as const
 
-/** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */
+/**
+ * The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). A computed key of a
+ * type parameter would widen to `string`, and with it every event of the machine: each is typed as a literal key instead.
+ */
 export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
   ({
     initial: 'fresh',
@@ -91,6 +94,7 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
   }) as const
 
 type Answered = { readonly event: { readonly output: E.Either<unknown, unknown> } }
+/** The events of an actor are not among those of a machine: the type says only that `dialog.close` is not handled here. */
 type OwnEvents = { readonly 'dialog.close'?: never }
 
 const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string): OwnEvents => ({

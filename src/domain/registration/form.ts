@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either'
 
-/** The column of a field: `write` gives the cell of a registration, `read` decodes the cell of a received row. */
+/**
+ * The column of a field: `write` gives the cell of a registration, `read` decodes the cell of a received row. A parameter of
+ * type `never` accepts a function of any parameter, because each field takes its own part; `FormField` has the same.
+ */
 export type FieldCell = {
   readonly heading: string
   readonly kind: 'digits' | 'text'
@@ -45,6 +48,7 @@ export type CellErrorOf<F extends Form> = Extract<
   E.Left<unknown>
 >['left']
 
+/** A field as this file calls it, with a draft of the whole form. */
 type AnyField = {
   readonly empty: object
   readonly decode: (draft: unknown) => E.Either<string, object>
