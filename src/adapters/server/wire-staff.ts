@@ -102,7 +102,7 @@ type StaffSettings = {
 /** The file that was copied to a database. */
 const movedFiles = (location: LedgerLocation, dataDir: string): ReadonlyArray<string> => {
   const { database } = ledgerFiles(dataDir)
-  return location.tag === 'postgres' && existsSync(database) ? [database] : []
+  return byStore(location, { sqlite: () => false, postgres: () => existsSync(database) }) ? [database] : []
 }
 
 /** What the command `registrations` needs: ledger, backups, migration, records, Google Sheets. */
@@ -121,7 +121,8 @@ export const wireStaff = ({
       recordId: recordIdOf(at, erasuresFile),
       sayBegun: (path) => say(begunText(path)),
     })
-  const url = O.toNullable(migrateTo) ?? (location.tag === 'postgres' ? location.url : null)
+  const url =
+    O.toNullable(migrateTo) ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })
   return {
     dataDir,
     formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),

@@ -64,8 +64,5 @@ export const readTimes = (text: string | null): ReadonlyArray<EpochMs> | null =>
   pipe(
     J.parse(text ?? 'null'),
     E.chainW(t.readonlyArray(t.number).decode),
-    E.match(
-      () => null,
-      (times) => times,
-    ),
+    E.getOrElseW(() => null),
   )

@@ -11,7 +11,8 @@ import {
   type SheetContent,
 } from '../delivery/sheet-content'
 import type { RowPosition } from '../delivery/sheet-row'
-import { nationalNumber, phoneSpellings } from '../registration/phone-spellings'
+import { byPerson } from '../registration/by-person'
+import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { markerValue } from './marker-value'
@@ -56,21 +57,17 @@ export function* settleMarkedBatches(target: Target, markers: Markers, at: Epoch
 
 type OutboxRow = RowOf<'outboxPage'>
 
-const byPerson = (kept: ReadonlyArray<OutboxRow>): ReadonlyMap<string, ReadonlyArray<OutboxRow>> => {
-  const groups = new Map<string, Array<OutboxRow>>()
-  for (const each of kept) {
-    const person = nationalNumber(each.phone)
-    groups.set(person, [...(groups.get(person) ?? []), each])
-  }
-  return groups
-}
+const phoneOf = ({ phone }: OutboxRow): string => phone
 
 function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
-  const waiting = byPerson(page.filter((kept) => mayHaveArrived(rows, kept)))
+  const waiting = byPerson(
+    page.filter((kept) => mayHaveArrived(rows, kept)),
+    phoneOf,
+  )
   const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
   const delivered =
     phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
-  const ofPerson = byPerson(delivered)
+  const ofPerson = byPerson(delivered, phoneOf)
   const arrivals = [...waiting].map(([person, kept]) =>
     arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
   )

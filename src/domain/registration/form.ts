@@ -49,11 +49,9 @@ export type CellErrorOf<F extends Form> = Extract<
 >['left']
 
 /** A field as this file calls it, with a draft of the whole form. */
-type AnyField = {
-  readonly empty: object
+type AnyField = FormField & {
   readonly decode: (draft: unknown) => E.Either<string, object>
   readonly isEntered: (draft: unknown, cleared: unknown) => boolean
-  readonly isAskedFor: boolean
 }
 
 const fieldsOf = (form: Form) => Object.entries(form as unknown as Readonly<Record<string, AnyField>>)

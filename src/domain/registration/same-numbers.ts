@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
-import { nationalNumber } from './phone-spellings'
+import { byPerson } from './by-person'
 
 export const SAME_NUMBER_MS = 30 * DAY_MS
 
@@ -12,25 +12,12 @@ export type WithPhone = {
   readonly registration: { readonly phone: string }
 }
 
-const byNumber = <Row extends WithPhone>(
-  rows: ReadonlyArray<Row>,
-): ReadonlyMap<string, ReadonlyArray<Row>> => {
-  const groups = new Map<string, Array<Row>>()
-  for (const row of rows) {
-    const number = nationalNumber(row.registration.phone)
-    const group = groups.get(number)
-    if (group === undefined) groups.set(number, [row])
-    else group.push(row)
-  }
-  return groups
-}
-
 /** For each registration, the others with the same phone number within 30 days, oldest first. */
 export const sameNumbers = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
   const named = new Map<number, ReadonlyArray<Row>>()
-  for (const group of byNumber(rows).values()) {
+  for (const group of byPerson(rows, ({ registration }) => registration.phone).values()) {
     if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
     for (const [index, { id, at }] of inTime.entries()) {
