@@ -58,6 +58,15 @@ export default {
         ],
       },
     ),
+    {
+      ...forbid(
+        'src/domain',
+        'its own folders, in one direction only',
+        { path: '^src/domain/[^/]+$' },
+        { path: '^src/domain/[^/]+$', circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'src/ports',
       'domain, types of fp-ts',

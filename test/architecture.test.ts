@@ -120,6 +120,11 @@ for (const source of Object.keys(ALLOWED))
 for (const [room, { allowed, forbidden }] of Object.entries(PACKAGES))
   plant(`src/${room}/packages.ts`, [...allowed, ...Object.keys(forbidden)].map(importing).join('\n'))
 for (const [place, form] of FORMS.entries()) plant(`src/adapters/sheet/form-${place}.ts`, form)
+plant('src/domain/above/one.ts', importing('../below/one'))
+plant('src/domain/above/two.ts', 'export type A = 1')
+plant('src/domain/below/one.ts', 'export type A = 1')
+plant('src/domain/below/inner/one.ts', importing('../two'))
+plant('src/domain/below/two.ts', [importing('../above/two'), importing('./inner/one')].join('\n'))
 plant('src/adapters/lonely.ts', importing('../domain/things'))
 plant('test/support/trace-check/own.ts', 'export type A = 1')
 plant(
@@ -168,6 +173,14 @@ describe('an import', () => {
         : [],
     )
     expect([...new Set(found)].toSorted()).toStrictEqual(['fp-ts', 'src/domain/things.ts', 'test/things.ts'])
+  })
+
+  it('between two folders of the domain is found if there is one in the other direction', () => {
+    const found = violations.filter(({ rule }) => rule.name.includes('one direction'))
+    expect(found.map(({ from, to }) => [from, to]).toSorted()).toStrictEqual([
+      ['src/domain/above', 'src/domain/below'],
+      ['src/domain/below', 'src/domain/above'],
+    ])
   })
 
   it.each(FORMS.map((form, place) => [form, place] as const))('is found in every form: %s', (_, place) => {

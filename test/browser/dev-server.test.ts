@@ -8,7 +8,7 @@ import { importUrlOf, memberBody } from '../support/import-calls'
 
 const LONGEST_REBUILD_MS = 20_000
 const LONGEST_GOODBYE_MS = 10_000
-const RULE = 'src/domain/registration/phone-number.ts'
+const RULE = 'src/domain/phone/phone-number.ts'
 const [TEN_OR_ELEVEN, NINE] = ['{10,11}', '{9}']
 
 let dir = ''

@@ -1,5 +1,5 @@
+import { PhoneNumber } from '../../src/domain/phone/phone-number'
 import { PersonName } from '../../src/domain/registration/person-name'
-import { PhoneNumber } from '../../src/domain/registration/phone-number'
 import { decoded } from './decoded'
 
 /** Takes a name that holds the rules and returns it as such. */

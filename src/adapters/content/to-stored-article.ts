@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { LooseText, looseList } from '../../domain/news/loose-text'
+import { LooseText, looseList } from '../../domain/codec/loose-text'
 import { picturesIn } from '../../domain/news/pictures-in'
 import type { StoredArticle } from '../../ports/content'
 import { ContentDate } from './content-date'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
-import { LooseText, looseList } from '../../domain/news/loose-text'
+import { LooseText, looseList } from '../../domain/codec/loose-text'
 import type { VideoRecord } from '../../domain/news/video'
 import { ClockTime } from './clock-time'
 import { ContentDate } from './content-date'

@@ -81,7 +81,7 @@ export const createDeliveryStore = (
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
-  const timing = (at: EpochMs) => ({ at, draw: random() })
+  const timing = (at: EpochMs) => ({ at, jitter: random() })
   const givenAt = new Map<Target, EpochMs>()
   const give = <A>(target: Target, otherwise: A, script: ClockedScript<A>): Done<A> =>
     asHolder(target, otherwise, (at) => {

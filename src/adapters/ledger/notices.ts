@@ -12,7 +12,7 @@ type Deps = { readonly transact: Transact<LedgerUnavailable>; readonly random: (
 /** The port `NoticeStore` for either engine (P-012). */
 export const createNoticeStore = (settings: NoticeSettings, { transact, random }: Deps): NoticeStore => ({
   takeNotices: transact((at) => takeNotices(settings, at)),
-  settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, draw: random() })),
+  settleNotice: (notice, isSent) => transact((at) => settleNotice(notice, isSent, { at, jitter: random() })),
 })
 
 type Notices = {

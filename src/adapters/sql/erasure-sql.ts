@@ -1,5 +1,6 @@
-import { LONGEST_ASKED_MS, REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
+import { REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
 import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-statements'
+import { LONGEST_ASKED_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-of'
 
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { nationalNumber } from '../../domain/registration/phone-spellings'
+import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { type Command, EXIT } from './command'
 import { failed } from './failed'
 import { misused } from './misused'

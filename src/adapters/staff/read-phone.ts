@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isPhoneLike, phoneSpellings } from '../../domain/registration/phone-spellings'
+import { isPhoneLike, phoneSpellings } from '../../domain/phone/phone-spellings'
 import type { CommandContext } from './command'
 import { mayBePhone } from './typed-word'
 

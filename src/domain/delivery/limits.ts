@@ -11,7 +11,5 @@ export const MARKER_KEPT_MS = 1_140_000
 export const REMOVALS_AT_ONCE = 100
 /** Removals older than this, in ms, take precedence over batches; a steady stream of registrations would starve them. */
 export const LONGEST_REMOVAL_WAIT_MS = 60_000
-/** Upper limit for the service's `Retry-After`, in ms. */
-export const LONGEST_ASKED_MS = 300_000
 /** A last write further in the future than this, in ms, is ignored: the clock was set back. */
 export const FURTHEST_WRITE_MS = 60_000

@@ -1,11 +1,6 @@
+import { LONGEST_ASKED_MS } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
-import {
-  FURTHEST_WRITE_MS,
-  LONGEST_ASKED_MS,
-  LONGEST_REMOVAL_WAIT_MS,
-  LONGEST_WORK_MS,
-  WRITE_GAP_MS,
-} from './limits'
+import { FURTHEST_WRITE_MS, LONGEST_REMOVAL_WAIT_MS, LONGEST_WORK_MS, WRITE_GAP_MS } from './limits'
 
 /** The earliest moment of the next write, given that of the `former` one; both in ms since 1970. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {

@@ -1,4 +1,4 @@
-import { nationalNumber } from '../registration/phone-spellings'
+import { nationalNumber } from '../phone/phone-spellings'
 import type { EpochMs } from '../time/epoch-ms'
 import { mayBeOf, type RowPosition, type SheetRow } from './sheet-row'
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { phonesInCell } from '../phone/phones-in-cell'
 import { PHONE_COLUMN, ROW_NUMBER_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import type { Target } from '../registration/registration'
-import { phonesInCell } from '../sheet-cell/phones-in-cell'
 import { readSheetTime } from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
 import {

@@ -1,7 +1,7 @@
+import { nationalNumber } from '../phone/phone-spellings'
+import { phonesInCell } from '../phone/phones-in-cell'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
-import { nationalNumber } from '../registration/phone-spellings'
 import { SHEET_COLUMNS, TARGETS } from '../registration/registration'
-import { phonesInCell } from '../sheet-cell/phones-in-cell'
 import {
   type DateOrder,
   dateOrderOf,

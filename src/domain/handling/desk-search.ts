@@ -1,4 +1,4 @@
-import { nationalNumber } from '../registration/phone-spellings'
+import { nationalNumber } from '../phone/phone-spellings'
 import { readReference } from '../registration/reference'
 import { fold } from '../text/fold'
 

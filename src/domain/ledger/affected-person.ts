@@ -1,4 +1,4 @@
-import { nationalNumber } from '../registration/phone-spellings'
+import { nationalNumber } from '../phone/phone-spellings'
 import type { Registration } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 

@@ -1,14 +1,10 @@
-import { backOffMs } from '../delivery/back-off'
 import type { Settlement } from '../delivery/batch'
 import { SHARED_CAUSE_ROWS } from '../delivery/limits'
 import type { Target } from '../registration/registration'
-import type { EpochMs } from '../time/epoch-ms'
+import { backOffMs, type Timing } from '../time/back-off'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { first, run, type Script } from './script'
 import { countRefusedRow, forgetRefusedRows } from './variables'
-
-/** The present time, and a random number from 0 to 1 by which the delay before a retry is shortened. */
-export type Timing = { readonly at: EpochMs; readonly draw: number }
 
 /**
  * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are
@@ -21,7 +17,7 @@ function* isCauseShared(target: Target): Script<boolean> {
 }
 
 /** Records the outcome of a batch; does nothing if it was recorded before (P-002). */
-export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw }: Timing): Script<void> {
+export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitter }: Timing): Script<void> {
   const { target, id } = sent
   const open = yield* first('openBatch', { id })
   if (open === null) return
@@ -31,7 +27,7 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, draw
       if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
       return
     case 'postponed': {
-      const nextTryAt = at + backOffMs(open.attempts, draw, settlement.retryAfterMs)
+      const nextTryAt = at + backOffMs(open.attempts, jitter, settlement.retryAfterMs)
       yield* run('postpone', { id, nextTryAt, reason: settlement.reason })
       return
     }

@@ -1,9 +1,8 @@
-import { backOffMs } from '../delivery/back-off'
 import type { RemovalSettlement } from '../delivery/batch'
 import type { RemovalRound } from '../delivery/removal'
 import type { Target } from '../registration/registration'
+import { backOffMs, type Timing } from '../time/back-off'
 import { run, type Script } from './script'
-import type { Timing } from './settle-batch'
 import { dropRemovalNumber } from './variables'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
@@ -11,10 +10,10 @@ type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
 function* postpone(
   ids: ReadonlyArray<string>,
   { reason, retryAfterMs }: Postponed,
-  { at, draw }: Timing,
+  { at, jitter }: Timing,
 ): Script<void> {
   for (const { id, attempts } of yield* run('removalAttempts', { ids }))
-    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, draw, retryAfterMs) })
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, jitter, retryAfterMs) })
 }
 
 /** Records the outcome of a round of removals (P-002). */

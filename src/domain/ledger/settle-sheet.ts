@@ -1,4 +1,3 @@
-import { backOffMs } from '../delivery/back-off'
 import type { Setback } from '../delivery/batch'
 import { type Doubt, doubtReason } from '../delivery/doubt'
 import { BATCH_ROWS } from '../delivery/limits'
@@ -11,14 +10,14 @@ import {
   type SheetContent,
 } from '../delivery/sheet-content'
 import type { RowPosition } from '../delivery/sheet-row'
+import { phoneSpellings } from '../phone/phone-spellings'
 import { byPerson } from '../registration/by-person'
-import { phoneSpellings } from '../registration/phone-spellings'
 import type { Target } from '../registration/registration'
+import { backOffMs, type Timing } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
 import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'
-import type { Timing } from './settle-batch'
 import type { RowOf } from './statements/statements'
 import { installationOf, numberBatchesAbove } from './variables'
 
@@ -28,11 +27,11 @@ type Markers = SheetContent['markers']
 const ATTEMPTS = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
-export function* postponeReading(target: Target, setback: Setback, { at, draw }: Timing): Script<void> {
+export function* postponeReading(target: Target, setback: Setback, { at, jitter }: Timing): Script<void> {
   const { reason } = setback
   if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
   else {
-    yield* readLater(target, at + backOffMs(ATTEMPTS, draw, setback.retryAfterMs))
+    yield* readLater(target, at + backOffMs(ATTEMPTS, jitter, setback.retryAfterMs))
     yield* run('failReading', { target, reason })
   }
 }

@@ -1,4 +1,3 @@
-import { backOffMs } from '../delivery/back-off'
 import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../notice/limits'
 import {
   type Channel,
@@ -11,9 +10,9 @@ import {
   registeredContent,
 } from '../notice/notice'
 import { referenceFor } from '../registration/reference'
+import { backOffMs, type Timing } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
 import { first, only, run, type Script } from './script'
-import type { Timing } from './settle-batch'
 import { GATHERED_AT_ONCE } from './statements/notice-statements'
 import type { RowOf } from './statements/statements'
 import { noteTroubleChange, troubleChanges } from './troubles'
@@ -88,10 +87,10 @@ export function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<Read
 }
 
 /** Drops a notice that was sent; another one is due again after a backoff. */
-export function* settleNotice(notice: Notice, isSent: boolean, { at, draw }: Timing): Script<void> {
+export function* settleNotice(notice: Notice, isSent: boolean, { at, jitter }: Timing): Script<void> {
   const { id, channel, attempts, content } = notice
   if (!isSent) {
-    const nextTryAt = at + backOffMs(attempts - 1, draw, null, LONGEST_NOTICE_WAIT_MS)
+    const nextTryAt = at + backOffMs(attempts - 1, jitter, null, LONGEST_NOTICE_WAIT_MS)
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LooseId, LooseText, looseList } from './loose-text'
+import { LooseId, LooseText, looseList } from '../codec/loose-text'
 
 const Tag = t.type({ name: LooseText })
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { looseList } from '../codec/loose-text'
 import { bindWords } from '../text/bind-words'
 import { Article, ArticleSummary } from './article'
-import { looseList } from './loose-text'
 import { toVideo, type Video, VideoRecord } from './video'
 
 export type ArticlePage = { readonly articles: ReadonlyArray<ArticleSummary>; readonly total: number }

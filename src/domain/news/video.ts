@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
+import { LooseCount, LooseId, LooseText, looseList } from '../codec/loose-text'
 import { bindWords } from '../text/bind-words'
-import { LooseCount, LooseId, LooseText, looseList } from './loose-text'
 
 const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
 export type Chapter = t.TypeOf<typeof Chapter>

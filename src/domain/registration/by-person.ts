@@ -1,4 +1,4 @@
-import { nationalNumber } from './phone-spellings'
+import { nationalNumber } from '../phone/phone-spellings'
 
 /** The rows of each person, by the national form of the phone number, both in the order of the rows. */
 export const byPerson = <Row>(

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { decodePhoneNumber, PhoneNumber } from '../phone/phone-number'
 import { TEXT_PREFIX } from '../sheet-cell/sheet-column'
 import { decodeConsent } from './consent'
 import type { FormField } from './form'
 import { keptText } from './kept-text'
 import { decodePersonName } from './person-name'
-import { decodePhoneNumber, PhoneNumber } from './phone-number'
 import { textField } from './text-field'
 
 const asPhone = E.map((phone: PhoneNumber) => ({ phone }))

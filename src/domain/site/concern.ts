@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LooseText } from '../news/loose-text'
+import { LooseText } from '../codec/loose-text'
 
 /** An id is empty if no article or product belongs to the concern. */
 export const Concern = t.readonly(

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
+import { looseTexts } from '../codec/loose-texts'
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { VIETNAM_ZONE } from '../time/vietnam-zone'
-import { looseTexts } from './loose-texts'
 
 /** Where faults in the site's security are reported, and until when that holds. */
 export const Security = looseTexts('Security', 'contact', 'expires')

@@ -1,5 +1,4 @@
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
-import { maskedNumber } from '../../domain/handling/masked-number'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import {
   numberAddress,
@@ -9,10 +8,11 @@ import {
   WORK,
   WORK_FIELDS,
 } from '../../domain/handling/registration-addresses'
+import { groupPhone } from '../../domain/phone/group-phone'
+import { maskedNumber } from '../../domain/phone/masked-number'
+import { phoneLink } from '../../domain/phone/phone-link'
+import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { consentText } from '../../domain/registration/consent'
-import { nationalNumber } from '../../domain/registration/phone-spellings'
-import { phoneLink } from '../../domain/site/phone-link'
-import { groupPhone } from '../../domain/text/group-phone'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { problemText, WORK_COPY } from '../copy/desk-work'

@@ -1,11 +1,11 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
-import { maskedNumber } from '../../domain/handling/masked-number'
 import {
   registrationAddress,
   registrationKey,
   WORK_FIELDS,
 } from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
+import { maskedNumber } from '../../domain/phone/masked-number'
 import type { KeptRegistration } from '../../domain/registration/registration'
 import { agoText } from '../../domain/text/ago-text'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'

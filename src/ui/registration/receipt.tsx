@@ -1,5 +1,5 @@
+import { groupPhone } from '../../domain/phone/group-phone'
 import type { Target } from '../../domain/registration/registration'
-import { groupPhone } from '../../domain/text/group-phone'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { callerText, offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { filledNumber } from '../../domain/registration/phone-spellings'
+import { filledNumber } from '../../domain/phone/phone-spellings'
 import { FORM_COPY } from '../copy/forms'
 import { TextField } from '../parts/text-field'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { phoneLink } from '../../domain/phone/phone-link'
 import { messengerLink } from '../../domain/site/messenger-link'
-import { phoneLink } from '../../domain/site/phone-link'
 import { useAppContext } from '../context/app-context'
 import { useDeviceType } from '../context/use-device-type'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
+import { phoneLink } from '../../domain/phone/phone-link'
 import { packagesPath } from '../../domain/routing/paths'
-import { phoneLink } from '../../domain/site/phone-link'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
 import { Dialog } from '../parts/dialog'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readDoubt } from '../../../src/domain/delivery/doubt'
-import { nationalNumber } from '../../../src/domain/registration/phone-spellings'
+import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { SHEETS } from '../../support/import-calls'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
+import { PhoneNumber } from '../../../src/domain/phone/phone-number'
 import { PersonName } from '../../../src/domain/registration/person-name'
-import { PhoneNumber } from '../../../src/domain/registration/phone-number'
 import { anOrder } from '../../support/an-order'
 import { decoded } from '../../support/decoded'
 

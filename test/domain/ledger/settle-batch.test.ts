@@ -17,7 +17,7 @@ it.each([
     const { id } = run(createBatch('orders', [1]))
     run(countRefusedRow('orders'))
     if (lost) db.exec('DELETE FROM outbox')
-    run(settleBatch({ target: 'orders', id }, { tag: 'delivered' }, { at: 5, draw: 0 }))
+    run(settleBatch({ target: 'orders', id }, { tag: 'delivered' }, { at: 5, jitter: 0 }))
     expect(run(refusedRows('orders'))).toBe(refused)
   },
 )

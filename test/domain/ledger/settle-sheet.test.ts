@@ -19,7 +19,7 @@ import { watched } from '../../support/memory/watched'
 /** 2026-11-20 08:30:00 in Vietnam, as rows have it. */
 const MOMENT = '20/11/2026 08:30:00'
 const AT = 9_000
-const JITTER = { at: AT, draw: 0.5 }
+const JITTER = { at: AT, jitter: 0.5 }
 const TAB = { spreadsheet: 'a book', name: 'DatMua' }
 const OTHER_TAB = { ...TAB, name: 'Khác' }
 

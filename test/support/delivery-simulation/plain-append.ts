@@ -1,4 +1,4 @@
-import { backOffMs } from '../../../src/domain/delivery/back-off'
+import { backOffMs } from '../../../src/domain/time/back-off'
 import { SHEETS } from '../import-calls'
 import type { VirtualTime } from './virtual-time'
 

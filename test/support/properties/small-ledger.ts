@@ -145,7 +145,7 @@ export const EMPTY_LEDGER: LedgerText = JSON.stringify({
   erasure: [],
 })
 
-const timing = { at: NOW, draw: 0.5 }
+const timing = { at: NOW, jitter: 0.5 }
 
 export const keepRow = (ledger: LedgerText, id: number): LedgerText => {
   const held = heldIn(ledger)

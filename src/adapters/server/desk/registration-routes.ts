@@ -17,7 +17,7 @@ import { first, run, type Script } from '../../../domain/ledger/script'
 import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import { recordShown, type StepRequest, takeStep } from '../../../domain/ledger/take-step'
-import { nationalNumber } from '../../../domain/registration/phone-spellings'
+import { nationalNumber } from '../../../domain/phone/phone-spellings'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { Known, Said, StepProblem } from '../../../ports/desk-pages'
 import {

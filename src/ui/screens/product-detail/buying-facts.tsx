@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { factsOf } from '../../../domain/catalogue/description-blocks'
+import { phoneLink } from '../../../domain/phone/phone-link'
 import { ROUTES } from '../../../domain/routing/routes'
-import { phoneLink } from '../../../domain/site/phone-link'
 import { bindUnits } from '../../../domain/text/bind-units'
 import { useAppContext } from '../../context/app-context'
 import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'

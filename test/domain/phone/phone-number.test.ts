@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodePhoneNumber, PhoneNumber } from '../../../src/domain/registration/phone-number'
+import { decodePhoneNumber, PhoneNumber } from '../../../src/domain/phone/phone-number'
 
 describe('decodePhoneNumber', () => {
   it.each([

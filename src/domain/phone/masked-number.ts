@@ -1,4 +1,4 @@
-import { nationalNumber } from '../registration/phone-spellings'
+import { nationalNumber } from './phone-spellings'
 
 const SHOWN_FIRST = 2
 const SHOWN_LAST = 3

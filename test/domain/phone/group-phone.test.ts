@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupPhone } from '../../../src/domain/text/group-phone'
+import { groupPhone } from '../../../src/domain/phone/group-phone'
 
 describe('groupPhone', () => {
   it.each([

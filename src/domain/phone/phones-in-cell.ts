@@ -1,4 +1,4 @@
-import { phoneSpellings } from '../registration/phone-spellings'
+import { phoneSpellings } from './phone-spellings'
 
 /** A run of digits with the separators that people write within one number. */
 const RUN = /\+?\d[\d\s.()\p{Pd}]*/gu

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  filledNumber,
-  nationalNumber,
-  phoneSpellings,
-} from '../../../src/domain/registration/phone-spellings'
+import { filledNumber, nationalNumber, phoneSpellings } from '../../../src/domain/phone/phone-spellings'
 
 describe('a phone number that was filled in', () => {
   it.each([

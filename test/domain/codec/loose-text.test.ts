@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { LooseCount, LooseId, LooseText, looseList } from '../../../src/domain/news/loose-text'
+import { LooseCount, LooseId, LooseText, looseList } from '../../../src/domain/codec/loose-text'
 
 const read = <A>(codec: t.Decoder<unknown, A>, input: unknown) => O.fromEither(codec.decode(input))
 

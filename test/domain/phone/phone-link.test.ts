@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneLink } from '../../../src/domain/site/phone-link'
+import { phoneLink } from '../../../src/domain/phone/phone-link'
 
 describe('phoneLink', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LooseText } from '../news/loose-text'
+import { LooseText } from './loose-text'
 
 /** A record of texts; what the operator omits, also as a whole, is empty. */
 export const looseTexts = <K extends string>(name: string, ...keys: ReadonlyArray<K>) => {

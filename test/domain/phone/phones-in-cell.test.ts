@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { phonesInCell } from '../../../src/domain/sheet-cell/phones-in-cell'
+import { phonesInCell } from '../../../src/domain/phone/phones-in-cell'
 
 const digits = (length: number) =>
   fc
