@@ -22,7 +22,7 @@ const UI_ROOT = '^src/ui/main[.]tsx$'
 const RENDER = '^src/ui/render(?:-desk)?[.]tsx$'
 const SHOWS_EVERY_VIEW = ['^src/ui/app/', RENDER]
 const SERVER_MAIN = '^src/adapters/server/main[.]ts$'
-const SERVER_ROOTS = '^src/adapters/server/(?:main|registrations|check-content|dossier|wire-[^/]+)[.]ts$'
+const SERVER_ROOTS = '^src/adapters/server/(?:main|registrations|check-content|dossier|wiring/[^/]+)[.]ts$'
 const FP_TS = '^node_modules/fp-ts/(?!.*/(?:Console|Date|Random|index)[.])'
 
 const forbid = (room, allowed, from, to) => ({

@@ -1,4 +1,4 @@
-import type { LedgerLocation } from '../../src/adapters/server/ledger-location'
+import type { LedgerLocation } from '../../src/adapters/server/config/ledger-location'
 import { anArrivedMembership, anArrivedOrder } from './arrived'
 import { openTestLedger } from './open-test-ledger'
 import { inFile } from './run-staff-command'

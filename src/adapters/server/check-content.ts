@@ -1,9 +1,9 @@
 import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
-import { readContentDir } from './config'
-import { explainNoWords, MISUSED } from './explain-no-words'
-import { settingDoubts } from './wire-settings'
+import { readContentDir } from './config/config'
+import { explainNoWords, MISUSED } from './config/explain-no-words'
+import { settingDoubts } from './wiring/wire-settings'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 

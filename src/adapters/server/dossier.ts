@@ -4,11 +4,11 @@ import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { readSite } from '../content/read-site'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
-import { readConfig } from './config'
-import { dossierHtml } from './dossier-html'
-import { explainConfigError } from './explain-config-error'
-import { explainNoWords, MISUSED } from './explain-no-words'
-import { settingDoubts } from './wire-settings'
+import { readConfig } from './config/config'
+import { explainConfigError } from './config/explain-config-error'
+import { explainNoWords, MISUSED } from './config/explain-no-words'
+import { dossierHtml } from './dossier/dossier-html'
+import { settingDoubts } from './wiring/wire-settings'
 
 const fail = (sentence: string, code = 1): void => {
   console.error(sentence)

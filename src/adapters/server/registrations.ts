@@ -14,12 +14,12 @@ import {
   readGoogleSettings,
   readLedgerLocation,
   readMigrateTo,
-} from './config'
-import { explainConfigError } from './explain-config-error'
-import { programCommand } from './program-command'
-import { systemUser } from './system-user'
-import { settingDoubts } from './wire-settings'
-import { wireStaff } from './wire-staff'
+} from './config/config'
+import { explainConfigError } from './config/explain-config-error'
+import { programCommand } from './config/program-command'
+import { systemUser } from './config/system-user'
+import { settingDoubts } from './wiring/wire-settings'
+import { wireStaff } from './wiring/wire-staff'
 
 const say = (line: string): void => console.error(line)
 

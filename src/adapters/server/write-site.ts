@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { createServer } from './create-server'
 import { createLog } from './http/create-log'
 import { createContentVersion } from './pages/content-version'
 import { readTemplate } from './pages/read-template'
 import { type PageServing, servePages } from './pages/serve-pages'
 import type { KeepArrival } from './routes/keep-arrival'
-import { openContent } from './wire-content'
-import { RECIPIENT } from './wire-delivery'
+import { openContent } from './wiring/wire-content'
+import { RECIPIENT } from './wiring/wire-delivery'
 import { writePages } from './write-pages'
 
 type Given = Pick<

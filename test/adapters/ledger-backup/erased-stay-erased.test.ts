@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openConfiguredLedger } from '../../../src/adapters/server/wire-ledger'
+import { openConfiguredLedger } from '../../../src/adapters/server/wiring/wire-ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { scaled } from '../../support/faults/scale'
 import { createTestDatabase } from '../../support/postgres/create-test-database'

@@ -11,7 +11,7 @@ import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/led
 import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordError, recordErrorText } from '../../../src/adapters/ledger/record-fault'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
-import { wireRecords } from '../../../src/adapters/server/wire-records'
+import { wireRecords } from '../../../src/adapters/server/wiring/wire-records'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/record-of-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { openFilesIn } from '../../support/open-files-in'

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
-import { mediaFolders } from '../../../../src/adapters/server/wire-content'
+import { mediaFolders } from '../../../../src/adapters/server/wiring/wire-content'
 import { createContentFolder } from '../../../support/content-folder'
 
 const SECRET = 'not for browsers'

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
-import { readConfig, readDataDir } from '../../../src/adapters/server/config'
-import { explainConfigError } from '../../../src/adapters/server/explain-config-error'
+import { readConfig, readDataDir } from '../../../../src/adapters/server/config/config'
+import { explainConfigError } from '../../../../src/adapters/server/config/explain-config-error'
 
 const defaults = {
   port: 8080,

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { CHANNELS } from '../../domain/notice/notice'
-import type { Ledger } from '../../ports/ledger'
-import { createSendMail } from '../notices/send-mail'
-import { createSendWebhook } from '../notices/send-webhook'
-import { type Notices, type NoticesDeps, startNotices } from '../notices/start-notices'
-import type { NotifySettings } from './notify-config'
+import { CHANNELS } from '../../../domain/notice/notice'
+import type { Ledger } from '../../../ports/ledger'
+import { createSendMail } from '../../notices/send-mail'
+import { createSendWebhook } from '../../notices/send-webhook'
+import { type Notices, type NoticesDeps, startNotices } from '../../notices/start-notices'
+import type { NotifySettings } from '../config/notify-config'
 
 type Given = {
   readonly notify: NotifySettings

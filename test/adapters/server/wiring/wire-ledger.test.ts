@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openConfiguredLedger } from '../../../src/adapters/server/wire-ledger'
-import { anArrivedOrder } from '../../support/arrived'
-import { decoded } from '../../support/decoded'
-import { createTestDatabase } from '../../support/postgres/create-test-database'
-import { inDatabase, runStaffCommandWith } from '../../support/run-staff-command'
-import { createTempDir } from '../../support/temp-dir'
+import { openConfiguredLedger } from '../../../../src/adapters/server/wiring/wire-ledger'
+import { anArrivedOrder } from '../../../support/arrived'
+import { decoded } from '../../../support/decoded'
+import { createTestDatabase } from '../../../support/postgres/create-test-database'
+import { inDatabase, runStaffCommandWith } from '../../../support/run-staff-command'
+import { createTempDir } from '../../../support/temp-dir'
 
 /** Starts with a database, as machines with a record each. */
 const machines = async () => {

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { KeepRegistration, Ledger } from '../../ports/ledger'
-import { createMetrics, type Metrics } from '../metrics/create-metrics'
-import { serveMetrics } from '../metrics/serve-metrics'
-import type { Config } from './config'
-import type { CountOutcome } from './http/request-log'
+import type { KeepRegistration, Ledger } from '../../../ports/ledger'
+import { createMetrics, type Metrics } from '../../metrics/create-metrics'
+import { serveMetrics } from '../../metrics/serve-metrics'
+import type { Config } from '../config/config'
+import type { CountOutcome } from '../http/request-log'
 
 type MetricsSources = {
   readonly ledger: Pick<Ledger, 'readHealth' | 'readFigures'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { systemUser } from '../../../src/adapters/server/system-user'
+import { systemUser } from '../../../../src/adapters/server/config/system-user'
 
 describe('who runs a command', () => {
   it.each([

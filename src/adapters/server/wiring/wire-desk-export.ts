@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
-import { listSpan } from '../../domain/handling/desk-list'
-import { run } from '../../domain/ledger/script'
-import type { DeskStore, ExportXlsx } from '../../ports/desk'
-import { counted, workTable } from '../staff/export-table'
-import { TooManyRows, writeXlsx } from '../staff/write-xlsx'
+import { listSpan } from '../../../domain/handling/desk-list'
+import { run } from '../../../domain/ledger/script'
+import type { DeskStore, ExportXlsx } from '../../../ports/desk'
+import { counted, workTable } from '../../staff/export-table'
+import { TooManyRows, writeXlsx } from '../../staff/write-xlsx'
 
 /** Makes the workbook in memory. Rejects if the ledger cannot be read. */
 export const createExportXlsx =

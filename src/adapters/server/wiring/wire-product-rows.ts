@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Site } from '../../domain/site/site'
-import type { ReadProductRows } from '../../ports/content'
-import { readThroughCopy } from '../content/read-through-copy'
-import type { AwaitTurn } from '../google-sheets/call-sheets'
-import { createReadSheetRows } from '../google-sheets/create-read-sheet-rows'
-import type { GoogleSettings } from './config'
+import type { Site } from '../../../domain/site/site'
+import type { ReadProductRows } from '../../../ports/content'
+import { readThroughCopy } from '../../content/read-through-copy'
+import type { AwaitTurn } from '../../google-sheets/call-sheets'
+import { createReadSheetRows } from '../../google-sheets/create-read-sheet-rows'
+import type { GoogleSettings } from '../config/config'
 import { createGoogleCalls } from './wire-google-calls'
 
 const NO_KEY =

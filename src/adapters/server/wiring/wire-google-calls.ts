@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type AwaitTurn, type CallSheets, createCallSheets } from '../google-sheets/call-sheets'
-import { createGetToken, readServiceAccount } from '../google-sheets/service-account'
-import type { GoogleSettings } from './config'
+import { type AwaitTurn, type CallSheets, createCallSheets } from '../../google-sheets/call-sheets'
+import { createGetToken, readServiceAccount } from '../../google-sheets/service-account'
+import type { GoogleSettings } from '../config/config'
 
 type CallSettings = Pick<GoogleSettings, 'sheetsRootUrl' | 'tokenUrl'> & {
   readonly awaitTurn: AwaitTurn

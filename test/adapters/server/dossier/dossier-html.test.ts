@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { DossierFacts } from '../../../../src/adapters/server/dossier/dossier-facts'
+import { dossierHtml } from '../../../../src/adapters/server/dossier/dossier-html'
 import {
-  type DossierFacts,
-  dossierHtml,
   MEASURES,
   MEASURES_FOR_CONTRACTS,
   MEASURES_FOR_DESK,
-} from '../../../src/adapters/server/dossier-html'
-import { aSite } from '../../support/a-site'
+} from '../../../../src/adapters/server/dossier/measures'
+import { aSite } from '../../../support/a-site'
 
 const facts: DossierFacts = {
   site: aSite,

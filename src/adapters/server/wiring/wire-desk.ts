@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { Site } from '../../domain/site/site'
-import type { ReadProductRows } from '../../ports/content'
-import type { DeskPages } from '../../ports/desk-pages'
-import type { Ledger } from '../../ports/ledger'
-import type { Config } from './config'
-import { closeGracefully } from './http/close-gracefully'
-import { explainListenError } from './http/explain-listen-error'
-import { listen } from './http/listen'
-import type { LogStream } from './http/request-log'
+import type { Site } from '../../../domain/site/site'
+import type { ReadProductRows } from '../../../ports/content'
+import type { DeskPages } from '../../../ports/desk-pages'
+import type { Ledger } from '../../../ports/ledger'
+import type { Config } from '../config/config'
+import { closeGracefully } from '../http/close-gracefully'
+import { explainListenError } from '../http/explain-listen-error'
+import { listen } from '../http/listen'
+import type { LogStream } from '../http/request-log'
 
 export type LoadDeskPages = () => Promise<DeskPages>
 
@@ -42,7 +42,7 @@ export const startDesk = ({
     : TE.tryCatch(
         async () => {
           const [{ createDesk }, { createExportXlsx }] = await Promise.all([
-            import('./desk/serve-desk'),
+            import('../desk/serve-desk'),
             import('./wire-desk-export'),
           ])
           const app = await createDesk({
