@@ -42,6 +42,34 @@ describe('a search', () => {
     expect(await results.locator('[data-part="supplement"]').count()).toBe(await products.count())
   })
 
+  it.each([390, 1280])(
+    '[P-017] has the header and the contact widget of the other pages at %d px',
+    async (width) => {
+      const boxes = async (path: string) => {
+        const page = await site.open(path, { width })
+        const links = page.getByRole('banner').getByRole('link')
+        const named = await links.evaluateAll((all) =>
+          all
+            .filter((link) => link.checkVisibility())
+            .map((link) => [link.ariaLabel ?? link.textContent, Math.round(link.getBoundingClientRect().x)]),
+        )
+        const widget = await page.getByRole('complementary', { name: 'Kênh liên hệ' }).boundingBox()
+        return { named, widget: widget && [widget.x + widget.width, widget.y + widget.height] }
+      }
+      expect(await boxes('/tim-kiem')).toStrictEqual(await boxes('/dieu-khoan-bao-mat'))
+    },
+  )
+
+  it('[P-017] has a contact widget that needs no program', async () => {
+    const page = await site.open('/tim-kiem', { width: 390 })
+    const zalo = page
+      .getByRole('complementary', { name: 'Kênh liên hệ' })
+      .getByRole('link', { name: 'Chat Zalo' })
+    expect(await zalo.isVisible()).toBe(false)
+    await page.locator('summary[aria-label="Liên hệ"]').click()
+    await zalo.waitFor()
+  })
+
   it('[P-017] has its menu behind an icon on a phone, in a header as high as elsewhere', async () => {
     const page = await site.open('/tim-kiem', { width: 390 })
     const banner = page.getByRole('banner')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
@@ -89,6 +89,18 @@ describe('without script', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'CỘNG ĐỒNG' })
     expect(await link.isVisible()).toBe(false)
     await page.getByRole('banner').locator('summary').click()
+    const menu = page.getByRole('banner').locator('details')
+    const startOf = (inside: Locator) =>
+      inside.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return Math.round(range.getBoundingClientRect().x)
+      })
+    expect([
+      await startOf(link),
+      await startOf(menu.getByRole('link', { name: '0000 000 000' })),
+    ]).toStrictEqual([16, 16])
+    expect(await menu.getByRole('link', { name: 'Hỏi qua Zalo' }).isVisible()).toBe(true)
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
   })

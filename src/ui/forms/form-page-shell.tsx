@@ -5,10 +5,11 @@ import { bindWords } from '../../domain/text/bind-words'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { Logo } from '../parts/logo'
+import { ContactDetails } from '../shell/contact-details'
 import { Footer } from '../shell/footer'
+import { HeaderBar } from '../shell/header-bar'
 import { Hotline } from '../shell/hotline'
 import { MenuDetails } from '../shell/menu-details'
-import { MENU_ITEM, MenuLinks } from '../shell/menu-links'
 
 type FormPageShellProps = {
   readonly title: string
@@ -32,22 +33,20 @@ export const FormPageShell = ({
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <header className="@container relative border-b border-base-300 bg-base-100">
-        <div className="page flex min-h-[66px] items-center gap-x-2 py-1">
-          <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
-            <Logo alt={brand.name} />
-          </Link>
-          {hasMenu && (
-            <nav aria-label="Menu chính" className="max-xl:order-last">
-              <ul className="hidden flex-wrap xl:flex">
-                <MenuLinks itemClassName={MENU_ITEM} />
-              </ul>
-              <MenuDetails />
-            </nav>
-          )}
-          <Hotline />
-        </div>
-      </header>
+      {hasMenu ? (
+        <HeaderBar>
+          <MenuDetails />
+        </HeaderBar>
+      ) : (
+        <header className="@container border-b border-base-300 bg-base-100">
+          <div className="page flex min-h-[66px] items-center gap-x-2 py-1">
+            <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
+              <Logo alt={brand.name} />
+            </Link>
+            <Hotline />
+          </div>
+        </header>
+      )}
       <main id="main" className="page min-h-[60dvh] py-10 md:py-14">
         <div
           className={`mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 ${aside === undefined ? '' : 'xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem]'}`}
@@ -60,6 +59,7 @@ export const FormPageShell = ({
         </div>
       </main>
       <Footer />
+      {hasMenu && <ContactDetails />}
     </>
   )
 }

@@ -4,16 +4,14 @@ import { packagesPath } from '../../domain/routing/paths'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
 import { Dialog } from '../parts/dialog'
-import { PhoneIcon, ZaloIcon } from '../parts/icons'
+import { MenuContacts } from './menu-contacts'
 import { MenuLinks } from './menu-links'
 
 const ITEM =
   'caps flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
-const CONTACT = 'flex min-h-12 items-center gap-3 px-4 font-semibold text-primary'
-
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
-  const { brand, contacts, links } = useAppContext().site
+  const { brand, contacts } = useAppContext().site
   return (
     <Dialog title="Menu" onClose={onClose} closesOnBackdrop className="drawer-dialog">
       <nav aria-label="Menu chính" className="px-3">
@@ -25,14 +23,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
         <p className="px-4 pb-1 text-sm text-quiet">
           Cần hỏi riêng? Chuyên viên trả lời {answeredFrom(contacts.hours)}.
         </p>
-        <a href={phoneLink(contacts.hotline)} className={CONTACT}>
-          <PhoneIcon />
-          {contacts.hotline}
-        </a>
-        <a href={links.zalo} target="_blank" rel="noopener noreferrer" className={CONTACT}>
-          <ZaloIcon />
-          Hỏi qua Zalo
-        </a>
+        <MenuContacts className="px-4" />
         <Link href={packagesPath(brand.slug)} onClick={onClose} className="btn btn-accent btn-lg mt-4 w-full">
           Xem gói hội viên
         </Link>

@@ -1,71 +1,32 @@
-import { Link, useLocation } from 'wouter'
-import { ROUTES } from '../../domain/routing/routes'
-import { SEARCH_ADDRESS } from '../../domain/search/search-address'
-import { useAppContext } from '../context/app-context'
+import { useLocation } from 'wouter'
 import { useDisclosure } from '../machines/use-disclosure'
-import { MenuIcon, SearchIcon, ZaloIcon } from '../parts/icons'
-import { Logo } from '../parts/logo'
+import { MenuIcon } from '../parts/icons'
 import { Drawer } from './drawer'
-import { Hotline } from './hotline'
+import { HeaderBar } from './header-bar'
 import { MenuDetails } from './menu-details'
-import { MENU_ITEM, MenuLinks } from './menu-links'
 import { useAutoClose } from './use-auto-close'
 
-/** 67 px high; in narrow windows, an icon opens the menu as a drawer (M-016..M-021). */
+/** In narrow windows, an icon opens the menu as a drawer (M-020, M-021). */
 export const Header = () => {
-  const { brand, links } = useAppContext().site
   const drawer = useDisclosure()
   const [path] = useLocation()
   useAutoClose(drawer.close, path)
   return (
     <>
-      <header className="site-header @container sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
-        <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-2 @max-5xl:xl:flex-wrap">
-          <Link
-            href={ROUTES.home.hash}
-            aria-label={`Trang chủ ${brand.name}`}
-            className="mr-auto flex min-h-11 items-center @3xl:shrink-0"
-          >
-            <Logo alt="" />
-          </Link>
-          <nav aria-label="Menu chính" className="hidden xl:block @5xl:shrink-0">
-            <ul className="flex flex-wrap">
-              <MenuLinks itemClassName={MENU_ITEM} />
-            </ul>
-          </nav>
-          <a
-            href={SEARCH_ADDRESS}
-            // Such a link needs no program.
-            target="_self"
-            aria-label="Tìm kiếm"
-            className="screen-only btn btn-circle btn-ghost"
-          >
-            <SearchIcon />
-          </a>
-          <Hotline />
-          <a
-            href={links.zalo}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap @3xl:inline-flex"
-          >
-            <ZaloIcon />
-            Hỏi qua Zalo
-          </a>
-          <button
-            type="button"
-            aria-label="Mở menu"
-            aria-haspopup="dialog"
-            onClick={drawer.open}
-            className="scripted btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))] shrink-0 xl:hidden"
-          >
-            <MenuIcon />
-          </button>
-          <noscript>
-            <MenuDetails />
-          </noscript>
-        </div>
-      </header>
+      <HeaderBar>
+        <button
+          type="button"
+          aria-label="Mở menu"
+          aria-haspopup="dialog"
+          onClick={drawer.open}
+          className="scripted btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))] shrink-0 xl:hidden"
+        >
+          <MenuIcon />
+        </button>
+        <noscript>
+          <MenuDetails />
+        </noscript>
+      </HeaderBar>
       {drawer.isOpen && <Drawer onClose={drawer.close} />}
     </>
   )

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ROUTES } from '../../domain/routing/routes'
+import { SEARCH_ADDRESS } from '../../domain/search/search-address'
+import { useAppContext } from '../context/app-context'
+import { SearchIcon, ZaloIcon } from '../parts/icons'
+import { Logo } from '../parts/logo'
+import { Hotline } from './hotline'
+import { MENU_ITEM, MenuLinks } from './menu-links'
+
+/** The header of every page that leads to others, 67 px high; `children` open the menu in narrow windows (M-016, M-017, M-019). */
+export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
+  const { brand, links } = useAppContext().site
+  return (
+    <header className="site-header @container sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
+      <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-2 @max-5xl:xl:flex-wrap">
+        <Link
+          href={ROUTES.home.hash}
+          aria-label={`Trang chủ ${brand.name}`}
+          className="mr-auto flex min-h-11 items-center @3xl:shrink-0"
+        >
+          <Logo alt="" />
+        </Link>
+        <nav aria-label="Menu chính" className="hidden xl:block @5xl:shrink-0">
+          <ul className="flex flex-wrap">
+            <MenuLinks itemClassName={MENU_ITEM} />
+          </ul>
+        </nav>
+        <a
+          href={SEARCH_ADDRESS}
+          // Such a link needs no program.
+          target="_self"
+          aria-label="Tìm kiếm"
+          className="screen-only btn btn-circle btn-ghost"
+        >
+          <SearchIcon />
+        </a>
+        <Hotline />
+        <a
+          href={links.zalo}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap @3xl:inline-flex"
+        >
+          <ZaloIcon />
+          Hỏi qua Zalo
+        </a>
+        {children}
+      </div>
+    </header>
+  )
+}

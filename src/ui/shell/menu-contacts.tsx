@@ -1,0 +1,22 @@
+import { phoneLink } from '../../domain/site/phone-link'
+import { useAppContext } from '../context/app-context'
+import { PhoneIcon, ZaloIcon } from '../parts/icons'
+
+const CONTACT = 'flex min-h-12 items-center gap-3 font-semibold text-primary'
+
+/** The telephone and the chat below a menu in a narrow window. */
+export const MenuContacts = ({ className }: { readonly className: string }) => {
+  const { contacts, links } = useAppContext().site
+  return (
+    <>
+      <a href={phoneLink(contacts.hotline)} className={`${CONTACT} ${className}`}>
+        <PhoneIcon />
+        {contacts.hotline}
+      </a>
+      <a href={links.zalo} target="_blank" rel="noopener noreferrer" className={`${CONTACT} ${className}`}>
+        <ZaloIcon />
+        Hỏi qua Zalo
+      </a>
+    </>
+  )
+}
