@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { phoneLink } from '../../domain/phone/phone-link'
 import { packagesPath } from '../../domain/routing/paths'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'

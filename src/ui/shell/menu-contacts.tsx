@@ -1,4 +1,4 @@
-import { phoneLink } from '../../domain/site/phone-link'
+import { phoneLink } from '../../domain/phone/phone-link'
 import { useAppContext } from '../context/app-context'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 

@@ -39,7 +39,7 @@ export const ProductListScreen = () => {
             <ScreenHeading title="Các sản phẩm bán chạy" className="text-3xl font-bold md:text-4xl" />
             <p className="mt-2 text-quiet md:text-lg">{PRODUCT_COPY.listLead}</p>
           </div>
-          <OrderButton preselected={null} />
+          {(shown === null || total > 0) && <OrderButton preselected={null} />}
         </div>
         {groups === undefined ? <GroupSkeletons /> : <ProductGroups groups={groups} current={group} />}
         {/* Not three columns: a page of sixteen would end with one card in a row. */}

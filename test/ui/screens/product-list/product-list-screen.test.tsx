@@ -91,4 +91,10 @@ describe('the product list', () => {
     await screen.findByText(/Danh mục đang được cập nhật/)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('[M-133][M-086] offers to load an empty list again, and no order of nothing', async () => {
+    renderApp('/app-product-list')
+    await screen.findByRole('button', { name: 'Tải lại' })
+    expect(screen.queryByRole('button', { name: 'Đăng ký mua hàng' })).toBeNull()
+  })
 })
