@@ -1,5 +1,5 @@
-import { membershipRow } from '../../domain/registration/membership-row'
-import { orderRow } from '../../domain/registration/order-row'
+import { membershipRow } from '../../domain/registration/membership'
+import { orderRow } from '../../domain/registration/order'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { SubmitMembership, SubmitOrder } from '../../ports/submissions'
 import { type SendImportDeps, sendImport } from './send-import'

@@ -8,10 +8,8 @@ import {
   workRow,
 } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
-import type { Membership } from './membership'
-import { MEMBERSHIP_COLUMNS } from './membership-row'
-import type { Order } from './order'
-import { ORDER_COLUMNS } from './order-row'
+import { MEMBERSHIP_COLUMNS, type Membership } from './membership'
+import { ORDER_COLUMNS, type Order } from './order'
 
 /** The kind of a registration, named after the sheet it is written to (M-113, M-132). */
 export const Target = t.keyof({ orders: null, members: null }, 'Target')

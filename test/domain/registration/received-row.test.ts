@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import { membershipRow } from '../../../src/domain/registration/membership-row'
-import { orderRow } from '../../../src/domain/registration/order-row'
+import { membershipRow } from '../../../src/domain/registration/membership'
+import { orderRow } from '../../../src/domain/registration/order'
 import { NAME_FIELD, PHONE_FIELD } from '../../../src/domain/registration/person-fields'
 import {
   decodeBody,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEMBERSHIP_COLUMNS, membershipRow } from '../../../src/domain/registration/membership-row'
+import { MEMBERSHIP_COLUMNS, membershipRow } from '../../../src/domain/registration/membership'
 import { personName, phoneNumber } from '../../support/people'
 
 describe('membershipRow', () => {

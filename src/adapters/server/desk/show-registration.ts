@@ -1,0 +1,70 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { nextCall } from '../../../domain/handling/next-call'
+import { callList, othersOf } from '../../../domain/ledger/desk-index'
+import { markOfPhone } from '../../../domain/ledger/phone-mark'
+import { run, type Script } from '../../../domain/ledger/script'
+import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
+import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
+import { recordShown } from '../../../domain/ledger/take-step'
+import { nationalNumber } from '../../../domain/phone/phone-spellings'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
+import type { Known, Said } from '../../../ports/desk-pages'
+import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
+import { foundByKey } from './found-by-key'
+import type { WithIndex } from './keep-indexed'
+import { afterReveal } from './step-input'
+
+function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
+  const { kept } = shown
+  const others = yield* othersOf(shown)
+  return {
+    shown,
+    steps: yield* run('stepsOf', { id: kept.id }),
+    others,
+    uses: yield* run('historyOfPerson', {
+      phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
+      // Earlier uses would tell that the same person was erased.
+      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
+      without: LOOK_AT_KEPT,
+    }),
+    next: nextCall(yield* callList(at), kept.id),
+  }
+}
+
+/** The page that says that a registration is not there (any more). */
+export const showGone =
+  ({ pages }: Pick<DeskDeps, 'pages'>) =>
+  ({ who }: DeskRequest): Answering =>
+    TE.right(page(pages.gone({ who }), NOT_FOUND))
+
+/**
+ * The page of one registration with what is `said` about it, once the history says who saw it; several registrations with the same
+ * reference as a list.
+ */
+export const showRegistration =
+  ({ ledger, pages, now, indexed }: DeskDeps & WithIndex) =>
+  (request: DeskRequest, said: Said, status = 200): Answering => {
+    const { who, params } = request
+    return pipe(
+      indexed,
+      TE.chain(() =>
+        ledger.change(function* (at) {
+          const found = yield* foundByKey(params.key ?? '')
+          const [only] = found
+          if (only === undefined || found.length > 1) return { found, all: null }
+          yield* recordShown(only, { who, isNumberShown: said.isNumberShown === true }, at)
+          return { found, all: yield* known(only, at) }
+        }),
+      ),
+      TE.chain(({ found, all }) => {
+        if (all !== null) {
+          const also = said.isNumberShown === true ? afterReveal(all, request) : {}
+          return TE.right(page(pages.registration({ who, now: now(), ...said, ...also, ...all }), status))
+        }
+        return found.length === 0
+          ? showGone({ pages })(request)
+          : TE.right(page(pages.found({ who, rows: found, now: now(), typed: '', isSearched: true })))
+      }),
+    )
+  }
