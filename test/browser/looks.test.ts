@@ -184,6 +184,27 @@ describe('the trading terms', () => {
 })
 
 describe('a hash route opened first', () => {
+  it.each([
+    { route: '/app-product-list', sand: true, heading: [384, 40], blocks: [276, 288] },
+    { route: '/app-news/list?tabIdx=1', sand: true, heading: [384, 40], blocks: [276, 288] },
+    { route: '/app-news/list/detail?id=van-dong-va-trai-tim', heading: [384, 40], blocks: [768, 640] },
+    { route: '/about', heading: [384, 40], blocks: [768, 640] },
+    { route: DETAIL, heading: [392, 392], blocks: [392, 272] },
+  ])('[M-001] shows blocks in the shape of the page of $route', async ({ route, sand, heading, blocks }) => {
+    const page = await site.open(`/#${route}`, { prepare: (opened) => opened.route('**/?part=*', () => {}) })
+    const main = page.getByRole('main')
+    const sizes = () =>
+      main.evaluate((element) =>
+        ['::before', '::after'].map((part) => {
+          const { width, height } = getComputedStyle(element, part)
+          return [width, height].map((length) => Math.round(Number.parseFloat(length)))
+        }),
+      )
+    await expect.poll(sizes).toStrictEqual([heading, blocks])
+    const ground = await main.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(ground).toBe(sand ? 'rgb(248, 243, 234)' : 'rgba(0, 0, 0, 0)')
+  })
+
   it('[M-001] shows a line at the top, the header and blocks until its page has arrived', async () => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -199,7 +220,7 @@ describe('a hash route opened first', () => {
         .getByRole('main')
         .evaluate((main) => ['::before', '::after'].map((part) => getComputedStyle(main, part).height))
     await page.getByRole('banner').getByRole('link', { name: 'SẢN PHẨM' }).waitFor()
-    expect(await blocks()).toStrictEqual(['40px', '288px'])
+    expect(await blocks()).toStrictEqual(['392px', '272px'])
     const header = await page.getByRole('banner').boundingBox()
     answer()
     await settled(page)

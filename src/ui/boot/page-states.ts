@@ -1,7 +1,7 @@
 /** What styles and tests tell by attributes of the root element; each is absent at first. */
 type PageStates = {
-  /** `hash`: the hash names another page than the one that was loaded. `shown`: that page stands in its place. */
-  route?: 'hash' | 'shown'
+  /** The hash, if it names another page than the one that was loaded; `shown`: that page stands in its place. */
+  route?: string
   program?: 'starts' | 'ready'
   /** `due`: text waits for its fonts. */
   fonts?: 'due'

@@ -15,7 +15,10 @@ export const Hotline = () => {
       <span className="sr-only text-left leading-tight @xl:not-sr-only @xl:min-w-0 @xl:whitespace-nowrap">
         {hotline}
         {hours !== '' && (
-          <span aria-hidden="true" className="hidden truncate text-xs font-normal text-quiet @3xl:block">
+          <span
+            aria-hidden="true"
+            className="hidden truncate text-xs font-normal text-quiet @3xl:max-xl:block @min-[78rem]:block"
+          >
             {hours}
           </span>
         )}
