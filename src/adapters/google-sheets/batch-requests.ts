@@ -53,7 +53,7 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
  * Makes Google refuse the whole call if the mark is no longer on the column: it is removed from there only, and created
  * again under its id, which must not be in use.
  */
-export const requireColumn = (sheetId: number, { id, column, mark }: ColumnMark) => {
+export const requireColumn = (sheetId: number, { id, column, name }: ColumnMark) => {
   const location = { dimensionRange: columnsOf(sheetId, column) }
   return [
     {
@@ -67,7 +67,7 @@ export const requireColumn = (sheetId: number, { id, column, mark }: ColumnMark)
         },
       },
     },
-    metadata({ metadataId: id, metadataKey: COLUMN_KEY, metadataValue: mark, location }),
+    metadata({ metadataId: id, metadataKey: COLUMN_KEY, metadataValue: name, location }),
   ]
 }
 
@@ -77,8 +77,8 @@ const unmark = (metadataId: number) => ({
 
 const isRight =
   (columns: ReadonlyMap<string, number>) =>
-  ({ mark, column }: ColumnMark): boolean =>
-    columns.get(mark) === column
+  ({ name, column }: ColumnMark): boolean =>
+    columns.get(name) === column
 
 /** Makes Google refuse the whole call if one of our marked columns is no longer where it was. */
 export const requireColumns = (
@@ -97,7 +97,7 @@ export const markColumns = (
   return [
     ...marks.filter((mark) => !isHere(mark)).map(({ id }) => unmark(id)),
     ...[...columns]
-      .filter(([name]) => !marks.some((mark) => mark.mark === name && isHere(mark)))
+      .filter(([name]) => !marks.some((mark) => mark.name === name && isHere(mark)))
       .map(([name, column]) => columnMark(sheetId, column, name)),
   ]
 }

@@ -33,7 +33,7 @@ const asPassing = (failure: SendFailure): SendFailure =>
   failure.tag === 'refused' ? { tag: 'passing', reason: failure.reason, retryAfterMs: null } : failure
 
 const columnsOf = ({ head }: OpenHead): string =>
-  JSON.stringify(head.marks.map(({ mark, column }) => `${mark} ${column}`).toSorted())
+  JSON.stringify(head.marks.map(({ name, column }) => `${name} ${column}`).toSorted())
 
 const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
   one.sheetId === other.sheetId && columnsOf(one) === columnsOf(other)

@@ -37,7 +37,7 @@ const headOf = ({ rowData = [], columnMetadata = [] }: t.TypeOf<typeof Data>): S
   marks: columnMetadata.flatMap(({ developerMetadata = [] }, column) =>
     developerMetadata.flatMap(({ metadataId, metadataKey, metadataValue }) =>
       metadataKey === COLUMN_KEY && metadataValue !== undefined
-        ? [{ id: metadataId, column, mark: metadataValue }]
+        ? [{ id: metadataId, column, name: metadataValue }]
         : [],
     ),
   ),

@@ -46,7 +46,7 @@ export const createReturnRows = (callSheets: CallSheets) => {
         pipe(
           readHead(callSheets, mapped.spreadsheet, capture.title),
           TE.chain(({ head }) => {
-            const columnsThen = new Map(head.marks.map(({ mark, column }) => [mark, column]))
+            const columnsThen = new Map(head.marks.map(({ name, column }) => [name, column]))
             return returnRows(mapped, { ...capture, columnsThen }, [])
           }),
         ),

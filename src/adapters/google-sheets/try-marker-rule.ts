@@ -73,7 +73,7 @@ export const tryMarkerRule = (
         const rows = await textsIn(title)()
         await post(movedColumn(sheetId, COLUMN))()
         const head = await readHead(callSheets, spreadsheetId, title)()
-        const moved = E.isRight(head) ? head.right.head.marks.find(({ mark }) => mark === COLUMN) : undefined
+        const moved = E.isRight(head) ? head.right.head.marks.find(({ name }) => name === COLUMN) : undefined
         const stale = await post({
           requests: moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 }),
         })()

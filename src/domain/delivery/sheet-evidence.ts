@@ -1,8 +1,8 @@
 import { SHEET_COLUMNS, type Target } from '../registration/registration'
 import { fold } from '../text/fold'
 
-/** `column` counts from 0. `mark` names one of our columns and moves with the column. */
-export type ColumnMark = { readonly id: number; readonly column: number; readonly mark: string }
+/** `name` is that of one of our columns, with which the mark moves; `column` counts from 0. */
+export type ColumnMark = { readonly id: number; readonly column: number; readonly name: string }
 
 /** The first rows of a tab, as shown, and the marks on its columns. */
 export type SheetHead = {
@@ -63,7 +63,7 @@ export const evidenceOf = (head: SheetHead, columns: ReadonlyArray<Column>): Evi
   return {
     marked: gather(
       head.marks,
-      ({ mark }) => mark,
+      ({ name }) => name,
       ({ column }) => column,
     ),
     headed: gather(

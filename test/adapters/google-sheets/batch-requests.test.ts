@@ -49,8 +49,8 @@ describe('a column that is new in this release', () => {
     book.batchUpdate(appendRequests('orders', 1, batch(1), placed))
     const marks = metadataOf(book)
       .filter(({ key }) => key === 'c')
-      .map(({ id, value }) => ({ id, column: NAMES.indexOf(value) + 1, mark: value }))
-    expect(marks.map(({ mark }) => mark).toSorted()).toStrictEqual(NAMES.toSorted())
+      .map(({ id, value }) => ({ id, column: NAMES.indexOf(value) + 1, name: value }))
+    expect(marks.map(({ name }) => name).toSorted()).toStrictEqual(NAMES.toSorted())
     const again = insertNewColumns('orders', { columns: placed.columns, headingRow: 0, missing: [] }, marks)
     book.batchUpdate(appendRequests('orders', 1, batch(2), again))
     expect(metadataOf(book).filter(({ key }) => key === 'c')).toHaveLength(NAMES.length)
@@ -68,7 +68,7 @@ describe('a mark that was left behind', () => {
   it('[M-106] is removed, and the column gets a new one', () => {
     const book = createSpreadsheet([TAB])
     const columns = new Map(NAMES.map((name, index) => [name, index]))
-    const marks = [{ id: 5, column: 9, mark: 'phone' }]
+    const marks = [{ id: 5, column: 9, name: 'phone' }]
     const { requests } = appendRequests('orders', 1, batch(1), {
       columns,
       marks,

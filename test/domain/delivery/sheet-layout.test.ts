@@ -15,7 +15,7 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 const withoutMarks = (rows: Rows): SheetHead => ({ rows, marks: [] })
 const marked = (rows: Rows, columns: ReadonlyArray<number>): SheetHead => ({
   rows,
-  marks: columns.map((column, index) => ({ id: index + 1, column, mark: NAMES[index] ?? '' })),
+  marks: columns.map((column, index) => ({ id: index + 1, column, name: NAMES[index] ?? '' })),
 })
 const IN_ORDER = [0, 1, 2, 3, 4, 5, 6]
 const columnsIn = (head: SheetHead) => {
@@ -93,7 +93,7 @@ describe('the columns of a tab', () => {
 
   it('[M-106] are found in different columns, whatever staff moved, renamed or deleted', () => {
     const title = fc.oneof(fc.constantFrom(...HEADINGS), fc.constantFrom('', 'SĐT'))
-    const mark = fc.record({ column: fc.nat(9), mark: fc.constantFrom(...NAMES), id: fc.nat() })
+    const mark = fc.record({ column: fc.nat(9), name: fc.constantFrom(...NAMES), id: fc.nat() })
     const rows = fc.array(title, { minLength: 7, maxLength: 10 }).map((titles) => [titles, ROW, ROW])
     const marks = fc.uniqueArray(mark, { selector: (each) => each.column })
     fc.assert(
@@ -241,8 +241,8 @@ describe('the columns of a tab', () => {
   const withMarks = (rows: Rows, phones: ReadonlyArray<number>): SheetHead => ({
     rows,
     marks: [
-      ...marked(rows, IN_ORDER).marks.filter(({ mark }) => mark !== 'phone'),
-      ...phones.map((column) => ({ id: 90 + column, column, mark: 'phone' })),
+      ...marked(rows, IN_ORDER).marks.filter(({ name }) => name !== 'phone'),
+      ...phones.map((column) => ({ id: 90 + column, column, name: 'phone' })),
     ],
   })
 

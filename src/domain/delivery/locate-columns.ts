@@ -1,0 +1,93 @@
+import { phonesInCell } from '../phone/phones-in-cell'
+import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
+import { readSheetTime } from '../sheet-cell/sheet-time'
+import { fold } from '../text/fold'
+import { type Column, cellAt, type Evidence, filledCells, type SheetHead } from './sheet-evidence'
+
+/** Without headings, our columns are looked for up to this many columns to the right of where they are created. */
+const FARTHEST_SHIFT = 20
+
+const isRowOfOurs = (row: ReadonlyArray<string>, phoneColumn: number, timeColumn: number): boolean =>
+  phonesInCell(cellAt(row, phoneColumn)).length > 0 && readSheetTime(cellAt(row, timeColumn)) !== null
+
+/** Without marks and headings: the shift at which most rows hold a number and a time where ours do. */
+const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number => {
+  const phone = columns.findIndex(({ name }) => name === PHONE_COLUMN)
+  const time = columns.findIndex(({ name }) => name === TIME_COLUMN)
+  const fits = Array.from(
+    { length: FARTHEST_SHIFT + 1 },
+    (_, shift) => rows.filter((row) => isRowOfOurs(row, phone + shift, time + shift)).length,
+  )
+  return fits.indexOf(Math.max(...fits))
+}
+
+/** Columns that every registration fills. */
+const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
+
+/**
+ * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
+ * heading decides, which moved with them.
+ */
+const locate = ({ name, heading }: Column, evidence: Evidence): number | null => {
+  const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
+  const own = fold(heading)
+  const headed = evidence.headed.get(own) ?? []
+  const marked = evidence.marked.get(name) ?? []
+  const isLeft = (column: number): boolean => {
+    const isOfAnother = isHeaded(column) && titleAt(column) !== own
+    const isCutOut = !isFilled(column) && (headed.length === 1 || (titleAt(column) === '' && hasRows))
+    return headingRow < 0 ? isCutOut && NEVER_EMPTY.includes(name) : isOfAnother || isCutOut
+  }
+  const [column, ...others] = marked.filter((each) => !isLeft(each))
+  if (column !== undefined && others.length === 0) return column
+  const both = headed.filter((each) => marked.includes(each))
+  const [only, ...more] = both.length === 1 ? both : headed
+  return only !== undefined && more.length === 0 ? only : null
+}
+
+/** Whether at least half of the cells are meant. */
+export const isMostly = (cells: ReadonlyArray<string>, isMeant: (cell: string) => boolean): boolean =>
+  2 * cells.filter(isMeant).length >= cells.length
+
+const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
+/** Whether a cell shows a date, with or without a time. */
+export const isTime = (cell: string): boolean => readSheetTime(cell) !== null
+
+/**
+ * Locates a column that has neither mark nor heading: it is the one column between its two neighbours, or, if it is our first or
+ * last one, the column beside its neighbour, if most cells there are of its kind.
+ */
+const fillGaps = (
+  located: ReadonlyArray<number | null>,
+  filledAt: (column: number) => ReadonlyArray<string>,
+): ReadonlyArray<number | null> =>
+  located.map((column, index) => {
+    if (column !== null) return column
+    const before = located[index - 1] ?? null
+    const after = located[index + 1] ?? null
+    const isBetween = index > 0 && index < located.length - 1
+    if (isBetween)
+      return before !== null && after === before + 2 && !located.includes(before + 1) ? before + 1 : null
+    const guess = index === 0 ? (after ?? 0) - 1 : (before ?? -2) + 1
+    const cells = filledAt(guess)
+    const isMeant = index === 0 ? isNumber : isTime
+    return guess >= 0 && !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant)
+      ? guess
+      : null
+  })
+
+/**
+ * Where each of `columns` is, from 0, or null: by its mark or heading, by its neighbours if it has neither, and by content if none
+ * has.
+ */
+export const locateColumns = (
+  head: SheetHead,
+  columns: ReadonlyArray<Column>,
+  evidence: Evidence,
+): ReadonlyArray<number | null> => {
+  const located = columns.map((column) => locate(column, evidence))
+  if (located.some((column) => column !== null))
+    return fillGaps(located, (column) => filledCells(head, evidence.headingRow, column))
+  const shift = shiftOf(head, columns)
+  return columns.map((_, index) => index + shift)
+}
