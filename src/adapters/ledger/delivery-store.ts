@@ -7,6 +7,7 @@ import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-conte
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/due-work'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+import { nextWriteMoment } from '../../domain/ledger/next-write-moment'
 import { addSheet, noteSent } from '../../domain/ledger/note-sheet'
 import { oldMarkers } from '../../domain/ledger/old-markers'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
@@ -19,7 +20,6 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../domain/ledger/settle-sheet'
-import { nextWriteMoment } from '../../domain/ledger/variables'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { DeliveryStore } from '../../ports/delivery-store'

@@ -1,8 +1,10 @@
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
+import { nextBatchNumber } from './batch-numbers'
+import { installationOf } from './installation'
 import { markerValue } from './marker-value'
+import { refusedRows } from './refused-rows'
 import { run, type Script } from './script'
-import { installationOf, nextBatchNumber, refusedRows } from './variables'
 
 /** Moves the rows with these ids from the outbox or another batch to a new batch. */
 export function* createBatch(

@@ -4,11 +4,12 @@ import { isDue, isOverdue } from '../delivery/moments'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { createBatch } from './create-batch'
+import { refusedRows } from './refused-rows'
+import { removalNumber } from './removal-number'
 import { readTimes } from './removal-record'
 import { unreadSince } from './restored'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements/statements'
-import { refusedRows, removalNumber } from './variables'
 
 /** The oldest removals from one sheet. */
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {

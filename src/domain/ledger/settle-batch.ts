@@ -3,8 +3,8 @@ import { SHARED_CAUSE_ROWS } from '../delivery/limits'
 import type { Target } from '../registration/registration'
 import { backOffMs, type Timing } from '../time/back-off'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
+import { countRefusedRow, forgetRefusedRows } from './refused-rows'
 import { first, run, type Script } from './script'
-import { countRefusedRow, forgetRefusedRows } from './variables'
 
 /**
  * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are

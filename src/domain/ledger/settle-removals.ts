@@ -2,8 +2,8 @@ import type { RemovalSettlement } from '../delivery/batch'
 import type { RemovalRound } from '../delivery/removal'
 import type { Target } from '../registration/registration'
 import { backOffMs, type Timing } from '../time/back-off'
+import { dropRemovalNumber } from './removal-number'
 import { run, type Script } from './script'
-import { dropRemovalNumber } from './variables'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
 

@@ -15,11 +15,12 @@ import { byPerson } from '../registration/by-person'
 import type { Target } from '../registration/registration'
 import { backOffMs, type Timing } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
+import { numberBatchesAbove } from './batch-numbers'
+import { installationOf } from './installation'
 import { markerValue } from './marker-value'
 import { readLater, sheetRead, unreadSince } from './restored'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements/statements'
-import { installationOf, numberBatchesAbove } from './variables'
 
 type Markers = SheetContent['markers']
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { createBatch, parkBatch, rebatch, splitBatch } from '../../../src/domain/ledger/create-batch'
+import { installationOf } from '../../../src/domain/ledger/installation'
 import { markerValue } from '../../../src/domain/ledger/marker-value'
-import { countRefusedRow, installationOf } from '../../../src/domain/ledger/variables'
+import { countRefusedRow } from '../../../src/domain/ledger/refused-rows'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
+import { countRefusedRow, refusedRows } from '../../../src/domain/ledger/refused-rows'
 import { settleBatch } from '../../../src/domain/ledger/settle-batch'
-import { countRefusedRow, refusedRows } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 

@@ -3,6 +3,7 @@ import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
+import { installationOf } from '../../../src/domain/ledger/installation'
 import { markRestored, readLater, sheetRead, unreadSince } from '../../../src/domain/ledger/restored'
 import {
   finishReading,
@@ -10,7 +11,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../../src/domain/ledger/settle-sheet'
-import { installationOf, readVariable, writeVariable } from '../../../src/domain/ledger/variables'
+import { readVariable, writeVariable } from '../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'

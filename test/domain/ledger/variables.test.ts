@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countRefusedRow,
-  dropRemovalNumber,
-  dropVariable,
-  forgetRefusedRows,
-  installationOf,
-  lastBackup,
-  nextBatchNumber,
-  nextWriteMoment,
-  noteBackup,
-  numberBatchesAbove,
-  readVariable,
-  refusedRows,
-  removalNumber,
-  writeVariable,
-} from '../../../src/domain/ledger/variables'
+import { nextBatchNumber, numberBatchesAbove } from '../../../src/domain/ledger/batch-numbers'
+import { installationOf } from '../../../src/domain/ledger/installation'
+import { lastBackup, noteBackup } from '../../../src/domain/ledger/last-backup'
+import { nextWriteMoment } from '../../../src/domain/ledger/next-write-moment'
+import { countRefusedRow, forgetRefusedRows, refusedRows } from '../../../src/domain/ledger/refused-rows'
+import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/removal-number'
+import { dropVariable, readVariable, writeVariable } from '../../../src/domain/ledger/variables'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
