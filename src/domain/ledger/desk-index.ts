@@ -17,7 +17,7 @@ export type Ids = { readonly after: number; readonly upTo: number }
 export function* latestIds(): Script<Ids & { readonly isIndexed: boolean }> {
   const { newest, indexed } = yield* only('newestIds', {})
   const ids = { after: (indexed ?? newest ?? 0) - MAY_COME_LATE, upTo: newest ?? 0 }
-  const isIndexed = ids.upTo - ids.after <= MAY_COME_LATE && (yield* unindexed(ids)).length === 0
+  const isIndexed = newest === indexed && (yield* unindexed(ids)).length === 0
   return { ...ids, isIndexed }
 }
 

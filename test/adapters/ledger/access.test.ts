@@ -151,6 +151,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     const token = await enter()
     await enter('Trang', 'l')
     await invite('Nam')
+    expect(decoded(await store.listStaff()).find(({ name }) => name === 'Trang')?.seenAt).toBe(NOW)
     await run(() => whoIsIn(token, NOW + 1_000))
     const listed = decoded(await store.listStaff()).toSorted((a, b) => b.devices - a.devices)
     expect(listed).toMatchObject([

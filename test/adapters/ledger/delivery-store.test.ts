@@ -246,6 +246,24 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     )
   })
 
+  it('[P-002] marks in a former spreadsheet are forgotten after 19 minutes, and none of this one', async () => {
+    const { store, keepRegistration, batches, clock } = await open()
+    const ids: Array<number> = []
+    for (const [person, spreadsheet] of ['a-book', 'former-book'].entries()) {
+      await keepOrders(keepRegistration, person, person + 1)
+      const { id } = await takeBatch(store)
+      ids.push(id)
+      decoded(await store.noteSheet('orders', { spreadsheet, tab: 1, name: 'DatMua' }, id)())
+      decoded(await store.settleBatch('orders', id, { tag: 'delivered' })())
+    }
+    clock.pass(1_140_000 - 1)
+    expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
+    expect(await batches()).toHaveLength(2)
+    clock.pass(1)
+    expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
+    expect((await batches()).map(({ id }) => id)).toStrictEqual(ids.slice(0, 1))
+  })
+
   it('[P-002] marks of the last 19 minutes are kept: a call may still arrive', async () => {
     const { store, addDelivered, clock } = await open()
     await addDelivered(1, 1_101)

@@ -10,7 +10,7 @@ import {
   othersOf,
 } from '../../../src/domain/ledger/desk-index'
 import { first, run } from '../../../src/domain/ledger/script'
-import { type StepTaken, takeStep } from '../../../src/domain/ledger/take-step'
+import { recordShown, type StepRequest, type StepTaken, takeStep } from '../../../src/domain/ledger/take-step'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
@@ -27,7 +27,7 @@ const indexAll = async ({ desk }: TestStore): Promise<void> => {
 const pressed = (
   { desk }: TestStore,
   state: HandlingState,
-  given: { id?: number; seen: number; note?: string; callAt?: number; who?: string },
+  given: Partial<StepRequest> & Pick<StepRequest, 'seen'>,
 ): Promise<StepTaken> =>
   desk
     .change((at) => takeStep({ id: 1, note: '', callAt: null, who: 'Trang', state, ...given }, at))()
@@ -72,19 +72,65 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     )
     for (const id of [2, 3]) decoded(await store.keepRegistration(anArrivedOrder(id))())
     await store.desk.change(function* () {
-      for (const id of [2, 3])
+      for (const [id, name] of [
+        [2, 'tran van ba'],
+        [3, 'thanh mai'],
+      ] as const)
         yield* run('insertHandling', {
           id,
           target: 'orders',
           at: ARRIVED_AT,
           reference: 'THAN-HMA1',
-          name: 'tran van ba',
+          name,
           reversedPhone: '123',
         })
     })()
     await indexAll(store)
     expect(await found(store, 'thanh mai')).toStrictEqual([3, 2, 1])
     expect(await found(store, 'THAN-HMA1')).toStrictEqual([3, 2])
+  })
+
+  it('[P-019] at most 50 are found and listed to be called, of two that came at once the one kept first', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedMembership(0))())
+    for (let n = 1; n <= 51; n += 1) decoded(await store.keepRegistration(anArrivedOrder(n))())
+    await store.desk.change(() =>
+      run('insertHandling', {
+        id: 1,
+        target: 'members',
+        at: ARRIVED_AT,
+        reference: 'NGVY-ENMA',
+        name: 'khac',
+        reversedPhone: '123',
+      }),
+    )()
+    await indexAll(store)
+    expect(await found(store, 'ngvy enma')).toStrictEqual([1])
+    expect(await found(store, 'nguyen mau')).toHaveLength(50)
+    await store.desk.change(function* () {
+      for (let id = 2; id <= 52; id += 1)
+        yield* run('advanceHandling', { id, state: 'new', callAt: null, seen: 0 })
+    })()
+    const calls = idsOf(decoded(await store.desk.read(() => callList(0))()))
+    expect(calls).toStrictEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+  })
+
+  it('[P-019] the index covers all once nothing in it is missing, also what was committed late', async () => {
+    const store = await open()
+    const latest = () => store.desk.read(latestIds)().then(decoded)
+    const index = (after: number, upTo: number) =>
+      store.desk
+        .change(() => indexRegistrations({ after, upTo }))()
+        .then(decoded)
+    expect(await latest()).toStrictEqual({ after: -1_000, upTo: 0, isIndexed: true })
+    for (const n of [1, 2, 3]) decoded(await store.keepRegistration(anArrivedOrder(n))())
+    expect(await latest()).toStrictEqual({ after: -997, upTo: 3, isIndexed: false })
+    await index(0, 1)
+    expect(await latest()).toStrictEqual({ after: -999, upTo: 3, isIndexed: false })
+    await index(2, 3)
+    expect(await latest()).toStrictEqual({ after: -997, upTo: 3, isIndexed: false })
+    await index(1, 2)
+    expect(await latest()).toStrictEqual({ after: -997, upTo: 3, isIndexed: true })
   })
 
   it('[P-019] a page has the newest first, 50 at once, and goes on without a gap; counts are per state', async () => {
@@ -165,6 +211,68 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
       Array.from({ length: 3 }, () => ['Trang', 'desk changed', 1]),
     )
     expect(entries[0]?.phoneMark).toMatch(/^\S{16,}$/)
+  })
+
+  it('[P-018] the same step sent again is the one that was taken; another one on that page is told what was done', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedOrder(1))())
+    await indexAll(store)
+    const later = { seen: 1, callAt: 9_000, note: 'sau giờ làm', who: 'Hà' }
+    await pressed(store, 'unanswered', { seen: 0 })
+    await pressed(store, 'callLater', later)
+    await pressed(store, 'confirmed', { seen: 2 })
+    expect(await pressed(store, 'callLater', later)).toStrictEqual({ tag: 'taken', stepNumber: 2 })
+    const since = { tag: 'outdated', steps: [{ stepNumber: 2 }, { stepNumber: 3 }] }
+    for (const other of [{ who: 'Trang' }, { note: '' }, { callAt: 9_001 }])
+      expect(await pressed(store, 'callLater', { ...later, ...other })).toMatchObject(since)
+    expect(await pressed(store, 'unanswered', later)).toMatchObject(since)
+    expect(await pressed(store, 'callLater', { ...later, seen: 4 })).toStrictEqual({
+      tag: 'outdated',
+      steps: [],
+    })
+    expect(decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())).toHaveLength(3)
+  })
+
+  it('[P-018] the prices that an employee saw are recorded by the step that confirms an order, and by no other', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedOrder(1))())
+    await indexAll(store)
+    const prices = ['790.000đ', null]
+    await pressed(store, 'unanswered', { seen: 0, prices })
+    await pressed(store, 'confirmed', { seen: 1, prices })
+    await pressed(store, 'confirmed', { seen: 2, note: 'gọi lại hỏi', prices })
+    await pressed(store, 'sent', { seen: 3, prices })
+    const steps = decoded(await store.desk.read(() => run('orderSteps', { id: 1 }))())
+    expect(steps.map((step) => [step.state, step.prices])).toEqual([
+      ['unanswered', null],
+      ['confirmed', JSON.stringify(prices)],
+      ['confirmed', null],
+      ['sent', null],
+    ])
+  })
+
+  it('[P-018] who was shown a registration is on record, and whether with its number', async () => {
+    const store = await open()
+    decoded(await store.keepRegistration(anArrivedOrder(1))())
+    await indexAll(store)
+    const shown = decoded(await store.desk.read(() => first('handledOne', { id: 1 }))())
+    for (const isNumberShown of [false, true])
+      if (shown !== null)
+        decoded(
+          await store.desk.change(() =>
+            recordShown(shown, { who: 'Trang', isNumberShown }, +isNumberShown),
+          )(),
+        )
+    const entries = decoded(await store.readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null)())
+    const marks = decoded(await store.marksOf('0900000001')())
+    expect(entries).toMatchObject([
+      { who: 'Trang', command: 'desk opened', at: 0, rows: 1 },
+      { who: 'Trang', command: 'desk shown', at: 1, rows: 1 },
+    ])
+    expect(entries.map(({ phoneMark }) => marks.some((mark) => mark === phoneMark))).toStrictEqual([
+      true,
+      true,
+    ])
   })
 
   it('[P-019] the call list has call-backs that are due, then new ones of both kinds, then those that did not answer, oldest first', async () => {

@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
+import { run } from '../../../src/domain/ledger/script'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -164,8 +165,8 @@ describe('what a store does after an erasure by age', () => {
         after += 1
       },
     })
-    const { keepRegistration } = createMemoryLedger({ store, now })
-    for (const n of upTo(0, 300)) await keepRegistration(anArrivedOrder(n, n < 250 ? OLD : NEW))()
+    const { keepRegistration, desk } = createMemoryLedger({ store, now })
+    for (const n of upTo(0, 300)) await keepRegistration(anArrivedOrder(n, n < 30 ? OLD : NEW))()
     expect(await eraseExpired({ ...RULE, days: null })()).toStrictEqual(NOBODY)
     expect(await eraseExpired({ ...RULE, days: 31 })()).toStrictEqual(NOBODY)
     expect([after, noted]).toStrictEqual([0, []])
@@ -174,6 +175,10 @@ describe('what a store does after an erasure by age', () => {
     expect(after).toBe(2)
     expect(await eraseExpired(RULE)()).toStrictEqual(NOBODY)
     expect(after).toBe(2)
+    const over = { id: 1, at: 1, confirmedAt: 1, until: ARRIVED_AT, phone: '0900000001', record: '{}' }
+    decoded(await desk.change(() => run('insertContract', over))())
+    expect(await eraseExpired({ ...RULE, days: null })()).toStrictEqual(NOBODY)
+    expect([after, noted]).toStrictEqual([3, [20, 10]])
   })
 
   it('[M-099, P-013] counts quarantined registrations towards the tenth', async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { run } from '../../../src/domain/ledger/script'
+import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'
+import { takeNotices } from '../../../src/domain/ledger/take-notices'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { NoticeStore } from '../../../src/ports/notices'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { takeBatch } from '../../support/taken-work'
+import { keepOrders, takeBatch } from '../../support/taken-work'
 import { TEST_STORES, type TestStore } from '../../support/test-stores'
 
 const SECOND_MS = 1_000
@@ -79,6 +82,76 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     expect(await take(notices)).toStrictEqual([])
     clock.pass(1)
     expect(newsOf(await take(notices))).toMatchObject([{ orders: { count: 2, first: 2, last: 3 } }])
+  })
+
+  it('[P-012] are summed up on each channel by itself, and told at once where the clock was put back', async () => {
+    const { keepRegistration, notices, clock } = await openFor(['webhook', 'mail'])
+    await keepRegistration(anArrivedOrder(1))()
+    const first = await take(notices)
+    const of = (channel: string) => first.filter((notice) => notice.channel === channel)
+    await settle(notices, of('mail'), true)
+    clock.pass(20 * SECOND_MS)
+    await settle(notices, of('webhook'), true)
+    clock.pass(11 * SECOND_MS)
+    await keepRegistration(anArrivedOrder(2))()
+    const second = await take(notices)
+    expect(second.map(({ channel }) => channel)).toStrictEqual(['mail'])
+    await settle(notices, second, true)
+    clock.pass(19 * SECOND_MS)
+    const third = await take(notices)
+    expect(third.map(({ channel }) => channel)).toStrictEqual(['webhook'])
+    await settle(notices, third, true)
+    clock.pass(-HOUR_MS)
+    await keepRegistration(anArrivedOrder(3))()
+    expect(newsOf(await take(notices))).toMatchObject(Array(2).fill({ orders: { first: 3, last: 3 } }))
+  })
+
+  it('[P-012] are one, however many arrived, with five references at most', async () => {
+    const { keepRegistration, openNotices, desk } = await open()
+    const settings = { channels: ['webhook'], isDelivering: false, hasDesk: true } as const
+    const notices = decoded(await openNotices(settings)())
+    await keepOrders(keepRegistration, 0, 6)
+    const ids = Array.from({ length: GATHERED_AT_ONCE - 5 }, (_, at) => at + 7)
+    await keepOrders(keepRegistration, 6, GATHERED_AT_ONCE + 1)
+    expect(decoded(await desk.read(() => run('anyUnannounced', {}))())).toHaveLength(1)
+    const [notice] = newsOf(await take(notices))
+    expect(notice).toMatchObject({ orders: { count: GATHERED_AT_ONCE + 1, first: 1, last: ids.at(-1) } })
+    expect(notice).toHaveProperty('references.length', 5)
+  })
+
+  it('[P-012] write nothing where there is nothing to tell, and take nothing for nobody', async () => {
+    const { keepRegistration, notices, desk } = await openFor()
+    const lock = () =>
+      desk
+        .read(() => run('readVariable', { name: 'notice lock' }))()
+        .then(decoded)
+    expect(await take(notices)).toStrictEqual([])
+    expect(await lock()).toStrictEqual([])
+    await keepRegistration(anArrivedOrder(1))()
+    const nobody = { channels: [], isDelivering: false }
+    expect(decoded(await desk.change((at) => takeNotices(nobody, at))())).toStrictEqual([])
+    expect(await lock()).toStrictEqual([])
+    expect(await take(notices)).toHaveLength(1)
+    expect(await lock()).toHaveLength(1)
+  })
+
+  it('[P-012] stay over a new start on the channels that are still in use, and on no other', async () => {
+    const ledger = await openFor(['webhook', 'mail'])
+    await ledger.keepRegistration(anArrivedOrder(1))()
+    await settle(ledger.notices, await take(ledger.notices), false)
+    await ledger.keepRegistration(anArrivedOrder(2))()
+    const again = decoded(await ledger.openNotices({ channels: ['mail'], isDelivering: false })())
+    ledger.clock.pass(HOUR_MS)
+    const taken = await take(again)
+    expect(taken).toMatchObject([{ channel: 'mail', content: { orders: { first: 1, last: 1 } } }])
+    await settle(again, taken, true)
+    ledger.clock.pass(HOUR_MS)
+    const rest = await take(again)
+    expect(rest).toMatchObject([{ channel: 'mail', content: { orders: { first: 2, last: 2 } } }])
+    await settle(again, rest, true)
+    const both = decoded(await ledger.openNotices({ channels: ['webhook', 'mail'], isDelivering: false })())
+    ledger.clock.pass(HOUR_MS)
+    expect(await take(both)).toStrictEqual([])
   })
 
   it('[P-012] that are not taken come again under their id, unchanged, at growing waits', async () => {
@@ -191,6 +264,21 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
       sheet: 'members',
       since: ARRIVED_AT + 24 * HOUR_MS,
     })
+  })
+
+  it('[P-012] tell of a halted sheet also right after others, which are not delayed by it', async () => {
+    const { keepRegistration, store, notices, clock } = await openFor(['webhook'], true)
+    await keepRegistration(anArrivedMembership(1))()
+    await settle(notices, await take(notices), true)
+    clock.pass(SECOND_MS)
+    const { id } = await takeBatch(store, 'members')
+    await store.settleBatch('members', id, { tag: 'halted', reason: 'the service answers 403' })()
+    const halted = await take(notices)
+    expect(tagsOf(halted)).toStrictEqual(['halted'])
+    clock.pass(29 * SECOND_MS)
+    await settle(notices, halted, true)
+    await keepRegistration(anArrivedOrder(2))()
+    expect(tagsOf(await take(notices))).toStrictEqual(['registered'])
   })
 
   it('[P-012] tell once of a sheet that received nothing for an hour, not of a backlog in progress', async () => {

@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import { referenceOf } from '../../../src/domain/registration/reference'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { handle, noteOn } from '../../support/handled'
 import { phoneNumber } from '../../support/people'
 import { keepOrders, takeBatch, workOf } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
@@ -71,6 +74,44 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     )
   })
 
+  it('[P-010, P-005] the sheets that wait to be read after a restore are named', async () => {
+    const { desk, readStatus } = await open()
+    decoded(await desk.change(markRestored)())
+    expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['orders', 'members'])
+    decoded(await desk.change(() => sheetRead('orders'))())
+    expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['members'])
+  })
+
+  it('[P-004] a spreadsheet that is given up takes its sheets, their removals and its batches with it, and nothing of another', async () => {
+    const { store, keepRegistration, eraseByPhone, giveUpSheet, readSheets, readStatus, batches } =
+      await open()
+    const send = async (spreadsheet: string, person: number) => {
+      await keepOrders(keepRegistration, person, person + 1)
+      const { id } = await takeBatch(store)
+      const sheet = { spreadsheet, tab: 1, name: 'DatMua' }
+      decoded(await store.noteSheet('orders', sheet, id)())
+      return id
+    }
+    for (const [person, spreadsheet] of ['a-book', 'b-book'].entries()) {
+      decoded(await store.settleBatch('orders', await send(spreadsheet, person), { tag: 'delivered' })())
+      decoded(await eraseByPhone(phoneNumber(`090000000${person}`), 'none')())
+    }
+    const waiting = await send('a-book', 2)
+    const queued = async () =>
+      decoded(await readSheets()).map(({ spreadsheet, queuedRemovals }) => [spreadsheet, queuedRemovals])
+    const before = await queued()
+    expect(before.map(([spreadsheet]) => spreadsheet)).toStrictEqual(['a-book', 'b-book'])
+    decoded(await store.settleBatch('orders', waiting, { tag: 'halted', reason: 'HTTP 404' })())
+    const removals = Number(before[0]?.[1])
+    expect(removals).toBeGreaterThan(0)
+    expect(await giveUpSheet('a-book')()).toStrictEqual(E.right({ sheets: 1, removals, batches: 1 }))
+    expect(await queued()).toStrictEqual(before.slice(1))
+    expect(decoded(await readStatus())).toMatchObject({ pending: 1, haltedTargets: [] })
+    expect(await batches()).toMatchObject([{}, {}, { id: waiting, state: 'open' }])
+    expect(await takeBatch(store)).toMatchObject({ id: waiting, spreadsheet: null, phones: [2] })
+    expect(await giveUpSheet('a-book')()).toStrictEqual(E.right({ sheets: 0, removals: 0, batches: 0 }))
+  })
+
   it('[P-010] a release lets parked batches, halted sheets and waits go on at once', async () => {
     const { store, keepRegistration, releaseParked } = await open()
     await keepOrders(keepRegistration, 0, 1)
@@ -98,6 +139,61 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       [1, true, '2026-11'],
     ])
     expect(await findByPhone(phoneNumber('0900000009'))()).toStrictEqual(E.right([]))
+  })
+
+  it('[P-010] everything with a reference is found, quarantined ones last, and nothing else of these persons', async () => {
+    const { keepRegistration, findByReference } = await open()
+    const idempotency = { key: 'k', bodyHash: 'h' }
+    const shared = { key: 'shared', bodyHash: 'h' }
+    await keepRegistration(anArrivedMembership(1, { idempotency }))()
+    await keepRegistration(anArrivedOrder(2, { idempotency }))()
+    await keepRegistration(anArrivedOrder(2))()
+    await keepRegistration(anArrivedOrder(3, { idempotency: shared, isQuarantined: true }))()
+    await keepRegistration(anArrivedMembership(4, { idempotency: shared }))()
+    await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
+    const found = async (key: string) =>
+      decoded(await findByReference(referenceOf(key))()).map(({ id, target, isQuarantined }) => [
+        id,
+        target,
+        isQuarantined,
+      ])
+    expect(await found('k')).toStrictEqual([
+      [1, 'members', false],
+      [2, 'orders', false],
+    ])
+    expect(await found('orders 3')).toStrictEqual([[3, 'orders', false]])
+    expect(await found('shared')).toStrictEqual([
+      [4, 'members', false],
+      [1, 'orders', true],
+    ])
+    for (const none of ['orders 2', 'orders 1', 'another']) expect(await found(none)).toStrictEqual([])
+  })
+
+  it('[P-010] a person is found with the reference that was shown and with what staff did, without who did it', async () => {
+    const { keepRegistration, findByPhone, desk } = await open()
+    await keepRegistration(anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } }))()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
+    await keepRegistration(
+      anArrivedOrder(1, { idempotency: { key: 'q', bodyHash: 'h' }, isQuarantined: true }),
+    )()
+    await handle(desk, [1])
+    const found = decoded(await findByPhone(phoneNumber('0900000001'))())
+    expect(found.map(({ reference }) => reference)).toStrictEqual([
+      referenceOf('k'),
+      referenceOf('orders 2'),
+      undefined,
+      referenceOf('q'),
+    ])
+    expect(found.map(({ steps }) => steps)).toStrictEqual([
+      [
+        { at: expect.any(Number), state: 'unanswered', callAt: null, note: '' },
+        { at: expect.any(Number), state: 'callLater', callAt: ARRIVED_AT + 1, note: noteOn(1) },
+      ],
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('[P-010] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
