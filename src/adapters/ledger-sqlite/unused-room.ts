@@ -10,8 +10,7 @@ const LEAF_HEADER_BYTES = 8
 const FREE_BLOCK_HEADER_BYTES = 4
 const WIDEST_PAGE = 65_536
 
-const isIn = (page: Uint8Array, { start, end }: ByteRange): boolean =>
-  start >= 0 && start <= end && end <= page.length
+const isIn = (page: Uint8Array, { start, end }: ByteRange): boolean => start <= end && end <= page.length
 
 /** Free blocks form a linked list in ascending order. */
 function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {

@@ -15,7 +15,6 @@ import { watchPaths } from './watch-paths'
 const PAGES_AT_A_TIME = 100
 const PAUSE_MS = 8
 const LONGEST_WAIT_MS = 5_000
-const MOST_ROUNDS = 20
 
 export type Wipe = {
   /** Removes all bytes of deleted rows from the files and returns whether it succeeded; free if nothing was deleted. */
@@ -65,17 +64,16 @@ const clearAll = async (
   return left
 }
 
-/** `secure_delete` misses copies in split pages and in the WAL; each round empties the WAL, so that the file is current. */
+/** `secure_delete` misses copies in split pages and in the WAL; each round begins with an empty WAL, so that the file is current. */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
   if (!(await truncateWal(deps.db))) return false
   let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)
-  for (let round = 0; left !== null && left.length > 0 && round < MOST_ROUNDS; round += 1) {
-    if (round > 0 && !(await truncateWal(deps.db))) return false
+  while (left.length > 0) {
     left = await clearAll(deps, left)
+    if (left === null || !(await truncateWal(deps.db))) return false
   }
-  if (left === null || left.length > 0) return false
   fsyncSync(deps.pages.file)
-  return truncateWal(deps.db)
+  return true
 }
 
 const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page_size').get()?.page_size)
@@ -87,7 +85,7 @@ const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page
 export const createWipe = (path: string): Wipe => {
   let opened: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
   const wipe = async (): Promise<boolean> => {
-    const db = new DatabaseSync(path, { timeout: 0 })
+    const db = new DatabaseSync(path)
     try {
       const run = createScriptRunner(db)
       const owed = run(owedWipe())

@@ -1,8 +1,9 @@
+import { copyFileSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import { createWipe } from '../../../src/adapters/ledger-sqlite/wipe'
 import { indexRegistrations } from '../../../src/domain/ledger/desk-index'
@@ -10,6 +11,7 @@ import { takeStep } from '../../../src/domain/ledger/take-step'
 import { anArrivedMembership } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
+import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { createTempDir } from '../../support/temp-dir'
@@ -122,5 +124,172 @@ describe('wiping a file', () => {
     expect(leftOf(dir, [erased])).toStrictEqual([])
     expect(beside.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
     expect(beside.prepare('SELECT count(*) AS n FROM registration').get()).toEqual({ n: COUNT - 1 + written })
+  })
+})
+
+const ROWS = 2_600
+const textOf = (n: number) => `<${n}>`
+
+/**
+ * A file of which every other row was deleted, a dozen on each page, with the bytes left in it, and a wipe of it that is owed. The
+ * clock of this process stands still.
+ */
+const createRemains = async () => {
+  const dir = await createTempDir()
+  await openTestLedger(dir).close()
+  const path = join(dir, 'registrations.sqlite')
+  const open = () => {
+    const db = new DatabaseSync(path, { timeout: 0 })
+    onTestFinished(() => {
+      if (db.isOpen) db.close()
+    })
+    return db
+  }
+  const beside = open()
+  beside.exec(`PRAGMA wal_autocheckpoint = 0; CREATE TABLE filled (id INTEGER PRIMARY KEY, text TEXT) STRICT;
+    INSERT INTO filled
+      WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ${ROWS})
+      SELECT id, '<' || id || '>' || replace(hex(zeroblob(150)), '0', 'x') FROM n;
+    PRAGMA wal_checkpoint(TRUNCATE); DELETE FROM filled WHERE id % 2 = 1`)
+  const owe = () => beside.exec("INSERT OR REPLACE INTO counter (name, value) VALUES ('wipe owed', 1)")
+  owe()
+  const isOwed = () => beside.prepare("SELECT 1 FROM counter WHERE name = 'wipe owed'").get() !== undefined
+  const { wipe, close } = createWipe(path)
+  onTestFinished(close)
+  const hasText = (n: number) => readFileSync(path).includes(textOf(n))
+  const left = () => {
+    const bytes = bytesOf(dir)
+    return Array.from({ length: ROWS }, (_, at) => at + 1).filter((n) => bytes.includes(textOf(n)))
+  }
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return { dir, path, open, beside, owe, isOwed, wipe, close, hasText, left }
+}
+
+/** Changes each row, and thereby its page, without moving anything. */
+const SWAP = "UPDATE filled SET text = replace(replace(replace(text, 'x', 'z'), 'y', 'x'), 'z', 'y')"
+
+const EVERY_OTHER = Array.from({ length: ROWS / 2 }, (_, at) => 2 * (at + 1))
+
+/** Whether a promise is still open when so much of its time has passed, which begins after some turns of the event loop. */
+const isOpenAfter = async (promise: Promise<unknown>, ms: number): Promise<boolean> => {
+  let isOpen = true
+  void promise.finally(() => {
+    isOpen = false
+  })
+  await wait(60)
+  vi.advanceTimersByTime(ms)
+  await wait(60)
+  return isOpen
+}
+
+describe('wiping a file with remains on more pages than are cleared at once', () => {
+  it('[P-004] leaves none of them, every other row, nothing owed, and no file open', async () => {
+    const { dir, path, beside, owe, isOwed, wipe, close, left } = await createRemains()
+    expect(left()).toHaveLength(ROWS)
+    expect(await wipe()).toBe(true)
+    expect(left()).toStrictEqual(EVERY_OTHER)
+    expect(isOwed()).toBe(false)
+    owe()
+    expect(await wipe()).toBe(true)
+    expect(isOwed()).toBe(false)
+    expect(beside.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    beside.close()
+    expect(openFilesIn(dir)).toStrictEqual([path])
+    close()
+    close()
+    expect(openFilesIn(dir)).toStrictEqual([])
+  })
+
+  it('[P-004] waits 5 s for one who reads an older state, and is owed until then', async () => {
+    const { open, isOwed, wipe, left } = await createRemains()
+    const reader = open()
+    reader.exec('BEGIN; SELECT count(*) FROM filled')
+    expect(left()).toHaveLength(ROWS)
+    const refused = wipe()
+    expect(await isOpenAfter(refused, 5_000)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(await refused).toBe(false)
+    expect([left().length, isOwed()]).toStrictEqual([ROWS, true])
+    const wiped = wipe()
+    expect(await isOpenAfter(wiped, 1_000)).toBe(true)
+    reader.exec('COMMIT')
+    expect(await wiped).toBe(true)
+    expect([left(), isOwed()]).toStrictEqual([EVERY_OTHER, false])
+  })
+
+  it('[P-004] waits 5 s for one who takes the lock between two parts of it, and is owed until then', async () => {
+    const { open, isOwed, wipe, hasText, left } = await createRemains()
+    const refused = wipe()
+    while (hasText(1)) await nextTurn()
+    const writer = open()
+    writer.exec('BEGIN IMMEDIATE')
+    expect(await isOpenAfter(refused, 5_000)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(await refused).toBe(false)
+    expect(hasText(ROWS - 1)).toBe(true)
+    writer.exec('COMMIT')
+    expect(isOwed()).toBe(true)
+    expect(await wipe()).toBe(true)
+    expect([left(), isOwed()]).toStrictEqual([EVERY_OTHER, false])
+  })
+
+  it('[P-004] reaches a page that another writes before it is cleared, not touching the copy that is outdated', async () => {
+    const { path, open, beside, isOwed, wipe, hasText, left } = await createRemains()
+    const refused = wipe()
+    expect(statSync(`${path}-wal`).size).toBe(0)
+    const reader = open()
+    reader.exec('BEGIN; SELECT count(*) FROM filled')
+    beside.prepare("UPDATE filled SET text = replace(text, 'x', 'y') WHERE id = ?").run(ROWS)
+    while (hasText(ROWS - 51)) await nextTurn()
+    expect(await isOpenAfter(refused, 5_001)).toBe(false)
+    expect(await refused).toBe(false)
+    expect([hasText(ROWS - 1), hasText(ROWS), isOwed()]).toStrictEqual([true, true, true])
+    reader.exec('COMMIT')
+    expect(await wipe()).toBe(true)
+    expect([left(), isOwed()]).toStrictEqual([EVERY_OTHER, false])
+  })
+
+  it('[P-004] reaches pages that another writes again and again', async () => {
+    const { beside, isOwed, wipe, hasText, left } = await createRemains()
+    let isWiping = true
+    const wiped = wipe().finally(() => {
+      isWiping = false
+    })
+    while (hasText(1)) await nextTurn()
+    let writes = 0
+    while (isWiping) {
+      if (E.isRight(E.tryCatch(() => beside.exec(SWAP), E.toError))) writes += 1
+      await nextTurn()
+    }
+    expect(await wiped).toBe(true)
+    expect(writes).toBeGreaterThan(1)
+    expect([left(), isOwed()]).toStrictEqual([EVERY_OTHER, false])
+  })
+
+  it('[P-004] lets nobody write back what a page held before it was cleared', async () => {
+    const { beside, wipe, hasText, left } = await createRemains()
+    const wiped = wipe()
+    beside.exec('SELECT sum(length(text)) FROM filled')
+    while (hasText(1)) await nextTurn()
+    beside.exec(`${SWAP} WHERE id = 2`)
+    expect(await wiped).toBe(true)
+    expect(left()).toStrictEqual(EVERY_OTHER)
+  })
+
+  it('[P-004] does not touch a file that another one has replaced, and is owed', async () => {
+    const { path, beside, owe, isOwed, wipe, left } = await createRemains()
+    expect(await wipe()).toBe(true)
+    beside.exec(`INSERT INTO filled VALUES (${ROWS + 1}, '<gone>'); DELETE FROM filled WHERE id > ${ROWS}`)
+    owe()
+    beside.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    copyFileSync(path, `${path}.new`)
+    renameSync(path, `${path}.former`)
+    renameSync(`${path}.new`, path)
+    expect(readFileSync(`${path}.former`).includes('<gone>')).toBe(true)
+    expect(await wipe()).toBe(false)
+    expect(readFileSync(`${path}.former`).includes('<gone>')).toBe(true)
+    expect(isOwed()).toBe(true)
+    expect(left()).toStrictEqual(EVERY_OTHER)
   })
 })

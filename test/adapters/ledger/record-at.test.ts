@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { dropTornLine, lastLine } from '../../../src/adapters/ledger/last-line'
 import { linesAfter } from '../../../src/adapters/ledger/lines-after'
 import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/ledger/read-record'
-import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
+import { erasuresIn, isDiskFullCode, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordError, recordErrorText } from '../../../src/adapters/ledger/record-fault'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
 import { wireRecords } from '../../../src/adapters/server/wiring/wire-records'
@@ -263,6 +263,22 @@ describe('a record that its ledger knows', () => {
     expect(() => append([], { key: KEY, known: [] })).toThrow('dòng 1 của sổ các lần xóa không đọc được')
   })
 
+  it('[P-004] is not continued where it lacks one of the lines that are known, whatever the others are', async () => {
+    const { append, text } = await newRecord()
+    const first = at(append([note('a')], { key: KEY, known: [] }))
+    const last = at(append([note('b')], { key: KEY, known: [] }))
+    const another = at({ line: 1, hash: 'h'.repeat(43) })
+    const before = await text()
+    for (const known of [
+      [first, another],
+      [another, last],
+      [first, another, last],
+    ])
+      expect(() => append([note('c')], { key: KEY, known })).toThrow('sổ các lần xóa ở đây không có dòng 1')
+    expect(await text()).toBe(before)
+    expect(append([note('c')], { key: KEY, known: [last, first] }).line).toBe(3)
+  })
+
   it.each([
     ['a folder', (path: string) => mkdirSync(path)],
     ['a pipe, for which nobody waits', (path: string) => execFileSync('mkfifo', [path])],
@@ -291,6 +307,13 @@ describe('a record that its ledger knows', () => {
     expect(() => recordAt(inside).append([note('a')], { key: KEY, known: [] })).toThrow(
       `${inside}: không tạo, đọc hoặc ghi được sổ các lần xóa (EEXIST). Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.`,
     )
+  })
+
+  it('[P-004] is not to blame for a full disk or a used-up quota, which have a sentence of their own', () => {
+    expect(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', ''].filter(isDiskFullCode)).toStrictEqual([
+      'ENOSPC',
+      'EDQUOT',
+    ])
   })
 
   it('[P-004] is not left open, also where it cannot be continued', async () => {

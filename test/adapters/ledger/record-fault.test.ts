@@ -35,6 +35,7 @@ describe('what is wrong with the record of erasures', () => {
     [damaged('unreadable'), `p: dòng 2 của sổ các lần xóa không đọc được. ${MEND}`],
     [damaged('newer'), `p: dòng 2 của sổ các lần xóa do phiên bản mới hơn của chương trình ghi. ${MEND}`],
     [damaged('unchained'), `p: dòng 2 của sổ các lần xóa không nối tiếp dòng trước nó. ${MEND}`],
+    [{ path: 'p', tag: 'noRecord' }, `p: tệp này không phải là sổ các lần xóa. ${MEND_PLACE}`],
     [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${MEND_PLACE}`],
     [
       { path: 'p', tag: 'unusable', code: 'EACCES' },
