@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: [...ROOM.tests],
     env: { STORE: ROOM.store },
-    globalSetup: ROOM.name === 'postgres' ? ['test/support/postgres/global-setup.ts'] : [],
+    globalSetup: ROOM.store === 'in PostgreSQL' ? ['test/support/postgres/global-setup.ts'] : [],
     testTimeout: 60_000,
     server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
   },

@@ -37,14 +37,35 @@ const ROOMS = {
   sqlite: {
     mutate: [
       'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,journal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,owed-wipe,rewrite-journal,script-runner,sqlite-error,sync-what-is-seen,try-to-write,unused-room,watch-places,wipe}.ts',
-      'src/adapters/sql/{batch,counter,erasure,quarantine,registration,retention}-sql.ts',
-      'src/adapters/sql/sql.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
       'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-what-is-seen,unused-room,wipe}.test.ts',
     ],
     store: 'in a file',
+    break: 90,
+  },
+  sql: {
+    mutate: ['src/adapters/sql/*.ts'],
+    tests: [
+      'test/adapters/ledger/*.test.ts',
+      'test/adapters/ledger-sqlite/{figure-plans,handling-plans,migrate}.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
+  moving: {
+    mutate: [
+      'src/adapters/ledger-sqlite/{known-in-file,ledger-source,moved,upgrade}.ts',
+      'src/adapters/ledger-postgres/{check-durability,copy-ledger,copy-tables,count-newer,in-snapshot,migrate,open-postgres,standby,table-checksum}.ts',
+    ],
+    tests: [
+      'test/adapters/staff/migrate-command.test.ts',
+      'test/adapters/ledger-sqlite/migrate.test.ts',
+      'test/adapters/ledger-postgres/{open-postgres,standby}.test.ts',
+      'test/adapters/ledger-backup/restore-backup.test.ts',
+    ],
+    store: 'in PostgreSQL',
     break: 90,
   },
   postgres: {
