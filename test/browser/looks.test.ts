@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bindWords } from '../../src/domain/text/bind-words'
 import { PACKAGES } from '../support/browser/routes'
@@ -287,7 +287,7 @@ describe('an article’s text', () => {
 describe('the home page on paper', () => {
   it('[M-005] has the answers below their questions', async () => {
     const page = await site.visit('/')
-    const answer = page.getByText(/^Nhân viên được giao xử lý đăng ký\./)
+    const answer = page.getByText(/^Chỉ những nhân viên phụ trách đăng ký\./)
     expect(await answer.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
     await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10)
@@ -526,15 +526,32 @@ describe('the list of products', () => {
 })
 
 describe('the picture of a product', () => {
-  it.each([820, 1280])('[M-048] goes along with the longer column beside it, %i px wide', async (width) => {
+  it.each([820, 1280])('[M-048] has no hole below it beside the longer column, %i px wide', async (width) => {
     const page = await site.visit(DETAIL, { width, height: 900 })
     await settled(page)
-    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }))
-    expect((await page.locator('.detail-picture').boundingBox())?.y).toBeGreaterThanOrEqual(67)
-    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    const below = await page.getByRole('heading', { name: 'Thông tin chi tiết' }).boundingBox()
-    const strip = await page.getByRole('button', { name: 'Ảnh 1' }).boundingBox()
-    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const facts = await endOf(page.getByRole('main').locator('dl').first())
+    const notice = await endOf(page.getByRole('main').locator('[data-part="supplement"]').first())
+    expect(Math.abs(facts - notice)).toBeLessThanOrEqual(80)
+  })
+})
+
+describe('a picture on its way', () => {
+  it.each([
+    { route: DETAIL, pictures: '.detail-picture, [aria-label="Ảnh 1"] img' },
+    { route: '/app-news/list/detail?id=van-dong-va-trai-tim', pictures: 'article > img' },
+    { route: '/app-news/list?tabIdx=1', pictures: 'main li img' },
+    { route: '/app-news/video?id=podcast-01', pictures: 'main li img' },
+  ])('[M-037][M-048][M-062] has a ground of sand at $route', async ({ route, pictures }) => {
+    const page = await site.visit(route)
+    await page.locator(pictures).first().waitFor()
+    const grounds = await page
+      .locator(pictures)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+    expect(new Set(grounds)).toStrictEqual(new Set(['rgb(248, 243, 234)']))
   })
 })
 

@@ -40,7 +40,7 @@ export const WHY = [
   {
     icon: 'why-4',
     title: 'Phát hiện sớm',
-    text: 'Khám định kỳ giúp phát hiện nhiều vấn đề khi còn dễ xử trí.',
+    text: 'Khám định kỳ giúp phát hiện bệnh sớm, lúc còn dễ chữa.',
   },
 ] as const
 

@@ -25,5 +25,5 @@ export const SHIPPING_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao'
 export const ORDERING = {
   title: 'Cách đặt hàng',
   questions: 'Câu hỏi thường gặp',
-  questionsLead: 'Chưa thấy điều bạn muốn hỏi? Bạn cứ nhắn Zalo hoặc gọi hotline.',
+  questionsLead: 'Chưa thấy điều bạn muốn hỏi? Bạn cứ nhắn Zalo hoặc gọi cho chúng tôi.',
 } as const

@@ -68,7 +68,7 @@ const CHATS =
 
 const storage = (recipient: string | null): string =>
   recipient === null
-    ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ đặt máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
+    ? 'Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý. Nếu dùng thêm một dịch vụ lưu trữ khác, nhất là dịch vụ có máy chủ ở nước ngoài, chúng tôi sẽ nêu tên dịch vụ ấy trước khi bạn gửi đăng ký.'
     : `Thông tin đăng ký được lưu trên hệ thống do chúng tôi quản lý và trên ${abroad(recipient)}.`
 
 const retention = (days: RetentionDays, contract: ContractRule): string =>
@@ -94,7 +94,7 @@ export const privacyPolicy = (
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',
-      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi xem mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ nhân viên được giao xử lý đăng ký mới xem được.`,
+      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi coi mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ nhân viên được giao xử lý đăng ký mới xem được.`,
     },
     {
       heading: 'Mục đích sử dụng',

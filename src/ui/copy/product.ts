@@ -6,8 +6,7 @@ export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as
 
 export const PRODUCT_COPY = {
   listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
-  ranking:
-    'Các sản phẩm bán chạy và thứ tự của chúng do chúng tôi chọn và xếp trong danh mục, không tính tự động theo lượt mua.',
+  ranking: 'Các sản phẩm bán chạy do chúng tôi chọn và sắp xếp, không tính theo lượt mua.',
   groups: 'Nhóm sản phẩm',
   allGroups: 'Tất cả',
   details: 'Thông tin chi tiết',

@@ -11,7 +11,7 @@ type TierCopy = {
 export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   free: {
     picture: '/pictures/site/tier-free.svg',
-    lead: 'Bắt đầu tìm hiểu theo nhịp của riêng bạn.',
+    lead: 'Cứ thong thả tìm hiểu, không mất phí.',
     teasers: ['Xem blog, video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
     benefits: [
       'Xem toàn bộ blog, video và chuyện tâm sự trên trang',

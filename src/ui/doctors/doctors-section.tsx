@@ -6,7 +6,7 @@ export const DoctorsSection = () => (
   <Section
     id="doi-ngu-bac-si"
     title="Đội ngũ bác sĩ"
-    lead={'Ba chuyên ngành, một cách làm việc: lắng\u00a0nghe trước, khuyên sau.'}
+    lead="Ba chuyên khoa, cùng một nếp: nghe trước, khuyên sau."
   >
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-6">
       {DOCTORS.map((doctor) => (

@@ -17,7 +17,7 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
           width={144}
           height={result.kind === 'product' ? 144 : 81}
           loading="lazy"
-          className={`w-20 shrink-0 self-start rounded-field object-cover sm:w-36 ${result.kind === 'product' ? 'aspect-square bg-base-200 sm:w-24' : 'aspect-video'}`}
+          className={`w-20 shrink-0 self-start rounded-field bg-base-200 object-cover sm:w-36 ${result.kind === 'product' ? 'aspect-square sm:w-24' : 'aspect-video'}`}
         />
       )}
       <div className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { useAppContext } from '../context/app-context'
 import { ORDERING } from '../copy/ordering'
 import { ChevronDownIcon } from '../parts/icons'
+import { LinkedText } from '../parts/linked-text'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
@@ -22,7 +23,9 @@ export const Questions = ({ heading: Heading }: QuestionsProps) => {
                 <ChevronDownIcon />
               </span>
             </summary>
-            <p className="max-w-prose pr-9 pb-4 whitespace-pre-line text-quiet">{answer}</p>
+            <p className="max-w-prose pr-9 pb-4 whitespace-pre-line text-quiet">
+              <LinkedText text={answer} className="text-link" />
+            </p>
           </details>
         ))}
       </div>

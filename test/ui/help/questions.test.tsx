@@ -20,6 +20,25 @@ describe('the questions that visitors ask', () => {
     ])
   })
 
+  it('[M-041][M-022] lead to the pages and the contacts that an answer names', () => {
+    const { hotline, email } = aSite.contacts
+    const answer = `Xem Chính sách đổi trả, gọi ${hotline} hay viết tới ${email}.`
+    const { container } = renderView(<Questions heading="h3" />, {
+      site: { ...aSite, questions: [{ question: 'Đổi trả thế nào?', answer }] },
+    })
+    expect(container.querySelector('details p')?.textContent).toBe(answer)
+    expect(
+      [...container.querySelectorAll('details a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+      ]),
+    ).toStrictEqual([
+      ['Chính sách đổi trả', '/return-policy'],
+      [hotline, 'tel:0900000001'],
+      [email, `mailto:${email}`],
+    ])
+  })
+
   it('[M-041] are omitted if the operator has written none', () => {
     renderView(<Questions heading="h3" />)
     expect(screen.queryByRole('heading')).toBeNull()

@@ -35,11 +35,11 @@ describe('the notes below a video', () => {
     async ({ voice, isLabelled }) => {
       const video = aVideo('1', { voice })
       renderView(<VideoDialog video={video} onClose={() => {}} />)
-      expect(screen.queryAllByText('Giọng đọc tổng hợp')).toHaveLength(isLabelled ? 1 : 0)
+      expect(screen.queryAllByText('Giọng đọc do máy tạo')).toHaveLength(isLabelled ? 1 : 0)
       cleanup()
       renderApp('/app-news/video?id=1', { videos: [video] })
       await screen.findByRole('heading', { level: 1, name: 'Video 1' })
-      expect(screen.queryAllByText('Giọng đọc tổng hợp')).toHaveLength(isLabelled ? 1 : 0)
+      expect(screen.queryAllByText('Giọng đọc do máy tạo')).toHaveLength(isLabelled ? 1 : 0)
     },
   )
 

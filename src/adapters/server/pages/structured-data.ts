@@ -19,7 +19,7 @@ type Thing = Readonly<Record<string, unknown>>
 
 /** A composite of which one part is synthetic, in the terms of schema.org and IPTC. */
 const SYNTHETIC_VOICE: Thing = {
-  creditText: 'Giọng đọc tổng hợp',
+  creditText: 'Giọng đọc do máy tạo',
   digitalSourceType: 'https://schema.org/CompositeSyntheticDigitalSource',
 }
 

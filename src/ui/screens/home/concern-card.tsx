@@ -21,7 +21,7 @@ export const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
         {articleId !== '' && (
           <li>
             <Link href={newsDetailPath(articleId)} className={WAY}>
-              Đọc để hiểu rõ hơn
+              Đọc bài liên quan
             </Link>
           </li>
         )}

@@ -32,7 +32,13 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
         <p className="text-lg text-quiet">{article.excerpt}</p>
         <ArticleFacts article={article} />
         {article.banner !== '' && (
-          <Picture src={article.banner} alt="" width={1200} height={675} className="w-full rounded-box" />
+          <Picture
+            src={article.banner}
+            alt=""
+            width={1200}
+            height={675}
+            className="w-full rounded-box bg-base-200"
+          />
         )}
         <TextSize />
         <ArticleContent html={article.content} />

@@ -11,7 +11,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context
   return (
-    <div data-state={snapshot.value} className="tablet:sticky tablet:top-22">
+    <div data-state={snapshot.value}>
       <div className="detail-picture relative aspect-square max-tablet:aspect-6/5 overflow-hidden rounded-box bg-base-200">
         {snapshot.matches('fading') && (
           <Picture
@@ -47,7 +47,7 @@ export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
                 alt=""
                 width={80}
                 height={80}
-                className="aspect-square w-full object-cover"
+                className="aspect-square w-full bg-base-200 object-cover"
               />
             </button>
           </li>

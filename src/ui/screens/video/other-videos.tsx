@@ -33,7 +33,7 @@ export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> 
                 width={640}
                 height={360}
                 loading="lazy"
-                className="aspect-video w-full object-cover"
+                className="aspect-video w-full bg-base-200 object-cover"
               />
               <span className="line-clamp-4 px-3 pt-3 text-[0.9375rem] leading-snug font-semibold">
                 {title}

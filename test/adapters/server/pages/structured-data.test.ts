@@ -9,7 +9,7 @@ const [found] = decodeProductRows(PRODUCT_ROWS)
 
 describe('the structured data', () => {
   it.each([
-    { voice: 'synthetic', label: 'Giọng đọc tổng hợp' },
+    { voice: 'synthetic', label: 'Giọng đọc do máy tạo' },
     { voice: '', label: undefined },
   ])('[M-130] labels a synthetic voice: "$voice"', ({ voice, label }) => {
     const found = structuredData(

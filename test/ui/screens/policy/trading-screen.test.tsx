@@ -44,7 +44,7 @@ describe('the page of trading terms', () => {
     'Nhân viên gọi lại trong 1 ngày để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng.',
     'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy.',
     'Phí giao hàng: 30.000đ.',
-    'do chúng tôi chọn và xếp trong danh mục',
+    'do chúng tôi chọn và sắp xếp',
   ])('[M-009] states: %s', (sentence) => {
     expect(pageText('/trading-terms', whole)).toContain(sentence)
   })
@@ -104,7 +104,7 @@ describe('the pages that the law asks for', () => {
     '[M-034, M-044] say at %s how best sellers are chosen',
     async (route) => {
       renderApp(route, { products: [aProduct('a')] })
-      expect(await screen.findByText(/do chúng tôi chọn và xếp trong danh mục/)).toBeDefined()
+      expect(await screen.findByText(/do chúng tôi chọn và sắp xếp/)).toBeDefined()
     },
   )
 })
