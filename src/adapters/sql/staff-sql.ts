@@ -1,11 +1,10 @@
 import type { STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
+import { keyOf } from './key-of'
+import { ROWS_AT_A_TIME } from './page-of-rows'
 import type { SqlOf } from './sql-of'
 
-/** A reader that pauses holds no lock and does not prevent a checkpoint. */
-const ROWS_AT_A_TIME = 1_000
-
 const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
-  SELECT (SELECT min(key) FROM idempotency WHERE idempotency.${table}_id = ${table}.id) AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+  SELECT ${keyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
     offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
   FROM ${table} WHERE phone = :phone`
 

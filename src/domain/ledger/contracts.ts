@@ -4,6 +4,7 @@ import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import { referenceFor } from '../registration/reference'
 import type { KeptRegistration } from '../registration/registration'
+import { allPages } from './all-pages'
 import { confirmationIn, type ErasingByRule, keptUntil, staysKept } from './contract-terms'
 import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
 import { run, type Script } from './script'
@@ -78,16 +79,12 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
 
 const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
 
-/** Everything that is kept, in pages. */
-export function* allContracts(): Script<ReadonlyArray<KeptContract>> {
-  const all: Array<KeptContract> = []
-  for (let after: Pick<ContractTerm, 'id' | 'at'> | undefined = FIRST; after !== undefined; ) {
-    const page: ReadonlyArray<KeptContract> = yield* run('contractPage', { id: after.id, at: after.at })
-    all.push(...page)
-    after = page.at(-1)
-  }
-  return all
-}
+/** Everything that is kept. */
+export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
+  allPages(
+    ({ id, at }: Pick<KeptContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
+    (contract: KeptContract) => [contract],
+  )
 
 /** Takes over what another ledger keeps. */
 export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {

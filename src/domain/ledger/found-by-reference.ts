@@ -1,26 +1,25 @@
 import type { FoundRegistration } from '../registration/arrived-registration'
 import { referenceFor } from '../registration/reference'
 import { TARGETS } from '../registration/registration'
+import { allPages } from './all-pages'
 import { run, type Script } from './script'
 import type { WorkedRegistration } from './statements/handling-statements'
 
 /** The phone numbers under which a registration or a quarantined one has the reference. */
 function* phonesOf(reference: string): Script<ReadonlySet<string>> {
-  const phones = new Set<string>()
+  const phones: Array<string> = []
   for (const target of TARGETS)
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const page: ReadonlyArray<WorkedRegistration> = yield* run('workedPage', { target, after })
-      for (const { kept, key } of page)
-        if (referenceFor(kept, key) === reference) phones.add(kept.registration.phone)
-      after = page.at(-1)?.kept.id
-    }
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: ReadonlyArray<FoundRegistration> = yield* run('quarantinePage', { after })
-    for (const quarantined of page)
-      if (quarantined.reference === reference) phones.add(quarantined.registration.phone)
-    after = page.at(-1)?.id
-  }
-  return phones
+    phones.push(
+      ...(yield* allPages(
+        (last?: WorkedRegistration) => run('workedPage', { target, after: last?.kept.id ?? 0 }),
+        ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.registration.phone] : []),
+      )),
+    )
+  const quarantined = yield* allPages(
+    (last?: FoundRegistration) => run('quarantinePage', { after: last?.id ?? 0 }),
+    (each) => (each.reference === reference ? [each.registration.phone] : []),
+  )
+  return new Set([...phones, ...quarantined])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { allPages } from './all-pages'
 import { adoptContracts, allContracts } from './contracts'
 import { readHistory } from './history'
 import type { KeptContract } from './kept-contract'
@@ -26,16 +27,6 @@ export const NOTHING_KNOWN: KnownLedger = {
 
 const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
 
-function* wholeHistory(): Script<ReadonlyArray<HistoryEntry>> {
-  const entries: Array<HistoryEntry> = []
-  for (let after: HistoryEntry | null | undefined = null; after !== undefined; ) {
-    const page: ReadonlyArray<HistoryEntry> = yield* readHistory(ALWAYS, after)
-    entries.push(...page)
-    after = page.at(-1)
-  }
-  return entries
-}
-
 /** The phone marks of all queued removals. */
 export function* knownMarks(): Script<ReadonlyArray<string>> {
   return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
@@ -47,7 +38,10 @@ export function* knownLedger(): Script<KnownLedger> {
     heads: yield* run('knownHeads', {}),
     secrets: yield* knownSecrets(),
     queuedMarks: yield* knownMarks(),
-    history: yield* wholeHistory(),
+    history: yield* allPages(
+      (last: HistoryEntry | null = null) => readHistory(ALWAYS, last),
+      (entry) => [entry],
+    ),
     contracts: yield* allContracts(),
   }
 }

@@ -1,0 +1,12 @@
+import type { Script } from './script'
+
+/** What `choose` takes from the rows of all pages; `read` gets the last row of the page before, undefined at first. */
+export function* allPages<Row, A>(
+  read: (last?: Row) => Script<ReadonlyArray<Row>>,
+  choose: (row: Row) => ReadonlyArray<A>,
+): Script<ReadonlyArray<A>> {
+  const chosen: Array<A> = []
+  for (let page = yield* read(); page.length > 0; page = yield* read(page.at(-1)))
+    chosen.push(...page.flatMap(choose))
+  return chosen
+}
