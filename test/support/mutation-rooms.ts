@@ -61,8 +61,8 @@ const ROOMS = {
     ],
     tests: [
       'test/adapters/staff/migrate-command.test.ts',
-      'test/adapters/ledger-sqlite/migrate.test.ts',
-      'test/adapters/ledger-postgres/{open-postgres,standby}.test.ts',
+      'test/adapters/ledger-sqlite/{known-in-file,migrate,moved}.test.ts',
+      'test/adapters/ledger-postgres/{copy-ledger,open-postgres,standby}.test.ts',
       'test/adapters/ledger-backup/restore-backup.test.ts',
     ],
     store: 'in PostgreSQL',
@@ -96,5 +96,7 @@ const isRoom = (name: string): name is keyof typeof ROOMS => name in ROOMS
 const name = process.env.ROOM ?? 'domain'
 if (!isRoom(name)) throw new Error(`ROOM is one of ${Object.keys(ROOMS).join(', ')}`)
 
-/** The one that `ROOM` names. */
-export const ROOM = { name, ...ROOMS[name] }
+const { tests, ...room } = ROOMS[name]
+
+/** The one that `ROOM` names; `TESTS` limits it to the tests of these paths. */
+export const ROOM = { name, ...room, tests: process.env.TESTS?.split(' ') ?? tests }

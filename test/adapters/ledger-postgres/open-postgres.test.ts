@@ -4,6 +4,7 @@ import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
+import { readStandby } from '../../../src/adapters/ledger-postgres/standby'
 import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { freePort } from '../../support/postgres/free-port'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
@@ -61,6 +62,11 @@ describe('opening a database', () => {
     expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
     await openTestPostgres(await readOnly('off'))
     expect(await openPostgres(await readOnly('on'))()).toStrictEqual(E.left({ tag: 'readOnly' }))
+  })
+
+  it('[P-009, P-007] that stands alone has no standby', async () => {
+    const { pool } = await openTestPostgres(await createTestDatabase())
+    expect(await readStandby(pool)()).toStrictEqual(E.right('none'))
   })
 
   it('[P-009] that is not there is refused', async () => {

@@ -134,6 +134,7 @@ describe('a standby that is away', () => {
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
     expect(await readHealth()).toStrictEqual(NO_STANDBY)
     expect(E.isRight(await staff.readStatus())).toBe(true)
+    expect(await readStandby(pool)()).toStrictEqual(E.right('absent'))
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
   })
 

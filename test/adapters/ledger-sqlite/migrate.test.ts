@@ -9,9 +9,11 @@ import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
+import { upgrade } from '../../../src/adapters/ledger-sqlite/upgrade'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { takeBatchId } from '../../support/staff-ledgers'
@@ -134,7 +136,39 @@ describe('a ledger of the first version', () => {
     expect(aside).toHaveLength(1)
     const copy = join(dir, aside[0] ?? '')
     expect(versionIn(copy)).toBe(1)
-    expect((statSync(join(copy, PATH)).mode & 0o777).toString(8)).toBe('600')
+    expect([copy, join(copy, PATH)].map((path) => (statSync(path).mode & 0o777).toString(8))).toStrictEqual([
+      '700',
+      '600',
+    ])
+    expect(openFilesIn(copy)).toStrictEqual([])
+  })
+
+  it('[P-006] names its copy, and none where nothing has to be changed; a secret is there from then on', async () => {
+    const dir = await createFirstLedger()
+    const db = decoded(openDatabase(join(dir, PATH)))
+    onTestFinished(() => db.close())
+    const copy = decoded(upgrade(db, dir)) ?? ''
+    expect(readdirSync(copy)).toStrictEqual([PATH])
+    const secrets = () => db.prepare("SELECT value FROM secret WHERE name = 'phoneMark'").all()
+    const [secret] = secrets()
+    expect(secret?.value).toMatch(/^\S{16,}$/)
+    expect(upgrade(db, dir)).toStrictEqual(E.right(null))
+    expect(secrets()).toEqual([secret])
+    const empty = await createTempDir()
+    const created = decoded(openDatabase(join(empty, PATH)))
+    onTestFinished(() => created.close())
+    expect(upgrade(created, empty)).toStrictEqual(E.right(null))
+  })
+
+  it('[P-006] stays as it is where it cannot be copied, and so does one that is newer, without a copy', async () => {
+    const dir = await createFirstLedger()
+    const db = decoded(openDatabase(join(dir, PATH)))
+    onTestFinished(() => db.close())
+    expect(upgrade(db, join(dir, 'nowhere'))).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(schemaVersion(db)).toBe(1)
+    db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length + 1}`)
+    expect(upgrade(db, dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(readdirSync(dir).filter((name) => name.startsWith('before-'))).toStrictEqual([])
   })
 
   it('[P-006] is copied once: nothing is left to be changed at the next start', async () => {
