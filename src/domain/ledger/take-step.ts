@@ -23,7 +23,7 @@ export type StepRequest = Press & {
 /** Whether the same step was saved before, because it was sent again after a lost answer. */
 function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Script<StepTaken> {
   const steps = (yield* run('stepsOf', { id })).filter(({ stepNumber }) => stepNumber > seen)
-  const own = steps.find(({ stepNumber }) => stepNumber === seen + 1)
+  const [own] = steps
   return own?.who === who && own.state === state && own.note === note && own.callAt === callAt
     ? { tag: 'taken', stepNumber: own.stepNumber }
     : { tag: 'outdated', steps }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -165,6 +166,21 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await found('shared')).toStrictEqual([
       [4, 'members', false],
       [1, 'orders', true],
+    ])
+    const again = { idempotency: { key: 'members 6', bodyHash: 'h' } }
+    const order = anArrivedOrder(6, again)
+    const { phone } = order.registration
+    const member = anArrivedMembership(6, { ...again, isQuarantined: true })
+    await keepRegistration(order)()
+    await keepRegistration({
+      ...member,
+      registration: { ...member.registration, phone },
+    } as ArrivedRegistration)()
+    await keepRegistration(anArrivedMembership(7))()
+    expect(await found('members 6')).toStrictEqual([
+      [5, 'orders', false],
+      [6, 'members', false],
+      [3, 'members', true],
     ])
     for (const none of ['orders 2', 'orders 1', 'another']) expect(await found(none)).toStrictEqual([])
   })
