@@ -101,7 +101,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     const third = await take(notices)
     expect(third.map(({ channel }) => channel)).toStrictEqual(['webhook'])
     await settle(notices, third, true)
-    clock.pass(-HOUR_MS)
+    clock.pass(-300 * SECOND_MS)
     await keepRegistration(anArrivedOrder(3))()
     expect(newsOf(await take(notices))).toMatchObject(Array(2).fill({ orders: { first: 3, last: 3 } }))
   })
