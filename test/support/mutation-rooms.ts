@@ -46,9 +46,11 @@ const ROOMS = {
     break: 90,
   },
   sql: {
-    mutate: ['src/adapters/sql/*.ts'],
+    mutate: ['src/adapters/sql/*.ts', '!src/adapters/sql/tables-in.ts'],
     tests: [
+      'test/domain/ledger/*.test.ts',
       'test/adapters/ledger/*.test.ts',
+      'test/adapters/staff/{affected-command,erasures-command}.test.ts',
       'test/adapters/ledger-sqlite/{figure-plans,handling-plans,migrate}.test.ts',
     ],
     store: 'in memory',

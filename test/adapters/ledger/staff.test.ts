@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import { run } from '../../../src/domain/ledger/script'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
@@ -210,6 +211,35 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       undefined,
       undefined,
     ])
+  })
+
+  it('[P-010] uses are shown newest first, those of a person also by themselves, and with a count once they are over', async () => {
+    const { recordUse, countUse, desk, clock, marksOf } = await open()
+    const ids: Array<string> = []
+    for (const [command, phone] of [
+      ['find', '0900000001'],
+      ['erase', '0900000002'],
+      ['desk changed', '0900000001'],
+      ['affected', '0900000001'],
+    ] as const) {
+      ids.push(decoded(await recordUse({ who: 'Trang', command, phone })()))
+      clock.pass(1)
+    }
+    decoded(await countUse(ids[0] ?? '', 7)())
+    const latest = decoded(await desk.read(() => run('latestHistory', {}))())
+    expect(latest.map(({ command, rows }) => [command, rows])).toStrictEqual([
+      ['affected', null],
+      ['desk changed', null],
+      ['erase', null],
+      ['find', 7],
+    ])
+    const [phoneMark = ''] = decoded(await marksOf('0900000001')())
+    const ofPerson = (since: number) =>
+      desk
+        .read(() => run('historyOfPerson', { phoneMark, since, without: 'desk changed' }))()
+        .then(decoded)
+    expect((await ofPerson(0)).map(({ id }) => id)).toStrictEqual([ids[3], ids[0]])
+    expect((await ofPerson(ARRIVED_AT + 1)).map(({ id }) => id)).toStrictEqual([ids[3]])
   })
 
   it('[P-010] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
