@@ -50,7 +50,6 @@ const ROOMS = {
     tests: [
       'test/domain/ledger/*.test.ts',
       'test/adapters/ledger/*.test.ts',
-      'test/adapters/staff/{affected-command,erasures-command}.test.ts',
       'test/adapters/ledger-sqlite/{figure-plans,handling-plans,migrate}.test.ts',
     ],
     store: 'in memory',

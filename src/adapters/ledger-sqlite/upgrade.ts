@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
@@ -25,7 +25,6 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
   } finally {
     closeSync(file)
   }
-  chmodSync(copy, PRIVATE_FILE)
   syncFolder(aside)
   syncFolder(dataDir)
   return aside

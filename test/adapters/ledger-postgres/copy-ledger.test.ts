@@ -100,7 +100,11 @@ describe('a ledger copied to PostgreSQL', () => {
     const { progress } = progressed()
     for (const name of ['retention seen', 'notice lock', 'last backup'])
       await pool.query('INSERT INTO counter (name, value) VALUES ($1, 1)', [name])
-    expect(E.isRight(await copyLedger(aSource(1, registrations(1)), pool, progress)())).toBe(true)
+    const counters = aTable('counter', ['name', 'value'], [['retention seen', 5]])
+    expect(E.isRight(await copyLedger(aSource(1, registrations(1), counters), pool, progress)())).toBe(true)
+    expect((await pool.query('SELECT name, value FROM counter')).rows).toEqual([
+      { name: 'retention seen', value: 5 },
+    ])
     const broken = aSource(1, aTable('nowhere', ['id'], []))
     expect(await copyLedgerOnce(broken, pool, progress)()).toStrictEqual(
       E.left({ tag: 'database', fault: { tag: 'failed', code: '42P01' } }),

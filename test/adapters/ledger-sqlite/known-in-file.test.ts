@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,12 @@ describe('what a file knows beside its registrations', () => {
       expect.stringContaining('"s"'),
       expect.stringContaining('"m"'),
     ])
+  })
+
+  it('[P-005] cannot be told of a file that is not there, which is not made', async () => {
+    const dir = await createTempDir()
+    expect(() => knownInFile(join(dir, 'x.sqlite'))).toThrow('unable to open database file')
+    expect(readdirSync(dir)).toStrictEqual([])
   })
 
   it('[P-005] is a history without counts in a file of an earlier release', async () => {
