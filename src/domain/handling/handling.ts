@@ -79,6 +79,4 @@ export const handledBy = (now: Handling, press: Press): Handling | null => {
 
 /** The present state and those that an employee may choose next, in the order of the table. */
 export const nextStates = (now: Handling): ReadonlyArray<HandlingState> =>
-  HANDLING_STATES.filter(
-    (state) => state === now.state || handledBy(now, { state, callAt: 0, seen: now.steps }) !== null,
-  )
+  HANDLING_STATES.filter((state) => handledBy(now, { state, callAt: 0, seen: now.steps }) !== null)
