@@ -7,8 +7,13 @@ import type { Attempt, Submission, SubmissionFailure } from '../domain/registrat
 /** A new idempotency key with the present time. */
 export type NewAttempt = IO.IO<Attempt>
 
-/** Idempotent: the same key never makes two rows (M-132). */
-export type SubmitMembership = (submission: Submission<Membership>) => TE.TaskEither<SubmissionFailure, void>
+/**
+ * Idempotent: the same key never makes two rows (M-132). Returns the attempt whose row is kept; this is an earlier one if
+ * the same content was sent before and not acknowledged (A-50).
+ */
+export type SubmitRegistration<Registration> = (
+  submission: Submission<Registration>,
+) => TE.TaskEither<SubmissionFailure, Attempt>
 
-/** Idempotent: the same key never makes two rows (M-132). */
-export type SubmitOrder = (submission: Submission<Order>) => TE.TaskEither<SubmissionFailure, void>
+export type SubmitMembership = SubmitRegistration<Membership>
+export type SubmitOrder = SubmitRegistration<Order>

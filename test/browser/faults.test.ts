@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { referenceOf } from '../../src/domain/registration/reference'
 import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { SCREEN_ROUTES } from '../support/browser/routes'
@@ -291,6 +292,7 @@ describe('an answer that is lost', () => {
     await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
     expect(sent).toHaveLength(2)
     expect(sent[1]).toStrictEqual(sent[0])
+    await dialog.getByText(referenceOf(sent[0]?.key ?? '')).waitFor()
     expect((await site.orders()).filter((line) => line.includes('0900000006'))).toHaveLength(1)
     expect(await page.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain('0900000006')
   })

@@ -2,12 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { contentOf } from '../../domain/registration/open-submissions'
-import type { Attempt, Submission, SubmissionFailure } from '../../domain/registration/submission'
+import type { Attempt, Submission } from '../../domain/registration/submission'
 import { attemptIn, TabAttempts, withAttempt, withoutAttempt } from '../../domain/registration/tab-attempts'
+import type { SubmitRegistration } from '../../ports/submissions'
 
 const ENTRY = 'attempts'
-
-type Submit<Registration> = (submission: Submission<Registration>) => TE.TaskEither<SubmissionFailure, void>
 
 /** `session` throws if the visitor forbids storage; `subtle` is missing on plain HTTP. */
 export type OncePerTabDeps = {
@@ -59,7 +58,7 @@ export const createOncePerTab = ({ session, crypto }: OncePerTabDeps) => {
     }
   }
 
-  return <Registration>(submit: Submit<Registration>): Submit<Registration> =>
+  return <Registration>(submit: SubmitRegistration<Registration>): SubmitRegistration<Registration> =>
     (submission) =>
       pipe(
         TE.fromTask(() => recall(submission)),

@@ -62,11 +62,14 @@ const sendOnce = (
     TE.chainEitherK(outcomeOf),
   )
 
-/** Sends one row; a transient failure is retried with the same key, so that no row is stored twice (M-132). */
+/**
+ * Sends one row; a transient failure is retried with the same key, so that no row is stored twice (M-132). Returns the attempt
+ * that was sent.
+ */
 export const sendImport = (
   { fetch, wait }: SendImportDeps,
   sent: Import,
-): TE.TaskEither<SubmissionFailure, void> => {
+): TE.TaskEither<SubmissionFailure, Attempt> => {
   const url = importUrl(sent.sheet)
   const request = requestOf(sent)
   const send = (retriesMade: number): TE.TaskEither<SubmissionFailure, void> =>
@@ -86,5 +89,8 @@ export const sendImport = (
         ),
       ),
     )
-  return send(0)
+  return pipe(
+    send(0),
+    TE.map(() => sent.attempt),
+  )
 }

@@ -1,4 +1,3 @@
-import type * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import type { PlanId } from '../membership/membership-plan'
@@ -11,12 +10,14 @@ import {
   type MembershipDraft,
 } from '../registration/membership-form'
 import { prepareSubmission } from '../registration/prepare-submission'
-import type { Submission, SubmissionFailure } from '../registration/submission'
+import { keptSubmission, type Submission } from '../registration/submission'
 import {
+  type Acknowledged,
   askingState,
   editingState,
   formGuards,
   leftStates,
+  type Outcome,
   type RegistrationTag,
   type Sent,
   type Submit,
@@ -58,7 +59,7 @@ export const membershipDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitMembership: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Membership>>>(() =>
+    submitMembership: fromPromise<Outcome, O.Option<Submission<Membership>>>(() =>
       Promise.reject(new Error('submitMembership')),
     ),
   },
@@ -73,6 +74,9 @@ export const membershipDialogMachine = setup({
     clear: assign(({ context }) => ({ draft: context.cleared })),
     remember: (_, _sent: Sent) => {},
     forget: (_, _sent: Sent) => {},
+    acknowledge: assign(({ context: { submission } }, { attempt }: Acknowledged) => ({
+      submission: keptSubmission(submission, attempt),
+    })),
   },
 }).createMachine({
   id: 'membershipDialog',

@@ -1,4 +1,3 @@
-import type * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, setup } from 'xstate'
 import type { District } from '../address/district'
@@ -16,13 +15,15 @@ import {
   withProvince,
 } from '../registration/order-form'
 import { prepareSubmission } from '../registration/prepare-submission'
-import type { Submission, SubmissionFailure } from '../registration/submission'
+import { keptSubmission, type Submission } from '../registration/submission'
 import type { EpochMs } from '../time/epoch-ms'
 import {
+  type Acknowledged,
   askingState,
   editingState,
   formGuards,
   leftStates,
+  type Outcome,
   type RegistrationTag,
   type Sent,
   type Submit,
@@ -77,7 +78,7 @@ export const orderDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitOrder: fromPromise<E.Either<SubmissionFailure, void>, O.Option<Submission<Order>>>(() =>
+    submitOrder: fromPromise<Outcome, O.Option<Submission<Order>>>(() =>
       Promise.reject(new Error('submitOrder')),
     ),
   },
@@ -104,6 +105,9 @@ export const orderDialogMachine = setup({
     clear: assign(({ context }) => ({ draft: context.cleared })),
     remember: (_, _sent: Sent) => {},
     forget: (_, _sent: Sent) => {},
+    acknowledge: assign(({ context: { submission } }, { attempt }: Acknowledged) => ({
+      submission: keptSubmission(submission, attempt),
+    })),
   },
 }).createMachine({
   id: 'orderDialog',

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../registration/form'
 import type { OpenSubmissions } from '../registration/open-submissions'
-import type { Attempt, Submission } from '../registration/submission'
+import type { Attempt, Submission, SubmissionFailure } from '../registration/submission'
 
 /** Tags for the view. `away`: the dialog was closed while sending, and the page reports the outcome (A-48). */
 export type RegistrationTag =
@@ -30,6 +30,11 @@ export const formGuards = <F extends Form>(form: F) => ({
 
 /** What was sent, for the page to remember or to forget; null if it could not be prepared. */
 export type Sent = { readonly submission: Submission<unknown> | null }
+
+/** The answer to a submission: the attempt whose row is kept, or why there is none. */
+export type Outcome = E.Either<SubmissionFailure, Attempt>
+
+export type Acknowledged = { readonly attempt: Attempt }
 
 type Sending = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
 
@@ -93,7 +98,14 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
     },
   }) as const
 
-type Answered = { readonly event: { readonly output: E.Either<unknown, unknown> } }
+type Answered = { readonly event: { readonly output: Outcome } }
+type Kept = { readonly event: { readonly output: E.Right<Attempt> } }
+
+/** After `forget`: the attempt of an earlier load of the page is not the one that this page remembers. */
+const acknowledge = {
+  type: 'acknowledge',
+  params: ({ event: { output } }: Kept) => ({ attempt: output.right }),
+} as const
 /** The events of an actor are not among those of a machine: the type says only that `dialog.close` is not handled here. */
 type OwnEvents = { readonly 'dialog.close'?: never }
 
@@ -123,14 +135,19 @@ export const sendingState = <const Id extends string, const Slot extends string,
     states: {
       watched: {
         on: {
-          ...outcome(slot, `#${id}.editing.confirmed`, ['clear', forget], `#${id}.editing.failed`),
+          ...outcome(
+            slot,
+            `#${id}.editing.confirmed`,
+            ['clear', forget, acknowledge],
+            `#${id}.editing.failed`,
+          ),
           'dialog.close': { target: 'left' },
         },
       },
       left: {
         tags: ['away'],
         description: 'The dialog is closed, the submission goes on: the page tells of its outcome (A-48).',
-        on: outcome(slot, `#${id}.kept`, [forget], `#${id}.unsent`),
+        on: outcome(slot, `#${id}.kept`, [forget, acknowledge], `#${id}.unsent`),
       },
     },
   }) as const

@@ -2,9 +2,9 @@ import type * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { contentOf, type OpenSubmissions } from './open-submissions'
-import type { Attempt, Submission } from './submission'
+import { type Attempt, isRepeatable, type Submission } from './submission'
 
-/** An unacknowledged submission with the same content keeps its key and time; `none` if the form is incomplete (A-50). */
+/** Content that was sent within a day and not acknowledged keeps its key and time; `none` if the form is incomplete (A-50). */
 export const prepareSubmission = <Registration>(
   open: OpenSubmissions,
   decoded: E.Either<unknown, Registration>,
@@ -15,7 +15,7 @@ export const prepareSubmission = <Registration>(
     O.fromEither(decoded),
     O.map((registration) => {
       const content = contentOf({ registration, honeypot, offers })
-      const sent = open.find((submission) => submission.content === content)
+      const sent = open.find((each) => each.content === content && isRepeatable(each.attempt, fresh.at))
       return { registration, attempt: sent?.attempt ?? fresh, honeypot, offers }
     }),
   )

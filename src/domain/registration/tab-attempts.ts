@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Attempt } from './submission'
+import { type Attempt, isRepeatable } from './submission'
 
 const KeptAttempt = t.strict({ digest: t.string, attempt: t.strict({ key: t.string, at: t.number }) })
 
@@ -10,9 +10,9 @@ const KeptAttempt = t.strict({ digest: t.string, attempt: t.strict({ key: t.stri
 export const TabAttempts = t.strict({ secret: t.string, open: t.readonlyArray(KeptAttempt) })
 export type TabAttempts = t.TypeOf<typeof TabAttempts>
 
-/** The attempt under which the same content was sent before, else `fresh`. */
+/** The attempt under which the same content was sent within a day, else `fresh`. */
 export const attemptIn = ({ open }: TabAttempts, digest: string, fresh: Attempt): Attempt =>
-  open.find((each) => each.digest === digest)?.attempt ?? fresh
+  open.find((each) => each.digest === digest && isRepeatable(each.attempt, fresh.at))?.attempt ?? fresh
 
 /** Removes the attempt of an acknowledged submission: the same content sent again is another registration. */
 export const withoutAttempt = ({ secret, open }: TabAttempts, digest: string): TabAttempts => ({

@@ -1,12 +1,11 @@
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { Submission, SubmissionFailure } from '../../domain/registration/submission'
+import type { Attempt, Submission, SubmissionFailure } from '../../domain/registration/submission'
+import type { SubmitRegistration } from '../../ports/submissions'
 import { fromTaskEither } from './from-task-either'
 
 /** Sends nothing if the dialog prepared no submission. */
-export const fromSubmission = <Registration>(
-  submit: (submission: Submission<Registration>) => TE.TaskEither<SubmissionFailure, void>,
-) =>
-  fromTaskEither<SubmissionFailure, void, O.Option<Submission<Registration>>>(
+export const fromSubmission = <Registration>(submit: SubmitRegistration<Registration>) =>
+  fromTaskEither<SubmissionFailure, Attempt, O.Option<Submission<Registration>>>(
     O.match(() => TE.left({ tag: 'unreachable' }), submit),
   )

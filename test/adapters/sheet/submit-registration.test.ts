@@ -49,7 +49,7 @@ const order = {
 describe('an order that is sent', () => {
   it('[M-106][M-132] is a list of one row, with key and consent in headers', async () => {
     const { calls, deps } = aService(answer(200))
-    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(order.attempt))
     expect(calls).toHaveLength(1)
     expect(calls[0]?.url).toBe(
       '/order-service/api/products/data/google-import?id=bang%201&range=%C4%90%C6%A1n',
@@ -76,7 +76,7 @@ describe('an order that is sent', () => {
     '[M-132, A-47] succeeds with any 2xx, whatever the body: %d',
     async (status) => {
       const { deps } = aService(answer(status))
-      expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+      expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(order.attempt))
     },
   )
 })
@@ -105,7 +105,7 @@ describe('a temporary fault', () => {
     { why: '502', first: answer(502), waited: [1_000] },
   ])('[M-083][M-132] is retried with the same request: $why', async ({ first, waited }) => {
     const { calls, waits, deps } = aService(first, answer(200))
-    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(undefined))
+    expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(order.attempt))
     expect(waits).toStrictEqual(waited)
     expect(calls[1]?.init?.body).toBe(calls[0]?.init?.body)
     expect(calls[1]?.init?.headers).toStrictEqual(calls[0]?.init?.headers)

@@ -29,7 +29,7 @@ const sends = (sent: object) => [
 ]
 const forgets = [{ run: 'forget', params: { submission } }]
 
-const taken = actorDone('submitMembership', E.right(undefined))
+const taken = actorDone('submitMembership', E.right(firstAttempt))
 const refused = actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))
 
 const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })

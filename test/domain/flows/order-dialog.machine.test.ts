@@ -26,7 +26,7 @@ const fillHoneypot = { type: 'honeypot.fill', honeypot: 'x' } as const
 const submit = { type: 'order.submit', attempt: firstAttempt, open: [] } as const
 const close = { type: 'dialog.close' } as const
 
-const taken = actorDone('submitOrder', E.right(undefined))
+const taken = actorDone('submitOrder', E.right(firstAttempt))
 const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const }))
 
 const cleared = anOrderDraft()

@@ -106,7 +106,7 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
   ]
   const forgets = [{ run: 'forget', params: { submission } }]
 
-  const taken = actorDone(slot, E.right(undefined))
+  const taken = actorDone(slot, E.right(FIRST))
   const refused = actorDone(slot, E.left({ tag: 'unreachable' }))
   const broken = actorFails(slot)
 

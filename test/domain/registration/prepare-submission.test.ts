@@ -74,6 +74,20 @@ describe('prepareSubmission', () => {
     ).toStrictEqual(O.some({ ...first, attempt: fresh }))
   })
 
+  it('[A-50] creates a new one a day after it was sent, even if it was never acknowledged', () => {
+    const sentAgain = (after: number) =>
+      prepareSubmission(
+        open,
+        E.right(first.registration),
+        { key: 'key-9', at: first.attempt.at + after },
+        { honeypot: '', offers: false },
+      )
+    expect(sentAgain(86_399_999)).toStrictEqual(O.some(first))
+    expect(sentAgain(86_400_000)).toStrictEqual(
+      O.some({ ...first, attempt: { key: 'key-9', at: first.attempt.at + 86_400_000 } }),
+    )
+  })
+
   it('[M-083] creates none from an incomplete form', () => {
     expect(
       prepareSubmission(open, E.left('nameRequired'), fresh, { honeypot: '', offers: false }),

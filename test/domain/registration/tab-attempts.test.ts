@@ -7,6 +7,15 @@ const empty = { secret: 's', open: [] }
 const one = withAttempt(empty, 'a', first)
 
 describe('the attempts of a tab', () => {
+  it('[A-50] are repeated within a day; afterwards the same content is a new registration', () => {
+    const late = (after: number) => ({ key: 'key-9', at: first.at + after })
+    expect(attemptIn(one, 'a', late(86_399_999))).toStrictEqual(first)
+    expect(attemptIn(one, 'a', late(86_400_000))).toStrictEqual(late(86_400_000))
+    expect(withAttempt(one, 'a', late(86_400_000)).open).toStrictEqual([
+      { digest: 'a', attempt: late(86_400_000) },
+    ])
+  })
+
   it('[A-50] are found by the digest of their content; other content is new', () => {
     expect(attemptIn(one, 'a', second)).toStrictEqual(first)
     expect(attemptIn(one, 'b', second)).toStrictEqual(second)

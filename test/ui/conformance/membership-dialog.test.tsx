@@ -3,15 +3,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
+import type { Outcome } from '../../../src/domain/flows/registration-states'
 import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
-import type { SubmissionFailure } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
 import { renderView } from '../../support/render-view'
 import { type ViewStep, viewPaths } from '../../support/view-paths'
 
 type Snapshot = SnapshotFrom<typeof membershipDialogMachine>
-type Answer = E.Either<SubmissionFailure, void>
 
 const attempt = { key: 'key-1', at: 1_000 }
 const paths = viewPaths(membershipDialogMachine, {
@@ -27,7 +26,7 @@ const paths = viewPaths(membershipDialogMachine, {
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
   ],
-  answers: { submitMembership: [E.right(undefined), E.left({ tag: 'unreachable' })] },
+  answers: { submitMembership: [E.right(attempt), E.left({ tag: 'unreachable' })] },
 })
 
 /** The rows that the last step of a path is about. */
@@ -46,7 +45,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const draw = () => {
   let isClosed = false
-  let answer: (given: Answer) => void = () => {}
+  let answer: (given: Outcome) => void = () => {}
   const { visitor } = renderView(
     <MembershipDialog
       planId={1}
@@ -90,7 +89,7 @@ const draw = () => {
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
-        return act(async () => answer(payload.output as Answer))
+        return act(async () => answer(payload.output as Outcome))
     }
   }
   return { take, isClosed: () => isClosed }

@@ -4,8 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
+import type { Outcome } from '../../../src/domain/flows/registration-states'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
-import type { SubmissionFailure } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
@@ -17,7 +17,6 @@ import { smallNewUnits } from '../../support/small-new-units'
 import { type ViewStep, viewPaths } from '../../support/view-paths'
 
 type Snapshot = SnapshotFrom<typeof orderDialogMachine>
-type Answer = E.Either<SubmissionFailure, void>
 
 const attempt = { key: 'key-1', at: 1_000 }
 const heart = aProduct('tim', { title: 'Viên tim' })
@@ -40,7 +39,7 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'discard.cancel' },
   ],
   answers: {
-    submitOrder: [E.right(undefined), E.left({ tag: 'unreachable' })],
+    submitOrder: [E.right(attempt), E.left({ tag: 'unreachable' })],
   },
 })
   // A product is removed, a district chosen, only where the view offers it.
@@ -72,7 +71,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const draw = async () => {
   let isClosed = false
-  let answer: (given: Answer) => void = () => {}
+  let answer: (given: Outcome) => void = () => {}
   const { visitor } = renderView(
     <ProductsStore>
       <OrderDialog
@@ -133,7 +132,7 @@ const draw = async () => {
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
-        return act(async () => answer(payload.output as Answer))
+        return act(async () => answer(payload.output as Outcome))
     }
   }
   return { take, isClosed: () => isClosed }

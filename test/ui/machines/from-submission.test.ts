@@ -18,7 +18,7 @@ const answerTo = (actor: ReturnType<typeof createActor<ReturnType<typeof fromSub
 
 describe('the actor that sends what a dialog has prepared', () => {
   it.each([
-    { how: 'kept', answer: E.right(undefined) },
+    { how: 'kept', answer: E.right(submission.attempt) },
     { how: 'refused', answer: refused },
   ])('[M-083][M-132] passes it to the port, and returns the response: $how', async ({ answer }) => {
     const sent: Array<unknown> = []

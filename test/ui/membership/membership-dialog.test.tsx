@@ -2,19 +2,18 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
-import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import type { Submission } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { renderView } from '../../support/render-view'
-
-type Answer = E.Either<SubmissionFailure, void>
 
 const shouldNotClose = () => {
   throw new Error('the dialog must stay open here')
 }
 
 const openDialog = (
-  answers: ReadonlyArray<Answer | Promise<Answer>>,
+  answers: ReadonlyArray<Outcome | Promise<Outcome>>,
   onClose: () => void = shouldNotClose,
 ) => {
   const sent: Array<Submission<Membership>> = []
@@ -45,8 +44,8 @@ const fillIn = async (visitor: UserEvent) => {
   await visitor.type(box(/Số điện thoại/), '0900000001')
 }
 
-const taken: Answer = E.right(undefined)
-const unreachable: Answer = E.left({ tag: 'unreachable' })
+const taken: Outcome = E.right({ key: 'key-1', at: 1_000 })
+const unreachable: Outcome = E.left({ tag: 'unreachable' })
 
 describe('the membership dialog', () => {
   it('[M-087] has a name, fields, plans and buttons', () => {
@@ -84,7 +83,7 @@ describe('the membership dialog', () => {
 
 describe('a complete membership form', () => {
   it('[M-083] is sent once, however often the button is pressed', async () => {
-    const { visitor, sent } = openDialog([new Promise<Answer>(() => {})])
+    const { visitor, sent } = openDialog([new Promise<Outcome>(() => {})])
     await fillIn(visitor)
     await visitor.dblClick(submitButton())
     await visitor.keyboard('{Enter}')

@@ -3,17 +3,16 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/domain/catalogue/product'
+import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Order } from '../../../src/domain/registration/order'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import type { Submission } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { aProduct } from '../../support/a-product'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
 import { smallNewUnits } from '../../support/small-new-units'
-
-type Answer = E.Either<SubmissionFailure, void>
 
 const shouldNotClose = () => {
   throw new Error('the dialog must stay open here')
@@ -22,7 +21,7 @@ const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })
 
 const openDialog = async (
-  answers: ReadonlyArray<Answer | Promise<Answer>> = [],
+  answers: ReadonlyArray<Outcome | Promise<Outcome>> = [],
   {
     preselected = null,
     onClose = shouldNotClose,
@@ -300,7 +299,7 @@ describe('the summary of what is missing', () => {
 
 describe('a complete order', () => {
   it('[M-083] is sent once, however often the button is pressed', async () => {
-    const { visitor, sent } = await openDialog([new Promise<Answer>(() => {})])
+    const { visitor, sent } = await openDialog([new Promise<Outcome>(() => {})])
     await fillIn(visitor)
     await visitor.click(productButton('Viên gan'))
     await visitor.click(productButton('Viên tim'))
@@ -314,7 +313,7 @@ describe('a complete order', () => {
   })
 
   it('[M-084] is cleared after success, and the message has the focus', async () => {
-    const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
+    const { visitor } = await openDialog([E.right({ key: 'key-1', at: 1_000 })], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
     const message = await screen.findByRole('status')
@@ -327,7 +326,7 @@ describe('a complete order', () => {
   })
 
   it('[M-084] says after success who calls, that nothing is due, and what was ordered', async () => {
-    const { visitor } = await openDialog([E.right(undefined)], { preselected: heart })
+    const { visitor } = await openDialog([E.right({ key: 'key-1', at: 1_000 })], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
     await screen.findByRole('status')
@@ -353,7 +352,7 @@ describe('a complete order', () => {
   })
 
   it('[A-49] keeps the success message at a second press', async () => {
-    const { visitor, sent } = await openDialog([E.right(undefined)], { preselected: heart })
+    const { visitor, sent } = await openDialog([E.right({ key: 'key-1', at: 1_000 })], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)
     await screen.findByRole('status')
@@ -363,7 +362,7 @@ describe('a complete order', () => {
   })
 
   it('[M-085] keeps input and selection after a failure, and is sent again with the same key', async () => {
-    const refused: Answer = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
+    const refused: Outcome = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
     const { visitor, sent } = await openDialog([refused, refused], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)

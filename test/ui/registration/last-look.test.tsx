@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import type { Attempt } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
 const look = () => screen.queryByRole('region', { name: 'Xem lại những gì sẽ gửi' })
 
-const open = (offers = false, answer = TE.right(undefined) as TE.TaskEither<never, void>) =>
+const open = (
+  offers = false,
+  answer = TE.right({ key: 'key-1', at: 1_000 }) as TE.TaskEither<never, Attempt>,
+) =>
   renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
     site: { ...aSite, consent: { ...aSite.consent, offers } },
     ports: {

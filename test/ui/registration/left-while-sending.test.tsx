@@ -1,22 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import type { Submission, SubmissionFailure } from '../../../src/domain/registration/submission'
+import type { Submission } from '../../../src/domain/registration/submission'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
 import { renderView } from '../../support/render-view'
 
-type Answer = E.Either<SubmissionFailure, void>
-
-const lost: Answer = E.left({ tag: 'unreachable' })
-const kept: Answer = E.right(undefined)
+const lost: Outcome = E.left({ tag: 'unreachable' })
+const kept: Outcome = E.right({ key: 'key-1', at: 1_000 })
 
 /** A page with one opener; the service answers each submission when the test says so. */
 const aPage = () => {
   const sent: Array<Submission<Membership>> = []
-  const answers: Array<(answer: Answer) => void> = []
+  const answers: Array<(answer: Outcome) => void> = []
   const { visitor, navigate } = renderView(
     <>
       <MembershipButton packageValue={0}>MỞ</MembershipButton>
@@ -39,7 +38,7 @@ const aPage = () => {
     navigate: (path: string) => act(() => navigate(path)),
     press,
     keys: () => sent.map(({ attempt }) => attempt.key),
-    answer: (index: number, answer: Answer) => act(async () => answers[index]?.(answer)),
+    answer: (index: number, answer: Outcome) => act(async () => answers[index]?.(answer)),
     send: async (name: string) => {
       if (screen.queryByLabelText('Họ và tên') === null) await press('MỞ')
       const box = await screen.findByLabelText('Họ và tên')

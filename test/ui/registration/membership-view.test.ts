@@ -71,7 +71,7 @@ describe('what the membership dialog shows', () => {
     {
       row: 'M-089, A-27',
       when: 'the row was kept',
-      flow: follow(sending, actorDone('submitMembership', E.right(undefined))),
+      flow: follow(sending, actorDone('submitMembership', E.right({ key: 'key-1', at: 1_000 }))),
       view: { draft: empty, errors: noErrors, ...quiet, isConfirmed: true },
     },
     {

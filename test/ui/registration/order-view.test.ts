@@ -11,7 +11,7 @@ import { PLACES } from '../../support/places'
 const heart = { id: productId('tim'), title: 'Viên tim' }
 
 const submit = { type: 'order.submit', attempt: { key: 'key-1', at: 1_000 }, open: [] } as const
-const taken = actorDone('submitOrder', E.right(undefined))
+const taken = actorDone('submitOrder', E.right(submit.attempt))
 const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const }))
 const chooseHaTinh = { type: 'province.choose', province: PLACES.haTinh } as const
 

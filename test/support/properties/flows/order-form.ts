@@ -36,7 +36,7 @@ const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
     ],
     answers: {
       submitOrder: () => [
-        { label: 'kept', output: E.right(undefined) },
+        { label: 'kept', output: E.right({ key: 'key 1', at: 0 }) },
         { label: 'failure', output: E.left({ tag: 'unreachable' }) },
       ],
     },

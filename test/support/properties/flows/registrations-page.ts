@@ -245,7 +245,7 @@ export const registrationsModel = (
               },
               dialog,
               'the answer arrives: kept',
-              answer(machine, dialog.flow, run, E.right(undefined)),
+              answer(machine, dialog.flow, run, E.right({ key: row.key, at: 0 })),
             ),
           ]
         : []),

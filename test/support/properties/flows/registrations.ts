@@ -141,6 +141,18 @@ const countOf = (rows: ReadonlyArray<Row>, content: string): number =>
 
 const EDITS = ['fills in', 'empties']
 
+/** A dialog reports success, but the key of its submission is not that of a kept row with this content. */
+const namesAnotherRow = toldIn(({ kind, before, after }, { state }) => {
+  const submission = submissionIn(after.snapshot.context.submission)
+  return (
+    has('succeeded')(after) &&
+    !has('succeeded')(before) &&
+    !state.kept.some(
+      ({ key, content }) => key === submission?.attempt.key && content === contentOfFlow(kind, before),
+    )
+  )
+})
+
 const KEPT_ONCE: Assumption = {
   says: 'the server keeps a key once',
   keptBy: 'src/domain/ledger/find-kept.ts',
@@ -150,7 +162,7 @@ const ANSWERED_AFTER: Assumption = {
   keptBy: 'src/adapters/ledger/group-commit.ts',
 }
 const KEY_SENT: Assumption = {
-  says: 'the browser sends the key that the dialog gave',
+  says: 'the browser sends the key that the dialog gave, and its answer has this key',
   keptBy: 'src/adapters/sheet/submit-registration.ts',
 }
 const FRESH_KEY: Assumption = {
@@ -165,7 +177,7 @@ const TOLD_PAGE: Assumption = {
 export const REGISTRATIONS: Checked<Page, Told> = {
   flow: 'membership-dialog',
   surroundings:
-    'the membership dialog, the order dialog, and each after the other; a visitor who types two contents, submits up to three times, gives consent and takes it back where it is or is not given from the start, closes, leaves and opens a second dialog at any time; the two contents differ in every field, or in any single one; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once',
+    'the membership dialog, the order dialog, and each after the other; a visitor who types two contents, submits up to three times, gives consent and takes it back where it is or is not given from the start, closes, leaves and opens a second dialog at any time; the two contents differ in every field, or in any single one; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once; all of it within a day',
   assumes: [KEPT_ONCE, ANSWERED_AFTER, KEY_SENT, FRESH_KEY, TOLD_PAGE],
   model: () => registrationsModel(MACHINES, EVERYTHING),
   properties: [
@@ -179,16 +191,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-031',
       says: 'Success is reported only for a row that is kept.',
-      isBroken: toldIn(({ kind, before, after }, { state }) => {
-        const submission = submissionIn(after.snapshot.context.submission)
-        return (
-          has('succeeded')(after) &&
-          !has('succeeded')(before) &&
-          !state.kept.some(
-            ({ key, content }) => key === submission?.attempt.key && content === contentOfFlow(kind, before),
-          )
-        )
-      }),
+      isBroken: namesAnotherRow,
       ...altered('membershipDialog.sending.watched: xstate.done.actor.submitMembership 1: no guard'),
     },
     {
@@ -350,21 +353,26 @@ export const REGISTRATIONS: Checked<Page, Told> = {
 const isSentUnder = ({ state, before }: At, isBroken: (row: Row) => boolean): boolean =>
   state.inFlight.length > before.inFlight.length && state.inFlight.slice(-1).some(isBroken)
 
-const inTab = (tab: Partial<Machines['tab']>, most = 2) =>
-  registrationsModel({ ...MACHINES, tab: { keeps: true, forgets: true, reloads: 1, ...tab } }, [
+const inTab = (tab: Partial<Machines['tab']>, most = 2, dialogs = MACHINES.dialogs) =>
+  registrationsModel({ dialogs, tab: { keeps: true, forgets: true, reloads: 1, ...tab } }, [
     oneDialog('membership', { most: [most, 0] }),
     oneDialog('order'),
   ])
 
+const WITHOUT_ACKNOWLEDGING: Machines['dialogs'] = {
+  membership: DIALOG_KINDS.membership.machine.provide({ actions: { acknowledge: assign({}) } } as never),
+  order: DIALOG_KINDS.order.machine.provide({ actions: { acknowledge: assign({}) } } as never),
+}
+
 export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
   flow: 'membership-dialog',
   surroundings:
-    'the membership dialog and the order dialog, in a browser that keeps the attempts of a tab; a visitor who submits up to three times (an order twice) and loads the page again once, at any time after the first submission; calls that were made arrive all the same, and nobody hears of their answers',
+    'the membership dialog and the order dialog, in a browser that keeps the attempts of a tab; a visitor who submits up to three times (an order twice) and loads the page again once, at any time after the first submission; calls that were made arrive all the same, and nobody hears of their answers; all of it within a day',
   assumes: [
     KEPT_ONCE,
     ANSWERED_AFTER,
     {
-      says: 'the tab keeps what was not acknowledged',
+      says: 'the tab keeps what was not acknowledged, and a success names the key that was sent',
       keptBy: 'src/adapters/browser/once-per-tab.ts',
     },
     FRESH_KEY,
@@ -385,6 +393,15 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
       isBroken: (step) =>
         isSentUnder(step, ({ key }) => step.before.acknowledged.some((row) => row.key === key)),
       variant: { says: 'the tab never forgets an attempt', model: () => inTab({ forgets: false }) },
+    },
+    {
+      row: 'S-134',
+      says: 'The reference of a success is that of the row that is kept, also after the page was loaded again.',
+      isBroken: namesAnotherRow,
+      variant: {
+        says: 'a dialog shows the key of the last press',
+        model: () => inTab({}, 2, WITHOUT_ACKNOWLEDGING),
+      },
     },
   ],
 }
