@@ -90,7 +90,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     question:
       'What becomes of an order that is sent while the ledger is restored, or was kept since the backup?',
     answer:
-      'A ledger is restored only while no server has it open, so nothing is acknowledged meanwhile: the form reports a failure and keeps input and key, and the next attempt is kept once. An order of since the backup is lost from the ledger, unless its row is in the sheet; the visitor is not told. See [backups](../operating.md#backups).',
+      'A ledger is restored only while no server has it open, so nothing is acknowledged meanwhile: the form reports a failure and keeps input and key, and the next attempt is kept once. An order of since the backup is lost from the ledger; its row stays in the sheet if it was delivered. The visitor is not told. If its answer was lost and the visitor sends it again after the restore, the sheet has it twice. See [backups](../operating.md#backups).',
     shownBy: ['S-039', 'S-037'],
     tests: [
       ['test/adapters/ledger-backup/restore-backup.test.ts', 'while a server has the folder'],
