@@ -7,7 +7,7 @@ import { createReadArticles } from '../src/adapters/content/read-articles'
 import { createReadProductRows } from '../src/adapters/content/read-product-rows'
 import { readSite } from '../src/adapters/content/read-site'
 import { createReadVideos } from '../src/adapters/content/read-videos'
-import { digits } from '../src/domain/catalogue/digits'
+import { priceInVnd } from '../src/domain/catalogue/price-in-vnd'
 import { productImages } from '../src/domain/catalogue/product-images'
 import { decodeProductRows, PRODUCT_COLUMNS } from '../src/domain/catalogue/product-rows'
 import { groupThousands } from '../src/domain/text/group-thousands'
@@ -51,10 +51,10 @@ describe('the products that the site comes with', async () => {
 
   it('[M-114] have prices that can be parsed, and the sale price is never higher', () => {
     const written = products.flatMap(({ salePrice, originalPrice }) => [salePrice, originalPrice])
-    expect(written).toStrictEqual(written.map((price) => `${groupThousands(digits(price))}đ`))
-    expect(written.map(digits)).not.toContain(0)
+    expect(written).toStrictEqual(written.map((price) => `${groupThousands(priceInVnd(price))}đ`))
+    expect(written.map(priceInVnd)).not.toContain(0)
     expect(
-      products.filter(({ salePrice, originalPrice }) => digits(salePrice) > digits(originalPrice)),
+      products.filter(({ salePrice, originalPrice }) => priceInVnd(salePrice) > priceInVnd(originalPrice)),
     ).toStrictEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { DESK } from '../domain/access/desk-addresses'
+import { DESK_PATHS } from '../domain/access/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
 import { errorPage, invitationPage, signInPage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
@@ -27,8 +27,8 @@ export const deskPages: DeskPages = {
   gone: gonePage,
   exportFailed: exportFailedPage,
   files: [
-    { path: DESK.styles, type: 'text/css; charset=utf-8', body: styles },
-    { path: DESK.script, type: 'text/javascript; charset=utf-8', body: script },
+    { path: DESK_PATHS.styles, type: 'text/css; charset=utf-8', body: styles },
+    { path: DESK_PATHS.script, type: 'text/javascript; charset=utf-8', body: script },
     ...helpPictures,
   ],
 }

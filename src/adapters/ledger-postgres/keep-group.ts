@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
-import { type Answer, acceptGroup } from '../../domain/ledger/accept-group'
+import { acceptGroup, type KeepResult } from '../../domain/ledger/accept-group'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 import { acceptInHalves } from '../ledger/accept-in-halves'
 import { awaitScript } from './await-script'
@@ -13,7 +13,7 @@ import { inTransaction } from './in-transaction'
 import { concernsOneRow } from './sql-state'
 import { toUnavailable } from './to-unavailable'
 
-const isNew = (answer: Answer): boolean => E.isRight(answer) && !answer.right.isRepeated
+const isNew = (answer: KeepResult): boolean => E.isRight(answer) && !answer.right.isRepeated
 
 /** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
 export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {

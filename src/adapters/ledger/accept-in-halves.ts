@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Answer } from '../../domain/ledger/accept-group'
+import type { KeepResult } from '../../domain/ledger/accept-group'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 
@@ -10,9 +10,9 @@ export type GroupFault = { readonly isOfOneRow: boolean; readonly failure: Ledge
 
 /** Stores a group in one transaction; if a row is invalid, it stores the halves, so that only that row fails. */
 export const acceptInHalves = (
-  accept: (group: Group) => Promise<E.Either<GroupFault, ReadonlyArray<Answer>>>,
+  accept: (group: Group) => Promise<E.Either<GroupFault, ReadonlyArray<KeepResult>>>,
 ) => {
-  const acceptAll = async (group: Group): Promise<ReadonlyArray<Answer>> => {
+  const acceptAll = async (group: Group): Promise<ReadonlyArray<KeepResult>> => {
     const answers = await accept(group)
     if (E.isRight(answers)) return answers.right
     const { isOfOneRow, failure } = answers.left

@@ -1,5 +1,5 @@
-import { DESK } from '../../domain/access/desk-addresses'
-import { WORK } from '../../domain/handling/registration-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
+import { REGISTRATION_PATHS } from '../../domain/handling/registration-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
@@ -42,8 +42,8 @@ export const deskLinks = (content: Registered, desk: string): ReadonlyArray<stri
   const { references = [] } = content
   const total = counts(content).reduce((sum, { count }) => sum + count, 0)
   return [
-    ...references.map((reference) => `${desk}${WORK.registration}/${reference}`),
-    ...(references.length < total ? [`${desk}${DESK.calls}`] : []),
+    ...references.map((reference) => `${desk}${REGISTRATION_PATHS.registration}/${reference}`),
+    ...(references.length < total ? [`${desk}${DESK_PATHS.calls}`] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
 import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-statements'
-import { LONGEST_ASKED_MS } from '../../domain/time/back-off'
+import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-of'
 
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
@@ -10,7 +10,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
       AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`,
   dueRemovals: `
     SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
-    WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_ASKED_MS})
+    WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_RETRY_AFTER_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",

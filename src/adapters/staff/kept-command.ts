@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { KeptContract } from '../../domain/ledger/kept-contract'
-import { LOOK_AT_KEPT } from '../../domain/ledger/staff-use'
+import { KEPT_COMMAND } from '../../domain/ledger/staff-use'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
 import { failed } from './failed'
@@ -20,7 +20,7 @@ const NONE = 'Không giữ đơn nào theo luật của số này.'
 const showOne = async (written: string, context: CommandContext): Promise<ExitCode> => {
   const spellings = await readPhone(written, context)
   if (E.isLeft(spellings)) return misused(context, spellings.left)
-  const use = { command: LOOK_AT_KEPT, phone: spellings.right[0] }
+  const use = { command: KEPT_COMMAND, phone: spellings.right[0] }
   return withStaffLedger(context, use, async ({ readContracts }, count) => {
     const kept = await pipe(spellings.right, TE.traverseSeqArray(readContracts), TE.map(RA.flatten))()
     if (E.isLeft(kept)) return failed(context, kept.left.reason)

@@ -1,5 +1,5 @@
 /** Of the staff's desk. Whoever is not signed in can open the first five. */
-export const DESK = {
+export const DESK_PATHS = {
   signIn: '/dang-nhap',
   signInChallenge: '/dang-nhap/thu-thach',
   invitation: '/moi',
@@ -13,9 +13,9 @@ export const DESK = {
   sessions: '/may',
 } as const
 
-export const helpPicture = (name: string): string => `${DESK.help}/${name}.png`
+export const helpPicture = (name: string): string => `${DESK_PATHS.help}/${name}.png`
 
-export const invitationAddress = (token: string): string => `${DESK.invitation}/${token}`
+export const invitationAddress = (token: string): string => `${DESK_PATHS.invitation}/${token}`
 /** Where the page of an invitation asks for the challenge that the new passkey signs. */
 export const invitationChallenge = (token: string): string => `${invitationAddress(token)}/thu-thach`
 
@@ -26,4 +26,4 @@ const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&]*$/
 
 /** A path of the desk, never another site's address. */
 export const ownPath = (written: string | null): string =>
-  written !== null && OWN_PATH.test(written) ? written : DESK.orders
+  written !== null && OWN_PATH.test(written) ? written : DESK_PATHS.orders

@@ -6,7 +6,7 @@ export const IDLE_SESSION_MS = 3_600_000
 export const LONGEST_SESSION_MS = 12 * 3_600_000
 
 /** Whether a session ended, by the time since its last use or since its begin (P-016). */
-export const isSessionOver = (
+export const isSessionExpired = (
   { begunAt, usedAt }: { readonly begunAt: EpochMs; readonly usedAt: EpochMs },
   at: EpochMs,
 ): boolean => at - usedAt >= IDLE_SESSION_MS || at - begunAt >= LONGEST_SESSION_MS

@@ -1,4 +1,4 @@
-import { digits } from './digits'
+import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
 
 export type PriceFault = 'noPrice' | 'unreadablePrice' | 'lowPrice' | 'saleAboveOriginal'
@@ -16,7 +16,7 @@ export const priceFault = ({
 }: Pick<Product, 'salePrice' | 'originalPrice'>): PriceFault | null => {
   const prices = [salePrice, originalPrice].filter((price) => price !== '')
   if (prices.length === 0) return 'noPrice'
-  if (prices.some((price) => !PRICE.test(price) || digits(price) === 0)) return 'unreadablePrice'
-  if (prices.some((price) => digits(price) < LOWEST_USUAL_PRICE)) return 'lowPrice'
-  return prices.length === 2 && digits(salePrice) > digits(originalPrice) ? 'saleAboveOriginal' : null
+  if (prices.some((price) => !PRICE.test(price) || priceInVnd(price) === 0)) return 'unreadablePrice'
+  if (prices.some((price) => priceInVnd(price) < LOWEST_USUAL_PRICE)) return 'lowPrice'
+  return prices.length === 2 && priceInVnd(salePrice) > priceInVnd(originalPrice) ? 'saleAboveOriginal' : null
 }

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { digits } from './digits'
 import { discountPercent } from './discount-percent'
+import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
 
 /** The saving in whole percent; `none` if there is no saving (M-051, A-18). */
@@ -8,7 +8,9 @@ export const productSaving = ({
   salePrice,
   originalPrice,
 }: Pick<Product, 'salePrice' | 'originalPrice'>): O.Option<number> =>
-  O.fromPredicate((percent: number) => percent > 0)(discountPercent(digits(originalPrice), digits(salePrice)))
+  O.fromPredicate((percent: number) => percent > 0)(
+    discountPercent(priceInVnd(originalPrice), priceInVnd(salePrice)),
+  )
 
 /** The sale price, or the original one if nothing is on sale; empty if neither is given (M-051). */
 export const priceToPay = ({

@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option'
-import { digits } from './digits'
+import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
 import { priceToPay } from './product-price'
 
 /** The sum in VND; `none` if any product has no price. */
 export const totalPrice = (products: ReadonlyArray<Product>): O.Option<number> => {
-  const prices = products.map((product) => digits(priceToPay(product)))
+  const prices = products.map((product) => priceInVnd(priceToPay(product)))
   return prices.length === 0 || prices.includes(0)
     ? O.none
     : O.some(prices.reduce((sum, price) => sum + price, 0))

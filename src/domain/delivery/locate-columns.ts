@@ -33,12 +33,12 @@ const locate = ({ name, heading }: Column, evidence: Evidence): number | null =>
   const own = fold(heading)
   const headed = evidence.headed.get(own) ?? []
   const marked = evidence.marked.get(name) ?? []
-  const isLeft = (column: number): boolean => {
+  const isAbandoned = (column: number): boolean => {
     const isOfAnother = isHeaded(column) && titleAt(column) !== own
     const isCutOut = !isFilled(column) && (headed.length === 1 || (titleAt(column) === '' && hasRows))
     return headingRow < 0 ? isCutOut && NEVER_EMPTY.includes(name) : isOfAnother || isCutOut
   }
-  const [column, ...others] = marked.filter((each) => !isLeft(each))
+  const [column, ...others] = marked.filter((each) => !isAbandoned(each))
   if (column !== undefined && others.length === 0) return column
   const both = headed.filter((each) => marked.includes(each))
   const [only, ...more] = both.length === 1 ? both : headed

@@ -1,4 +1,4 @@
-import { LONGEST_ASKED_MS } from '../time/back-off'
+import { LONGEST_RETRY_AFTER_MS } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
 import { FURTHEST_WRITE_MS, LONGEST_REMOVAL_WAIT_MS, LONGEST_WORK_MS, WRITE_GAP_MS } from './limits'
 
@@ -10,7 +10,7 @@ export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
 
 /** Whether work may be tried; also if it is due unreasonably late, as after the clock was set back. */
 export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
-  nextTryAt <= at || nextTryAt > at + LONGEST_ASKED_MS
+  nextTryAt <= at || nextTryAt > at + LONGEST_RETRY_AFTER_MS
 
 /** Whether a removal has waited so long that it goes before batches. */
 export const isOverdue = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS

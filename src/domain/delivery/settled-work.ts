@@ -16,8 +16,8 @@ import type {
 } from './batch'
 import type { SheetContent } from './sheet-content'
 
-export type Answer<A> = E.Either<SendFailure, A>
-export type UnderWay = { readonly work: Work; readonly reason: string }
+export type CallResult<A> = E.Either<SendFailure, A>
+export type CurrentWork = { readonly work: Work; readonly reason: string }
 
 const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork> =>
   work.tag === 'batch' ? O.some({ tag: 'batch', id: work.batch.id, settlement }) : O.none
@@ -28,7 +28,7 @@ const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<Se
 // Each function turns the answer to a call into what the ledger records; `none` if the work is of another kind.
 
 /** A batch was sent. */
-export const afterSending = ({ work }: UnderWay, answer: Answer<void>): O.Option<SettledWork> =>
+export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O.Option<SettledWork> =>
   settledBatch(
     work,
     pipe(
@@ -39,8 +39,8 @@ export const afterSending = ({ work }: UnderWay, answer: Answer<void>): O.Option
 
 /** The service refused a batch, and its marker was read. */
 export const afterReadingMarker = (
-  { work, reason }: UnderWay,
-  answer: Answer<MarkerOwner>,
+  { work, reason }: CurrentWork,
+  answer: CallResult<MarkerOwner>,
 ): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -58,7 +58,10 @@ const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<Settled
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
 /** The sheets were read after a restore. */
-export const afterReadingSheets = ({ work }: UnderWay, answer: Answer<SheetContent>): O.Option<SettledWork> =>
+export const afterReadingSheets = (
+  { work }: CurrentWork,
+  answer: CallResult<SheetContent>,
+): O.Option<SettledWork> =>
   settledSheet(
     work,
     pipe(
@@ -69,7 +72,7 @@ export const afterReadingSheets = ({ work }: UnderWay, answer: Answer<SheetConte
 
 const settledRound =
   (tag: 'removed' | 'renumbered') =>
-  ({ work }: UnderWay, answer: Answer<Reservation>): O.Option<SettledWork> =>
+  ({ work }: CurrentWork, answer: CallResult<Reservation>): O.Option<SettledWork> =>
     settledRemovals(
       work,
       pipe(
@@ -86,7 +89,7 @@ export const afterReserving = settledRound('renumbered')
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
 /** A call ended with an unexpected error: the work is postponed. */
-export const afterUnexpectedError = ({ work }: UnderWay): O.Option<SettledWork> =>
+export const afterUnexpectedError = ({ work }: CurrentWork): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),
     O.alt(() => settledRemovals(work, BROKEN)),

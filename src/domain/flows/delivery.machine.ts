@@ -3,14 +3,14 @@ import * as O from 'fp-ts/Option'
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
 import type { MarkerOwner, Reservation, SettledWork, Work } from '../delivery/batch'
 import {
-  type Answer,
   afterReadingMarker,
   afterReadingSheets,
   afterRemoving,
   afterReserving,
   afterSending,
   afterUnexpectedError,
-  type UnderWay,
+  type CallResult,
+  type CurrentWork,
 } from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
 
@@ -19,7 +19,7 @@ export const DELIVERY_REST_MS = 1_000
 /** Pause between two checks whether staff have released a halted sheet, in ms. */
 export const HALT_CHECK_MS = 5_000
 
-type DeliveryContext = UnderWay & { readonly settled: O.Option<SettledWork> }
+type DeliveryContext = CurrentWork & { readonly settled: O.Option<SettledWork> }
 type InContext = { readonly context: DeliveryContext }
 type Answered<A> = { readonly event: { readonly output: A } }
 
@@ -52,11 +52,11 @@ export const deliveryMachine = setup({
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
     formBatch: slot<E.Either<unknown, Work>>('formBatch'),
-    readSheet: slot<Answer<SheetContent>, Work>('readSheet'),
-    sendBatch: slot<Answer<void>, Work>('sendBatch'),
-    readMarker: slot<Answer<MarkerOwner>, Work>('readMarker'),
-    reserveId: slot<Answer<Reservation>, Work>('reserveId'),
-    removeRows: slot<Answer<Reservation>, Work>('removeRows'),
+    readSheet: slot<CallResult<SheetContent>, Work>('readSheet'),
+    sendBatch: slot<CallResult<void>, Work>('sendBatch'),
+    readMarker: slot<CallResult<MarkerOwner>, Work>('readMarker'),
+    reserveId: slot<CallResult<Reservation>, Work>('reserveId'),
+    removeRows: slot<CallResult<Reservation>, Work>('removeRows'),
     settleWork: slot<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),
     pruneMarkers: slot<E.Either<unknown, void>>('pruneMarkers'),
   },
@@ -66,12 +66,12 @@ export const deliveryMachine = setup({
     hasRemovals: (_, { tag }: Work) => tag === 'removals',
     isUnread: (_, { tag }: Work) => tag === 'unread',
     isHalted: (_, { tag }: Work) => tag === 'halted',
-    isRefused: (_, answer: Answer<unknown>) => E.isLeft(answer) && answer.left.tag === 'refused',
+    isRefused: (_, answer: CallResult<unknown>) => E.isLeft(answer) && answer.left.tag === 'refused',
     isDone: (_, answer: E.Either<unknown, unknown>) => E.isRight(answer),
   },
   actions: {
     takeWork: assign((_, found: Work) => ({ work: found })),
-    keepReason: assign((_, answer: Answer<unknown>) => ({
+    keepReason: assign((_, answer: CallResult<unknown>) => ({
       reason: E.isLeft(answer) ? answer.left.reason : '',
     })),
     settle: assign((_, settled: O.Option<SettledWork>) => ({ settled })),

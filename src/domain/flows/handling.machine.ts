@@ -2,17 +2,17 @@ import { assign, setup } from 'xstate'
 import type { EpochMs } from '../time/epoch-ms'
 
 /** `seen` is the number of the last step that the page of the button showed; 0 before the first. */
-type Pressed = { readonly seen: number }
+type SeenStep = { readonly seen: number }
 
 export type HandlingEvent =
-  | ({ type: 'handling.note' } & Pressed)
-  | ({ type: 'call.miss' } & Pressed)
-  | ({ type: 'call.postpone'; until: EpochMs | null } & Pressed)
-  | ({ type: 'order.confirm' } & Pressed)
-  | ({ type: 'order.send' } & Pressed)
-  | ({ type: 'order.finish' } & Pressed)
-  | ({ type: 'order.cancel' } & Pressed)
-  | ({ type: 'number.reject' } & Pressed)
+  | ({ type: 'handling.note' } & SeenStep)
+  | ({ type: 'call.miss' } & SeenStep)
+  | ({ type: 'call.postpone'; until: EpochMs | null } & SeenStep)
+  | ({ type: 'order.confirm' } & SeenStep)
+  | ({ type: 'order.send' } & SeenStep)
+  | ({ type: 'order.finish' } & SeenStep)
+  | ({ type: 'order.cancel' } & SeenStep)
+  | ({ type: 'number.reject' } & SeenStep)
 
 export type HandlingContext = {
   /** The number of steps made so far. */

@@ -28,7 +28,7 @@ export type Handling = {
 }
 
 /** What an employee chose. `seen` is the number of the last step that the page of the button showed. */
-export type Press = {
+export type StepChoice = {
   readonly state: HandlingState
   readonly callAt: EpochMs | null
   readonly seen: number
@@ -48,10 +48,10 @@ const EVENTS: Readonly<
 }
 
 /** Whether choosing the present state again says something new: another unanswered call, another time to call. */
-export const maySayAgain = (state: HandlingState): boolean => state === 'unanswered' || state === 'callLater'
+export const isRepeatable = (state: HandlingState): boolean => state === 'unanswered' || state === 'callLater'
 
-const eventOf = (now: HandlingState, { state, callAt, seen }: Press): HandlingEvent | null => {
-  if (state === now && !maySayAgain(state)) return { type: 'handling.note', seen }
+const eventOf = (now: HandlingState, { state, callAt, seen }: StepChoice): HandlingEvent | null => {
+  if (state === now && !isRepeatable(state)) return { type: 'handling.note', seen }
   const type = EVENTS[state]
   if (type !== null) return { type, seen }
   return state === 'callLater' ? { type: 'call.postpone', until: callAt, seen } : null
@@ -69,7 +69,7 @@ const stateOf = (value: ReturnType<typeof snapshotOf>['value']): HandlingState =
   typeof value === 'string' ? value : value.toCall
 
 /** Asks the machine what a press leads to; null if it changes nothing. */
-export const handledBy = (now: Handling, press: Press): Handling | null => {
+export const handlingAfter = (now: Handling, press: StepChoice): Handling | null => {
   const event = eventOf(now.state, press)
   if (event === null) return null
   const [next] = transition(handlingMachine, snapshotOf(now), event)
@@ -79,4 +79,4 @@ export const handledBy = (now: Handling, press: Press): Handling | null => {
 
 /** The present state and those that an employee may choose next, in the order of the table. */
 export const nextStates = (now: Handling): ReadonlyArray<HandlingState> =>
-  HANDLING_STATES.filter((state) => handledBy(now, { state, callAt: 0, seen: now.steps }) !== null)
+  HANDLING_STATES.filter((state) => handlingAfter(now, { state, callAt: 0, seen: now.steps }) !== null)

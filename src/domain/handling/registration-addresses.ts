@@ -1,7 +1,7 @@
 import { readReference } from '../registration/reference'
 
 /** Pages of the desk that work with registrations; no address has data of a person. */
-export const WORK = {
+export const REGISTRATION_PATHS = {
   search: '/tim',
   registration: '/don',
   slips: '/phieu',
@@ -15,19 +15,19 @@ type Named = { readonly reference: string; readonly id: number }
 export const registrationKey = ({ reference, id }: Named): string => `${reference}-${id}`
 
 /** The addresses of a registration by the last part of its own. */
-export const ofKey = {
-  shown: (key: string): string => `${WORK.registration}/${key}`,
-  number: (key: string): string => `${WORK.registration}/${key}/so`,
-  step: (key: string): string => `${WORK.registration}/${key}/buoc`,
+export const addressesOfKey = {
+  shown: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}`,
+  number: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/so`,
+  step: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/buoc`,
 }
 
-export const registrationAddress = (named: Named): string => ofKey.shown(registrationKey(named))
-export const numberAddress = (named: Named): string => ofKey.number(registrationKey(named))
-export const stepAddress = (named: Named): string => ofKey.step(registrationKey(named))
+export const registrationAddress = (named: Named): string => addressesOfKey.shown(registrationKey(named))
+export const numberAddress = (named: Named): string => addressesOfKey.number(registrationKey(named))
+export const stepAddress = (named: Named): string => addressesOfKey.step(registrationKey(named))
 
 /** The page for printing. */
 export const slipsAddress = (named: Named): string =>
-  `${WORK.slips}?${WORK_FIELDS.key}=${registrationKey(named)}`
+  `${REGISTRATION_PATHS.slips}?${REGISTRATION_FIELDS.key}=${registrationKey(named)}`
 
 const KEY = /^([0-9A-Za-z]{4}-?[0-9A-Za-z]{4})(?:-(\d{1,15}))?$/
 
@@ -41,7 +41,7 @@ export const readRegistrationKey = (
 }
 
 /** Names of the fields of forms. */
-export const WORK_FIELDS = {
+export const REGISTRATION_FIELDS = {
   search: 'tim',
   key: 'ma',
   state: 'trang-thai',

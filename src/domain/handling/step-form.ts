@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
-import { type Handling, HandlingState, maySayAgain, type Press } from './handling'
+import { type Handling, HandlingState, isRepeatable, type StepChoice } from './handling'
 import { decodeNote, type NoteError } from './note'
 
 export type StepForm = {
@@ -36,11 +36,11 @@ export const decodeStep = (
   form: StepForm,
   present: Pick<Handling, 'state' | 'steps'>,
   now: EpochMs,
-): E.Either<StepError, Press & { readonly note: string }> => {
+): E.Either<StepError, StepChoice & { readonly note: string }> => {
   const { state } = form
   if (!HandlingState.is(state) || !SEEN.test(form.seen)) return E.left('stateRequired')
   const seen = Number(form.seen)
-  const isRepeated = seen === present.steps && state === present.state && !maySayAgain(state)
+  const isRepeated = seen === present.steps && state === present.state && !isRepeatable(state)
   return pipe(
     E.Do,
     E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),

@@ -4,12 +4,12 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as S from 'fp-ts/string'
 import type { ArrivedRegistration, KeptAnswer, KeptId } from '../registration/arrived-registration'
 import type { Target } from '../registration/registration'
-import { answerAgain } from './find-kept'
+import { answerToRepeat } from './find-kept'
 import type { KeepFailure } from './ledger-failure'
 import { run, type Script } from './script'
 import type { Earlier, NewKey, NewRow } from './statements/registration-statements'
 
-export type Answer = E.Either<KeepFailure, KeptAnswer>
+export type KeepResult = E.Either<KeepFailure, KeptAnswer>
 
 type Group = ReadonlyArray<ArrivedRegistration>
 type KnownKey = Pick<Earlier, 'kept' | 'bodyHash'>
@@ -97,7 +97,7 @@ const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
     )
     .toSorted(byKey.compare)
 
-const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<Answer> => {
+const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<KeepResult> => {
   const own = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
   const keyed = new Map<string | null, KnownKey>([
     ...known,
@@ -106,13 +106,13 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
         [keyIdOf(arrived), { kept, bodyHash: arrived.idempotency?.bodyHash ?? '' }] as const,
     ),
   ])
-  return group.map((arrived): Answer => {
+  return group.map((arrived): KeepResult => {
     const kept = own.get(arrived)
     if (kept !== undefined) return E.right({ ...kept, isRepeated: false })
     const earlier = keyed.get(keyIdOf(arrived))
     return earlier === undefined || arrived.idempotency === null
       ? E.left({ tag: 'unavailable', reason: 'the row got no number' })
-      : answerAgain(earlier, arrived.idempotency)
+      : answerToRepeat(earlier, arrived.idempotency)
   })
 }
 
@@ -121,7 +121,7 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
  * another body. A registration with an empty honeypot replaces a quarantined row with its key. `isAnnounced`: staff are
  * notified of what is stored (M-113, P-001).
  */
-export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<Answer>> {
+export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<KeepResult>> {
   const keys = keysOf(group)
   const rows = keys.length === 0 ? [] : yield* run('earlierKeys', { keys })
   const known = new Map<string | null, Earlier>(rows.map((row) => [keyId(row), row]))

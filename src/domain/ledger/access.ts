@@ -1,4 +1,4 @@
-import { IDLE_SESSION_MS, isSessionOver, LONGEST_SESSION_MS } from '../access/session'
+import { IDLE_SESSION_MS, isSessionExpired, LONGEST_SESSION_MS } from '../access/session'
 import type { EpochMs } from '../time/epoch-ms'
 import { appendHistory } from './history'
 import { first, only, run, type Script } from './script'
@@ -91,11 +91,11 @@ export function* signIn({ id, signCount }: ParamsOf<'countSignature'>, at: Epoch
 }
 
 /** The name of the employee who is signed in with this token, and records the use; null if the session does not exist or is over. */
-export function* whoIsIn(token: string, at: EpochMs): Script<string | null> {
+export function* employeeOfSession(token: string, at: EpochMs): Script<string | null> {
   const hash = yield* hashOf(token)
   const session = yield* first('session', { hash })
   if (session === null) return null
-  if (isSessionOver(session, at)) {
+  if (isSessionExpired(session, at)) {
     yield* run('dropSession', { hash })
     return null
   }
@@ -111,7 +111,7 @@ export function* signOut(token: string): Script<void> {
 
 /** The sessions of an employee that are not over, the last used first. */
 export function* sessionsOf(name: string, at: EpochMs): Script<ReadonlyArray<OwnSession>> {
-  return (yield* run('sessionsOf', { name })).filter((session) => !isSessionOver(session, at))
+  return (yield* run('sessionsOf', { name })).filter((session) => !isSessionExpired(session, at))
 }
 
 /** Ends the sessions of an employee on every device. */

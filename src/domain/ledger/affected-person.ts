@@ -15,7 +15,7 @@ export type AffectedPerson = {
 /** `at`: when it was received. */
 export type DatedRegistration = Registration & { readonly at: EpochMs }
 
-const nobody = ({ registration, at }: DatedRegistration): AffectedPerson => ({
+const withoutRegistrations = ({ registration, at }: DatedRegistration): AffectedPerson => ({
   phone: nationalNumber(registration.phone),
   names: [],
   orders: 0,
@@ -28,7 +28,7 @@ const nobody = ({ registration, at }: DatedRegistration): AffectedPerson => ({
 export const addRegistration = (persons: Map<string, AffectedPerson>, dated: DatedRegistration): void => {
   const { target, registration, at } = dated
   const phone = nationalNumber(registration.phone)
-  const { names, orders, members, first, last } = persons.get(phone) ?? nobody(dated)
+  const { names, orders, members, first, last } = persons.get(phone) ?? withoutRegistrations(dated)
   persons.set(phone, {
     phone,
     names: names.includes(registration.name) ? names : [...names, registration.name],

@@ -8,7 +8,7 @@ import { first, type Script } from './script'
 import type { Earlier } from './statements/registration-statements'
 
 /** The answer to a registration whose key is known. */
-export const answerAgain = (
+export const answerToRepeat = (
   { kept, bodyHash }: Pick<Earlier, 'kept' | 'bodyHash'>,
   idempotency: Pick<Idempotency, 'bodyHash'>,
 ): E.Either<KeepFailure, KeptAnswer> =>
@@ -20,5 +20,5 @@ export function* findKept(
   idempotency: Idempotency,
 ): Script<E.Either<KeepFailure, O.Option<KeptAnswer>>> {
   const earlier = yield* first('earlierKeys', { keys: [{ target, key: idempotency.key }] })
-  return earlier === null ? E.right(O.none) : pipe(answerAgain(earlier, idempotency), E.map(O.some))
+  return earlier === null ? E.right(O.none) : pipe(answerToRepeat(earlier, idempotency), E.map(O.some))
 }

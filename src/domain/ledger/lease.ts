@@ -8,14 +8,14 @@ const FURTHEST_MS = 60_000
 
 /** Which process may deliver to a sheet, and until when. */
 export type Lease = { readonly holder: string; readonly until: EpochMs }
-export type Asked = { readonly holder: string; readonly at: EpochMs }
+export type LeaseRequest = { readonly holder: string; readonly at: EpochMs }
 
 /** Whether a process may take work for the sheet: it holds the lease, or the lease has expired (P-007). */
-export const mayTake = ({ holder, until }: Lease, asked: Asked): boolean =>
+export const mayTake = ({ holder, until }: Lease, asked: LeaseRequest): boolean =>
   holder === asked.holder || until <= asked.at || until > asked.at + FURTHEST_MS
 
 /** Whether a process may call the service: no other process has held the lease since it took work (P-007). */
-export const mayCall = ({ holder }: Lease, asked: Asked): boolean => holder === asked.holder
+export const mayCall = ({ holder }: Lease, asked: LeaseRequest): boolean => holder === asked.holder
 
 /** The lease of a process that was given work, or may call. */
-export const leaseOf = ({ holder, at }: Asked): Lease => ({ holder, until: at + LEASE_MS })
+export const leaseOf = ({ holder, at }: LeaseRequest): Lease => ({ holder, until: at + LEASE_MS })

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time/epoch-ms'
 
 /** What the history calls each use, and whether it shows or copies personal data. */
-const SHOWS = {
+const SHOWS_DATA = {
   'desk opened': true,
   'desk shown': true,
   'desk changed': false,
@@ -29,21 +29,21 @@ const SHOWS = {
   verify: false,
 }
 
-export type DeskUse = Extract<keyof typeof SHOWS, `desk ${string}`>
-type ShellUse = Exclude<keyof typeof SHOWS, DeskUse>
+export type DeskUse = Extract<keyof typeof SHOWS_DATA, `desk ${string}`>
+type ShellUse = Exclude<keyof typeof SHOWS_DATA, DeskUse>
 
 /** A use of the shell may be followed by what was asked of it. */
 export type UseName = DeskUse | ShellUse | `${ShellUse} ${string}`
 
 /** Whether the use showed or copied personal data. */
 export const showsData = ({ command }: Pick<HistoryEntry, 'command'>): boolean =>
-  Object.entries(SHOWS).some(([use, shows]) => shows && `${command} `.startsWith(`${use} `))
+  Object.entries(SHOWS_DATA).some(([use, shows]) => shows && `${command} `.startsWith(`${use} `))
 
 /** One use of a command, for the history; `phone` is null unless the command concerns one person. */
 export type StaffUse = { readonly who: string; readonly command: UseName; readonly phone: string | null }
 
 /** The use of the command that shows what is kept of a person for the law. */
-export const LOOK_AT_KEPT = 'kept' as const
+export const KEPT_COMMAND = 'kept' as const
 
 /** In ms; `until` is exclusive. */
 export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }

@@ -1,10 +1,10 @@
-import { handledBy, type Press } from '../handling/handling'
+import { handlingAfter, type StepChoice } from '../handling/handling'
 import type { EpochMs } from '../time/epoch-ms'
 import { appendHistory } from './history'
 import { first, run, type Script } from './script'
 import type { HandledRegistration, HandlingStep } from './statements/handling-statements'
 
-export type StepTaken =
+export type StepOutcome =
   | { readonly tag: 'taken'; readonly stepNumber: number }
   /** Another step was saved since the page was shown: `steps` are those that the page did not show. */
   | { readonly tag: 'outdated'; readonly steps: ReadonlyArray<HandlingStep> }
@@ -13,7 +13,7 @@ export type StepTaken =
   | { readonly tag: 'gone' }
 
 /** `prices`: those of the products, in their order, that the employee sees; recorded if the step makes the order a contract. */
-export type StepRequest = Press & {
+export type StepRequest = StepChoice & {
   readonly id: number
   readonly who: string
   readonly note: string
@@ -21,7 +21,7 @@ export type StepRequest = Press & {
 }
 
 /** Whether the same step was saved before, because it was sent again after a lost answer. */
-function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Script<StepTaken> {
+function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Script<StepOutcome> {
   const steps = (yield* run('stepsOf', { id })).filter(({ stepNumber }) => stepNumber > seen)
   const [own] = steps
   return own?.who === who && own.state === state && own.note === note && own.callAt === callAt
@@ -30,12 +30,12 @@ function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Scri
 }
 
 /** Appends a step with its line in the history, unless the page did not show the last one; nothing is overwritten. */
-export function* takeStep(request: StepRequest, at: EpochMs): Script<StepTaken> {
+export function* takeStep(request: StepRequest, at: EpochMs): Script<StepOutcome> {
   const { id, who, note, seen } = request
   const now = yield* first('handledOne', { id })
   if (now === null) return { tag: 'gone' }
   if (now.steps !== seen) return yield* missedSteps(request)
-  const next = handledBy(now, request)
+  const next = handlingAfter(now, request)
   if (next === null) return { tag: 'refused' }
   const { state, callAt, steps: stepNumber } = next
   const advanced = yield* run('advanceHandling', { id, state, callAt, seen })

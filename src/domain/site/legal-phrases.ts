@@ -48,7 +48,7 @@ export const contractsKept = (
 
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
 
-type SaysHow = {
+type PhraseSources = {
   readonly contacts: { readonly hours: string }
   readonly delivery: { readonly sender: string }
 }
@@ -64,7 +64,7 @@ const isPhraseName = (name: string): name is (typeof PLACEHOLDERS)[number] =>
 /** The text with each known placeholder filled in, and the names of the others. */
 export const withLegalPhrases = (
   text: string,
-  { contacts: { hours }, delivery: { sender } }: SaysHow,
+  { contacts: { hours }, delivery: { sender } }: PhraseSources,
 ): { readonly text: string; readonly unknown: ReadonlyArray<string> } => {
   const statements: Readonly<Record<(typeof PLACEHOLDERS)[number], string>> = {
     confirmed: CONFIRMED,

@@ -4,7 +4,7 @@ import type { EpochMs } from './epoch-ms'
 export type Timing = { readonly at: EpochMs; readonly jitter: number }
 
 /** Upper limit for the service's `Retry-After`, in ms. */
-export const LONGEST_ASKED_MS = 300_000
+export const LONGEST_RETRY_AFTER_MS = 300_000
 
 const FIRST_MS = 1_000
 const LONGEST_MS = 16_000
@@ -17,5 +17,8 @@ export const backOffMs = (
   longestMs = LONGEST_MS,
 ): number => {
   const whole = Math.min(longestMs, FIRST_MS * 2 ** Math.min(attempts, 10))
-  return Math.max(Math.min(retryAfterMs ?? 0, LONGEST_ASKED_MS), Math.round(whole / 2 + (whole / 2) * jitter))
+  return Math.max(
+    Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS),
+    Math.round(whole / 2 + (whole / 2) * jitter),
+  )
 }

@@ -1,4 +1,4 @@
-import { DESK, DESK_FIELDS } from '../../domain/access/desk-addresses'
+import { DESK_FIELDS, DESK_PATHS } from '../../domain/access/desk-addresses'
 import type { DeskError, DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
@@ -8,7 +8,7 @@ import { PasskeyForm } from './passkey-form'
 /** The page to sign in. `next`: the path to open afterwards; `isReloaded`: loads itself again once. */
 export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) => {
   const { title, text, action } = DESK_COPY.signIn
-  const again = `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`
+  const again = `${DESK_PATHS.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`
   return documentOf({
     title: action,
     head: isReloaded ? <meta httpEquiv="refresh" content={`0;url=${again}`} /> : null,
@@ -21,7 +21,12 @@ export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) =>
           </p>
         )}
         <p>{text}</p>
-        <PasskeyForm kind="get" address={DESK.signIn} challengeAddress={DESK.signInChallenge} action={action}>
+        <PasskeyForm
+          kind="get"
+          address={DESK_PATHS.signIn}
+          challengeAddress={DESK_PATHS.signInChallenge}
+          action={action}
+        >
           <input type="hidden" name={DESK_FIELDS.next} value={next} />
         </PasskeyForm>
       </main>
@@ -57,7 +62,7 @@ const ErrorText = ({ of }: { readonly of: DeskError }) => {
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a href={DESK.orders}>{DESK_COPY.home}</a>
+        <a href={DESK_PATHS.orders}>{DESK_COPY.home}</a>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DESK } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 
 type DocumentProps = { readonly title: string; readonly head?: ReactNode; readonly children: ReactNode }
@@ -16,7 +16,7 @@ export const documentOf = ({ title, head, children }: DocumentProps): string =>
         <meta name="color-scheme" content="light dark" />
         <title>{`${title} | ${DESK_COPY.name}`}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={DESK.styles} />
+        <link rel="stylesheet" href={DESK_PATHS.styles} />
         {head}
       </head>
       <body>{children}</body>

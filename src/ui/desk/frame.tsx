@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESK } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
 
@@ -17,13 +17,13 @@ const Header = ({ who, current }: Pick<FramedPage, 'who' | 'current'>) => (
   <header>
     <nav aria-label={DESK_COPY.navigation}>
       {PAGES.map((page) => (
-        <a key={page} href={DESK[page]} {...(page === current ? { 'aria-current': 'page' } : {})}>
+        <a key={page} href={DESK_PATHS[page]} {...(page === current ? { 'aria-current': 'page' } : {})}>
           {DESK_COPY.pages[page]}
         </a>
       ))}
     </nav>
-    <form method="post" action={DESK.signOut} className="leave" aria-label={DESK_COPY.signOut}>
-      <a href={DESK.sessions} className="who">
+    <form method="post" action={DESK_PATHS.signOut} className="leave" aria-label={DESK_COPY.signOut}>
+      <a href={DESK_PATHS.sessions} className="who">
         {who}
       </a>
       <button type="submit" className="quiet">

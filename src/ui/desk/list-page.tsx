@@ -1,7 +1,11 @@
-import { DESK } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
 import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
-import { registrationAddress, WORK, WORK_FIELDS } from '../../domain/handling/registration-addresses'
+import {
+  REGISTRATION_FIELDS,
+  REGISTRATION_PATHS,
+  registrationAddress,
+} from '../../domain/handling/registration-addresses'
 import { COUNTED_STATES, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskPages, ListPage } from '../../ports/desk-pages'
@@ -15,7 +19,7 @@ const countText = (rows: number): string =>
   rows > COUNTED_STATES ? `${groupThousands(COUNTED_STATES)}+` : String(rows)
 
 const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
-  const path = DESK[list.target]
+  const path = DESK_PATHS[list.target]
   const shown = HANDLING_STATES.flatMap((state) => counts.filter((counted) => counted.state === state))
   return (
     <ul className="filters">
@@ -35,13 +39,13 @@ const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
 }
 
 const Day = ({ list }: Pick<ListPage, 'list'>) => (
-  <form method="get" action={DESK[list.target]} className="day" aria-label={WORK_COPY.filterForm}>
+  <form method="get" action={DESK_PATHS[list.target]} className="day" aria-label={WORK_COPY.filterForm}>
     {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
     <label htmlFor="ngay">{WORK_COPY.day}</label>
     <input id="ngay" type="date" name={LIST_FIELDS.day} defaultValue={list.day ?? ''} />
     <button type="submit">{WORK_COPY.filter}</button>
     {list.day !== null && (
-      <a href={`${DESK[list.target]}${listQuery({ ...list, day: null, before: null })}`}>
+      <a href={`${DESK_PATHS[list.target]}${listQuery({ ...list, day: null, before: null })}`}>
         {WORK_COPY.allDays}
       </a>
     )}
@@ -50,7 +54,8 @@ const Day = ({ list }: Pick<ListPage, 'list'>) => (
 
 const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
   const last = rows.length < SHOWN_AT_ONCE ? undefined : rows.at(-1)
-  const address = (before: DeskList['before']) => `${DESK[list.target]}${listQuery({ ...list, before })}`
+  const address = (before: DeskList['before']) =>
+    `${DESK_PATHS[list.target]}${listQuery({ ...list, before })}`
   return (
     <p className="pages">
       {list.before !== null && <a href={address(null)}>{WORK_COPY.newest}</a>}
@@ -69,7 +74,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) =>
     body: (
       <>
         <h1>{title}</h1>
-        <SearchForm address={WORK.search} />
+        <SearchForm address={REGISTRATION_PATHS.search} />
         <Filters list={list} counts={counts} />
         <Day list={list} />
         {rows.length === 0 ? (
@@ -84,17 +89,22 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) =>
         <Pages list={list} rows={rows} />
         <div className="actions">
           {list.target === 'orders' && rows.length > 0 && (
-            <form id={PRINT} method="get" action={WORK.slips} aria-label={WORK_COPY.printChosen}>
+            <form
+              id={PRINT}
+              method="get"
+              action={REGISTRATION_PATHS.slips}
+              aria-label={WORK_COPY.printChosen}
+            >
               <button type="submit">{WORK_COPY.printChosen}</button>
             </form>
           )}
-          <form method="post" action={WORK.exportXlsx} aria-label={WORK_COPY.exportXlsx}>
-            <input type="hidden" name={WORK_FIELDS.target} value={list.target} />
+          <form method="post" action={REGISTRATION_PATHS.exportXlsx} aria-label={WORK_COPY.exportXlsx}>
+            <input type="hidden" name={REGISTRATION_FIELDS.target} value={list.target} />
             {list.state !== null && <input type="hidden" name={LIST_FIELDS.state} value={list.state} />}
             {list.day !== null && <input type="hidden" name={LIST_FIELDS.day} value={list.day} />}
             <button type="submit">{WORK_COPY.exportXlsx}</button>
           </form>
-          <a href={WORK.history}>{WORK_COPY.history}</a>
+          <a href={REGISTRATION_PATHS.history}>{WORK_COPY.history}</a>
         </div>
       </>
     ),
@@ -109,7 +119,7 @@ export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearche
     body: (
       <>
         <h1>{WORK_COPY.searchTitle}</h1>
-        <SearchForm address={WORK.search} typed={typed} />
+        <SearchForm address={REGISTRATION_PATHS.search} typed={typed} />
         {!isSearched && <p role="status">{WORK_COPY.searchEmpty}</p>}
         {isSearched && rows.length === 0 && <p role="status">{WORK_COPY.none}</p>}
         {rows.length > 0 && <RegistrationsTable rows={rows} now={now} />}
@@ -128,7 +138,7 @@ export const callsPage: DeskPages['calls'] = ({ who, rows, now }) => {
     body: (
       <>
         <h1>{WORK_COPY.callsTitle}</h1>
-        <SearchForm address={WORK.search} />
+        <SearchForm address={REGISTRATION_PATHS.search} />
         {first === undefined ? (
           <p>{WORK_COPY.noCalls}</p>
         ) : (

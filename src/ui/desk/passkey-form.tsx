@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESK, DESK_FIELDS } from '../../domain/access/desk-addresses'
+import { DESK_FIELDS, DESK_PATHS } from '../../domain/access/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 
 type PasskeyProps = {
@@ -26,14 +26,14 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
  * while something is typed; it contains `PasskeyScript`.
  */
 export const STAYS_IN = {
-  ...passkeyData({ kind: 'get', challengeAddress: DESK.signInChallenge }),
-  'data-sign-in': DESK.signIn,
+  ...passkeyData({ kind: 'get', challengeAddress: DESK_PATHS.signInChallenge }),
+  'data-sign-in': DESK_PATHS.signIn,
   'data-cancelled': DESK_COPY.failures.signedOut,
   'data-refused': DESK_COPY.signInReasons.refused,
   'data-unsaved': DESK_COPY.unsaved,
 }
 
-export const PasskeyScript = () => <script src={DESK.script} defer />
+export const PasskeyScript = () => <script src={DESK_PATHS.script} defer />
 
 type PasskeyFormProps = PasskeyProps & {
   readonly address: string

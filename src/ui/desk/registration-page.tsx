@@ -2,11 +2,11 @@ import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import {
   numberAddress,
+  REGISTRATION_FIELDS,
+  REGISTRATION_PATHS,
   registrationAddress,
   slipsAddress,
   stepAddress,
-  WORK,
-  WORK_FIELDS,
 } from '../../domain/handling/registration-addresses'
 import { groupPhone } from '../../domain/phone/group-phone'
 import { maskedNumber } from '../../domain/phone/masked-number'
@@ -106,10 +106,10 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
       data-state={shown.state}
       {...STAYS_IN}
     >
-      <input type="hidden" name={WORK_FIELDS.who} value={who} />
+      <input type="hidden" name={REGISTRATION_FIELDS.who} value={who} />
       <input
         type="hidden"
-        name={WORK_FIELDS.seen}
+        name={REGISTRATION_FIELDS.seen}
         // What others did has not been told yet.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
@@ -117,7 +117,12 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         <legend>{WORK_COPY.state}</legend>
         {nextStates(shown).map((state) => (
           <label key={state}>
-            <input type="radio" name={WORK_FIELDS.state} value={state} defaultChecked={state === chosen} />
+            <input
+              type="radio"
+              name={REGISTRATION_FIELDS.state}
+              value={state}
+              defaultChecked={state === chosen}
+            />
             {STATE_NAMES[state]}
           </label>
         ))}
@@ -126,7 +131,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
       <input
         id="goi-lai"
         type="datetime-local"
-        name={WORK_FIELDS.callAt}
+        name={REGISTRATION_FIELDS.callAt}
         defaultValue={typed?.callAt ?? ''}
         aria-describedby="goi-lai-goi-y"
       />
@@ -136,7 +141,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
       <label htmlFor="ghi-chu">{WORK_COPY.note}</label>
       <textarea
         id="ghi-chu"
-        name={WORK_FIELDS.note}
+        name={REGISTRATION_FIELDS.note}
         rows={3}
         defaultValue={typed?.note ?? ''}
         // In UTF-16 code units: an emoji has two or more.
@@ -239,7 +244,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
         <h2>{WORK_COPY.seenBy}</h2>
         <HistoryTable entries={uses} label={WORK_COPY.seenBy} />
         <p className="hint">
-          {WORK_COPY.seenInFiles} <a href={WORK.history}>{WORK_COPY.history}</a>.
+          {WORK_COPY.seenInFiles} <a href={REGISTRATION_PATHS.history}>{WORK_COPY.history}</a>.
         </p>
       </>
     ),

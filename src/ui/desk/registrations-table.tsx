@@ -1,8 +1,8 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
 import {
+  REGISTRATION_FIELDS,
   registrationAddress,
   registrationKey,
-  WORK_FIELDS,
 } from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { maskedNumber } from '../../domain/phone/masked-number'
@@ -65,7 +65,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                   <input
                     type="checkbox"
                     form={chosenFor}
-                    name={WORK_FIELDS.key}
+                    name={REGISTRATION_FIELDS.key}
                     value={registrationKey(named(row))}
                     aria-label={WORK_COPY.choose(reference)}
                   />
@@ -106,7 +106,7 @@ export const SearchForm = ({
       <label htmlFor="tim">{WORK_COPY.search}</label>
       <input
         id="tim"
-        name={WORK_FIELDS.search}
+        name={REGISTRATION_FIELDS.search}
         type="search"
         defaultValue={typed}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { DESK } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
@@ -21,7 +21,7 @@ export const sessionsPage: DeskPages['sessions'] = ({ who, sessions }) =>
           ))}
         </ul>
         <p>{text}</p>
-        <form method="post" action={DESK.sessions} aria-label={end}>
+        <form method="post" action={DESK_PATHS.sessions} aria-label={end}>
           <button type="submit">{end}</button>
         </form>
       </>

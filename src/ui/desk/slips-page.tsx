@@ -1,4 +1,4 @@
-import { DESK } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { priceToPay } from '../../domain/catalogue/product-price'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { groupPhone } from '../../domain/phone/group-phone'
@@ -80,7 +80,7 @@ export const slipsPage: DeskPages['slips'] = ({ who, orders, ...given }) =>
       <>
         <h1>{slip.title}</h1>
         <p className="hint">
-          {slip.hint} <a href={DESK.orders}>{slip.back}</a>
+          {slip.hint} <a href={DESK_PATHS.orders}>{slip.back}</a>
         </p>
         {orders.map((order) => (
           <Slip key={order.kept.id} of={order} {...given} />

@@ -3,6 +3,7 @@ import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/
 import {
   addPasskey,
   CHALLENGE_MS,
+  employeeOfSession,
   endSessions,
   INVITATION_MS,
   inviteStaff,
@@ -13,7 +14,6 @@ import {
   signIn,
   signOut,
   takeChallenge,
-  whoIsIn,
 } from '../../../src/domain/ledger/access'
 import { markRestored } from '../../../src/domain/ledger/restored'
 import { ARRIVED_AT } from '../../support/arrived'
@@ -80,27 +80,27 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     const { run, enter } = within(await open())
     const token = await enter()
     const used = NOW + IDLE_SESSION_MS - 1
-    expect(await run(() => whoIsIn(token, used))).toBe('Trang')
-    expect(await run(() => whoIsIn(token, used + IDLE_SESSION_MS - 1))).toBe('Trang')
-    expect(await run(() => whoIsIn(token, used + 2 * IDLE_SESSION_MS - 1))).toBeNull()
-    expect(await run(() => whoIsIn(token, used))).toBeNull()
+    expect(await run(() => employeeOfSession(token, used))).toBe('Trang')
+    expect(await run(() => employeeOfSession(token, used + IDLE_SESSION_MS - 1))).toBe('Trang')
+    expect(await run(() => employeeOfSession(token, used + 2 * IDLE_SESSION_MS - 1))).toBeNull()
+    expect(await run(() => employeeOfSession(token, used))).toBeNull()
   })
 
   it('[P-016] is in for twelve hours in all', async () => {
     const { run, enter } = within(await open())
     const token = await enter()
     for (let at = NOW; at < NOW + LONGEST_SESSION_MS; at += IDLE_SESSION_MS / 2)
-      expect(await run(() => whoIsIn(token, at))).toBe('Trang')
-    expect(await run(() => whoIsIn(token, NOW + LONGEST_SESSION_MS - 1))).toBe('Trang')
-    expect(await run(() => whoIsIn(token, NOW + LONGEST_SESSION_MS))).toBeNull()
+      expect(await run(() => employeeOfSession(token, at))).toBe('Trang')
+    expect(await run(() => employeeOfSession(token, NOW + LONGEST_SESSION_MS - 1))).toBe('Trang')
+    expect(await run(() => employeeOfSession(token, NOW + LONGEST_SESSION_MS))).toBeNull()
   })
 
   it('[P-016] is out after signing out, in that session only', async () => {
     const { run, enter } = within(await open())
     const [one, other] = [await enter('Trang', 'k'), await enter('Trang', 'l')]
     await run(() => signOut(one))
-    expect(await run(() => whoIsIn(one, NOW))).toBeNull()
-    expect(await run(() => whoIsIn(other, NOW))).toBe('Trang')
+    expect(await run(() => employeeOfSession(one, NOW))).toBeNull()
+    expect(await run(() => employeeOfSession(other, NOW))).toBe('Trang')
   })
 
   it('[P-016] sees the own sessions and ends all of them, and nobody else’s', async () => {
@@ -110,18 +110,18 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
       await enter('Trang', 'l'),
       await enter('Nam', 'n'),
     ]
-    await run(() => whoIsIn(one, NOW + 1))
+    await run(() => employeeOfSession(one, NOW + 1))
     expect(await run(() => sessionsOf('Trang', NOW + 1))).toMatchObject([
       { begunAt: NOW, usedAt: NOW + 1 },
       { begunAt: NOW, usedAt: NOW },
     ])
     expect(await run(() => sessionsOf('Trang', NOW + IDLE_SESSION_MS))).toHaveLength(1)
     await run(() => endSessions('Trang'))
-    expect([await run(() => whoIsIn(one, NOW)), await run(() => whoIsIn(other, NOW))]).toStrictEqual([
-      null,
-      null,
-    ])
-    expect(await run(() => whoIsIn(others, NOW))).toBe('Nam')
+    expect([
+      await run(() => employeeOfSession(one, NOW)),
+      await run(() => employeeOfSession(other, NOW)),
+    ]).toStrictEqual([null, null])
+    expect(await run(() => employeeOfSession(others, NOW))).toBe('Nam')
   })
 
   it('[P-016] is out, with passkeys and invitations, once removed', async () => {
@@ -129,10 +129,10 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     const { run, enter, invite } = within(store)
     const [token, others, pending] = [await enter(), await enter('Nam', 'n'), await invite()]
     expect(decoded(await store.removeStaff('Trang')())).toBe(true)
-    expect(await run(() => whoIsIn(token, NOW))).toBeNull()
+    expect(await run(() => employeeOfSession(token, NOW))).toBeNull()
     expect(await run(() => openInvitation(pending, NOW))).toBeNull()
     expect(await run(() => signIn({ id: 'k', signCount: 2 }, NOW))).toBeNull()
-    expect(await run(() => whoIsIn(others, NOW))).toBe('Nam')
+    expect(await run(() => employeeOfSession(others, NOW))).toBe('Nam')
     expect(decoded(await store.removeStaff('Trang')())).toBe(false)
   })
 
@@ -140,7 +140,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     const { run, enter, invite } = within(await open())
     const [token, pending] = [await enter(), await invite()]
     await run(() => markRestored())
-    expect(await run(() => whoIsIn(token, NOW))).toBeNull()
+    expect(await run(() => employeeOfSession(token, NOW))).toBeNull()
     expect(await run(() => openInvitation(pending, NOW))).toBeNull()
     expect(await run(() => passkeyOf('k'))).toBeNull()
   })
@@ -152,7 +152,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     await enter('Trang', 'l')
     await invite('Nam')
     expect(decoded(await store.listStaff()).find(({ name }) => name === 'Trang')?.seenAt).toBe(NOW)
-    await run(() => whoIsIn(token, NOW + 1_000))
+    await run(() => employeeOfSession(token, NOW + 1_000))
     const listed = decoded(await store.listStaff()).toSorted((a, b) => b.devices - a.devices)
     expect(listed).toMatchObject([
       { name: 'Trang', devices: 2, seenAt: NOW + 1_000 },
@@ -190,7 +190,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     await run(() => signIn({ id: 'k', signCount: 2 }, later))
     await run(() => newChallenge(later))
     await invite('Nam', later)
-    expect(await run(() => whoIsIn(former, NOW))).toBeNull()
+    expect(await run(() => employeeOfSession(former, NOW))).toBeNull()
     expect(await run(() => takeChallenge(challenge, NOW))).toBe(false)
     expect(await run(() => openInvitation(invitation, NOW))).toBeNull()
   })

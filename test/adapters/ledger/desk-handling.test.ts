@@ -10,7 +10,12 @@ import {
   othersOf,
 } from '../../../src/domain/ledger/desk-index'
 import { first, run } from '../../../src/domain/ledger/script'
-import { recordShown, type StepRequest, type StepTaken, takeStep } from '../../../src/domain/ledger/take-step'
+import {
+  recordShown,
+  type StepOutcome,
+  type StepRequest,
+  takeStep,
+} from '../../../src/domain/ledger/take-step'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
@@ -28,7 +33,7 @@ const pressed = (
   { desk }: TestStore,
   state: HandlingState,
   given: Partial<StepRequest> & Pick<StepRequest, 'seen'>,
-): Promise<StepTaken> =>
+): Promise<StepOutcome> =>
   desk
     .change((at) => takeStep({ id: 1, note: '', callAt: null, who: 'Trang', state, ...given }, at))()
     .then(decoded)

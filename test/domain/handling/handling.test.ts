@@ -4,8 +4,8 @@ import {
   HANDLING_STATES,
   type Handling,
   type HandlingState,
-  handledBy,
-  maySayAgain,
+  handlingAfter,
+  isRepeatable,
   nextStates,
 } from '../../../src/domain/handling/handling'
 
@@ -36,7 +36,7 @@ const PAIRS = HANDLING_STATES.flatMap((from) => HANDLING_STATES.map((to) => ({ f
 
 describe('what an employee chose', () => {
   it.each(PAIRS)('[P-018] in $from, $to is a step to it, or none', ({ from, to }) => {
-    expect(handledBy(inState(from), { state: to, callAt: LATER, seen: STEPS })).toStrictEqual(
+    expect(handlingAfter(inState(from), { state: to, callAt: LATER, seen: STEPS })).toStrictEqual(
       LEADS[from].includes(to)
         ? { state: to, callAt: to === 'callLater' ? LATER : null, steps: STEPS + 1 }
         : null,
@@ -47,12 +47,12 @@ describe('what an employee chose', () => {
     '[P-018] in $from, $to on a page that is older or newer than the last step is none',
     ({ from, to }) => {
       for (const seen of [STEPS - 1, STEPS + 1])
-        expect(handledBy(inState(from), { state: to, callAt: LATER, seen })).toBeNull()
+        expect(handlingAfter(inState(from), { state: to, callAt: LATER, seen })).toBeNull()
     },
   )
 
   it.each(HANDLING_STATES)('[P-018] a call is not put off without a time: %s', (from) => {
-    expect(handledBy(inState(from), { state: 'callLater', callAt: null, seen: STEPS })).toBeNull()
+    expect(handlingAfter(inState(from), { state: 'callLater', callAt: null, seen: STEPS })).toBeNull()
   })
 
   it.each(HANDLING_STATES)('[P-018] in %s, the page offers it and what may follow', (from) => {
@@ -60,7 +60,7 @@ describe('what an employee chose', () => {
   })
 
   it('[P-018] says something new, if it is the present state, of an unanswered call and of one that is put off', () => {
-    expect(HANDLING_STATES.filter(maySayAgain)).toStrictEqual(['unanswered', 'callLater'])
+    expect(HANDLING_STATES.filter(isRepeatable)).toStrictEqual(['unanswered', 'callLater'])
   })
 
   it('[P-018] is named as in the machine, which has each state once', () => {

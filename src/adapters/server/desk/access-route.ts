@@ -2,22 +2,22 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import {
-  DESK,
   DESK_FIELDS,
+  DESK_PATHS,
   invitationAddress,
   invitationChallenge,
   ownPath,
 } from '../../../domain/access/desk-addresses'
-import { isLedHere } from '../../../domain/access/sent-from'
+import { isFromOtherSite } from '../../../domain/access/request-origin'
 import {
   addPasskey,
+  employeeOfSession,
   newChallenge,
   openInvitation,
   passkeyOf,
   signIn,
   signOut,
   takeChallenge,
-  whoIsIn,
 } from '../../../domain/ledger/access'
 import type { Script } from '../../../domain/ledger/script'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
@@ -25,7 +25,7 @@ import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
 import { limitedTo } from '../routes/rate-limit'
-import type { FailedTries } from './failed-tries'
+import type { FailedSignIns } from './failed-sign-ins'
 import { createPasskeys, signerOf } from './passkeys'
 import { sendError, sendPage } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
@@ -35,7 +35,7 @@ export type AccessDeps = {
   readonly pages: DeskPages
   readonly origin: string
   readonly brand: string
-  readonly tries: FailedTries
+  readonly tries: FailedSignIns
   readonly rateLimitPerMinute: number
 }
 
@@ -72,11 +72,12 @@ export const addAccess = async (
   }
   await app.register(rateLimit, { global: false })
 
-  app.get(DESK.signIn, async (request, reply) => {
+  app.get(DESK_PATHS.signIn, async (request, reply) => {
     const query = queryOf(request)
     const next = ownPath(query.get(DESK_FIELDS.next))
     const token = sessionTokenIn(request.headers.cookie)
-    if (token !== '' && (await change((at) => whoIsIn(token, at))) !== null) return reply.redirect(next, 303)
+    if (token !== '' && (await change((at) => employeeOfSession(token, at))) !== null)
+      return reply.redirect(next, 303)
     const site = request.headers['sec-fetch-site']
     return sendPage(
       reply,
@@ -84,14 +85,16 @@ export const addAccess = async (
       pages.signIn({
         next,
         reason: query.has(DESK_FIELDS.made) ? 'keyMade' : 'none',
-        isReloaded: isLedHere({ site: typeof site === 'string' ? site : undefined }),
+        isReloaded: isFromOtherSite({ site: typeof site === 'string' ? site : undefined }),
       }),
     )
   })
 
-  app.post(DESK.signInChallenge, limited, async () => passkeys.optionsToSign(await change(newChallenge)))
+  app.post(DESK_PATHS.signInChallenge, limited, async () =>
+    passkeys.optionsToSign(await change(newChallenge)),
+  )
 
-  app.post(DESK.signIn, limited, async (request, reply) => {
+  app.post(DESK_PATHS.signIn, limited, async (request, reply) => {
     const fields = fieldsOf(request)
     const next = ownPath(fields.get(DESK_FIELDS.next))
     const answer = fields.get(DESK_FIELDS.key) ?? ''
@@ -111,9 +114,9 @@ export const addAccess = async (
     return reply.header('set-cookie', sessionCookie(token)).redirect(next, 303)
   })
 
-  app.post(DESK.signOut, async (request, reply) => {
+  app.post(DESK_PATHS.signOut, async (request, reply) => {
     await change(() => signOut(sessionTokenIn(request.headers.cookie)))
-    return reply.header('set-cookie', NO_SESSION_COOKIE).redirect(DESK.signIn, 303)
+    return reply.header('set-cookie', NO_SESSION_COOKIE).redirect(DESK_PATHS.signIn, 303)
   })
 
   const refuseInvitation = (request: FastifyRequest, reply: FastifyReply) => {
@@ -145,7 +148,7 @@ export const addAccess = async (
     const made = await passkeys.created(fieldsOf(request).get(DESK_FIELDS.key) ?? '', take)
     const isAdded = made !== null && (await change((at) => addPasskey(request.params.token, made, at)))
     return isAdded
-      ? reply.redirect(`${DESK.signIn}?${DESK_FIELDS.made}`, 303)
+      ? reply.redirect(`${DESK_PATHS.signIn}?${DESK_FIELDS.made}`, 303)
       : refuseInvitation(request, reply)
   })
 }

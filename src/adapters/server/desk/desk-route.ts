@@ -3,13 +3,13 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import {
-  DESK,
   DESK_FIELDS,
+  DESK_PATHS,
   invitationAddress,
   invitationChallenge,
 } from '../../../domain/access/desk-addresses'
-import { isForDesk, isSentByDesk } from '../../../domain/access/sent-from'
-import { whoIsIn } from '../../../domain/ledger/access'
+import { isForDesk, isSentByDesk } from '../../../domain/access/request-origin'
+import { employeeOfSession } from '../../../domain/ledger/access'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
@@ -43,11 +43,11 @@ const CONTENT_POLICY = [
 
 /** Whoever is not signed in may ask these. */
 const OPEN_TO_ALL: ReadonlyArray<string> = [
-  DESK.signIn,
-  DESK.signInChallenge,
-  DESK.signOut,
-  DESK.styles,
-  DESK.script,
+  DESK_PATHS.signIn,
+  DESK_PATHS.signInChallenge,
+  DESK_PATHS.signOut,
+  DESK_PATHS.styles,
+  DESK_PATHS.script,
   invitationAddress(':token'),
   invitationChallenge(':token'),
 ]
@@ -81,7 +81,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       if (!isReading(request) && !isSentByDesk(from, origin)) return refuse(reply, 403, 'refused')
       if (OPEN_TO_ALL.includes(request.routeOptions.url ?? '')) return
       const token = sessionTokenIn(request.headers.cookie)
-      const found = token === '' ? E.right(null) : await ledger.change((at) => whoIsIn(token, at))()
+      const found = token === '' ? E.right(null) : await ledger.change((at) => employeeOfSession(token, at))()
       if (E.isLeft(found)) {
         request.log.error({ reason: found.left.reason }, 'desk unavailable')
         return refuse(reply, 503, 'unavailable')
@@ -93,7 +93,9 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       if (token !== '') reply.header('set-cookie', NO_SESSION_COOKIE)
       const { url } = request
       return reply.redirect(
-        url === DESK.orders ? DESK.signIn : `${DESK.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(url)}`,
+        url === DESK_PATHS.orders
+          ? DESK_PATHS.signIn
+          : `${DESK_PATHS.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(url)}`,
         303,
       )
     })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { readDeskList } from '../../../domain/handling/desk-list'
-import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-addresses'
+import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
 import { appendHistory } from '../../../domain/ledger/history'
 import { run } from '../../../domain/ledger/script'
 import {
@@ -20,9 +20,9 @@ const NAMES = { orders: 'don-hang.xlsx', members: 'hoi-vien.xlsx' } as const
 /** The workbook of what a list shows. The history says who asked for it before it is made. */
 export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute => ({
   method: 'POST',
-  path: WORK.exportXlsx,
+  path: REGISTRATION_PATHS.exportXlsx,
   handle: ({ who, fields }) => {
-    const target = fields.get(WORK_FIELDS.target) === 'members' ? 'members' : 'orders'
+    const target = fields.get(REGISTRATION_FIELDS.target) === 'members' ? 'members' : 'orders'
     const asked = readDeskList(target, fields)
     return pipe(
       ledger.change((at) => appendHistory({ who, command: `desk exported ${target}`, phone: null }, at)),

@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { DESK } from '../../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../../domain/access/desk-addresses'
 import { listSpan, readDeskList } from '../../../domain/handling/desk-list'
 import { readSearch } from '../../../domain/handling/desk-search'
-import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-addresses'
+import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
 import { callList, countStates, foundBy } from '../../../domain/ledger/desk-index'
 import { run } from '../../../domain/ledger/script'
 import type { Target } from '../../../domain/registration/registration'
@@ -42,7 +42,7 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
     )
 
   const search = ({ who, fields }: DeskRequest): Answering => {
-    const typed = fields.get(WORK_FIELDS.search) ?? ''
+    const typed = fields.get(REGISTRATION_FIELDS.search) ?? ''
     const asked = readSearch(typed)
     const isSearched = asked.reference !== null || asked.spelled !== null
     return pipe(
@@ -52,9 +52,9 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
   }
 
   return [
-    { method: 'GET', path: DESK.orders, handle: list('orders') },
-    { method: 'GET', path: DESK.members, handle: list('members') },
-    { method: 'GET', path: DESK.calls, handle: calls },
-    { method: 'POST', path: WORK.search, handle: search },
+    { method: 'GET', path: DESK_PATHS.orders, handle: list('orders') },
+    { method: 'GET', path: DESK_PATHS.members, handle: list('members') },
+    { method: 'GET', path: DESK_PATHS.calls, handle: calls },
+    { method: 'POST', path: REGISTRATION_PATHS.search, handle: search },
   ]
 }

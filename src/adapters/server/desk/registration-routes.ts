@@ -4,7 +4,7 @@ import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pricesOf } from '../../../domain/catalogue/prices-of'
 import {
-  ofKey,
+  addressesOfKey,
   readRegistrationKey,
   registrationAddress,
 } from '../../../domain/handling/registration-addresses'
@@ -86,7 +86,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
 
 /** A tab may be restored, or its employee led back after signing in, at an address to which a button was sent. */
 const back = ({ params }: DeskRequest): Answering =>
-  TE.right({ tag: 'redirect', to: ofKey.shown(encodeURIComponent(params.key ?? '')) })
+  TE.right({ tag: 'redirect', to: addressesOfKey.shown(encodeURIComponent(params.key ?? '')) })
 
 /** The page of one registration, and what its buttons do. */
 export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
@@ -94,16 +94,16 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
   return [
     {
       method: 'GET',
-      path: ofKey.shown(':key'),
+      path: addressesOfKey.shown(':key'),
       handle: (request) => show(request, { isSaved: request.query.get(SAVED) !== null }),
     },
     {
       method: 'POST',
-      path: ofKey.number(':key'),
+      path: addressesOfKey.number(':key'),
       handle: (request) => show(request, { isNumberShown: true }),
     },
-    { method: 'POST', path: ofKey.step(':key'), handle: stepOf(deps) },
-    { method: 'GET', path: ofKey.number(':key'), handle: back },
-    { method: 'GET', path: ofKey.step(':key'), handle: back },
+    { method: 'POST', path: addressesOfKey.step(':key'), handle: stepOf(deps) },
+    { method: 'GET', path: addressesOfKey.number(':key'), handle: back },
+    { method: 'GET', path: addressesOfKey.step(':key'), handle: back },
   ]
 }

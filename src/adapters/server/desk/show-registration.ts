@@ -4,7 +4,7 @@ import { nextCall } from '../../../domain/handling/next-call'
 import { callList, othersOf } from '../../../domain/ledger/desk-index'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
 import { run, type Script } from '../../../domain/ledger/script'
-import { LOOK_AT_KEPT } from '../../../domain/ledger/staff-use'
+import { KEPT_COMMAND } from '../../../domain/ledger/staff-use'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
 import { recordShown } from '../../../domain/ledger/take-step'
 import { nationalNumber } from '../../../domain/phone/phone-spellings'
@@ -26,7 +26,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
       phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
       // Earlier uses would tell that the same person was erased.
       since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
-      without: LOOK_AT_KEPT,
+      without: KEPT_COMMAND,
     }),
     next: nextCall(yield* callList(at), kept.id),
   }

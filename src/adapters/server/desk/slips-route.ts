@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { WORK, WORK_FIELDS } from '../../../domain/handling/registration-addresses'
+import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
 import { appendHistory } from '../../../domain/ledger/history'
 import type { Script } from '../../../domain/ledger/script'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
@@ -38,14 +38,16 @@ export const slipsRoute = ({
   readProductRows,
 }: DeskDeps & WithIndex): DeskRoute => ({
   method: 'GET',
-  path: WORK.slips,
+  path: REGISTRATION_PATHS.slips,
   handle: ({ who, query }) =>
     pipe(
       indexed,
       TE.chainTaskK(() => readProducts({ readProductRows })),
       TE.bindTo('products'),
       TE.bind('orders', () =>
-        ledger.change((at) => ordersToPrint(query.getAll(WORK_FIELDS.key).slice(0, MOST_SLIPS), who, at)),
+        ledger.change((at) =>
+          ordersToPrint(query.getAll(REGISTRATION_FIELDS.key).slice(0, MOST_SLIPS), who, at),
+        ),
       ),
       TE.map(({ products, orders }) =>
         orders.length === 0

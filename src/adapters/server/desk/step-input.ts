@@ -1,14 +1,14 @@
-import { WORK_FIELDS } from '../../../domain/handling/registration-addresses'
+import { REGISTRATION_FIELDS } from '../../../domain/handling/registration-addresses'
 import type { StepForm } from '../../../domain/handling/step-form'
 import type { Known, Said } from '../../../ports/desk-pages'
 import type { DeskRequest } from './desk-page'
 
 /** What the form of a step was sent with; empty where it has nothing. */
 export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
-  state: fields.get(WORK_FIELDS.state) ?? '',
-  note: fields.get(WORK_FIELDS.note) ?? '',
-  callAt: fields.get(WORK_FIELDS.callAt) ?? '',
-  seen: fields.get(WORK_FIELDS.seen) ?? '',
+  state: fields.get(REGISTRATION_FIELDS.state) ?? '',
+  note: fields.get(REGISTRATION_FIELDS.note) ?? '',
+  callAt: fields.get(REGISTRATION_FIELDS.callAt) ?? '',
+  seen: fields.get(REGISTRATION_FIELDS.seen) ?? '',
 })
 
 /** The state that a page showed whose last step was `seen`. */
@@ -17,7 +17,7 @@ const stateAt = ({ steps }: Known, seen: number): string =>
 
 /** Whether a colleague opened the page at the same computer, and somebody else is signed in now. */
 export const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
-  (fields.get(WORK_FIELDS.who) ?? who) !== who
+  (fields.get(REGISTRATION_FIELDS.who) ?? who) !== who
 
 /**
  * What the page shows, after `Hiện số`, of input typed before. A state that was preselected, not chosen, is replaced by the present

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { DESK } from '../../../domain/access/desk-addresses'
-import { WORK } from '../../../domain/handling/registration-addresses'
+import { DESK_PATHS } from '../../../domain/access/desk-addresses'
+import { REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
 import { endSessions, sessionsOf } from '../../../domain/ledger/access'
 import { run } from '../../../domain/ledger/script'
 import { type DeskDeps, type DeskRoute, page } from './desk-page'
@@ -13,7 +13,7 @@ import { slipsRoute } from './slips-route'
 
 const historyRoute = ({ ledger, pages }: DeskDeps): DeskRoute => ({
   method: 'GET',
-  path: WORK.history,
+  path: REGISTRATION_PATHS.history,
   handle: ({ who }) =>
     pipe(
       ledger.read(() => run('latestHistory', {})),
@@ -23,7 +23,7 @@ const historyRoute = ({ ledger, pages }: DeskDeps): DeskRoute => ({
 
 const helpRoute = ({ pages }: DeskDeps): DeskRoute => ({
   method: 'GET',
-  path: DESK.help,
+  path: DESK_PATHS.help,
   handle: ({ who }) => TE.right(page(pages.help({ who }))),
 })
 
@@ -31,7 +31,7 @@ const helpRoute = ({ pages }: DeskDeps): DeskRoute => ({
 const sessionRoutes = ({ ledger, pages }: DeskDeps): ReadonlyArray<DeskRoute> => [
   {
     method: 'GET',
-    path: DESK.sessions,
+    path: DESK_PATHS.sessions,
     handle: ({ who }) =>
       pipe(
         ledger.read((at) => sessionsOf(who, at)),
@@ -40,21 +40,23 @@ const sessionRoutes = ({ ledger, pages }: DeskDeps): ReadonlyArray<DeskRoute> =>
   },
   {
     method: 'POST',
-    path: DESK.sessions,
+    path: DESK_PATHS.sessions,
     handle: ({ who }) =>
       pipe(
         ledger.change(() => endSessions(who)),
-        TE.map(() => ({ tag: 'redirect', to: DESK.signIn })),
+        TE.map(() => ({ tag: 'redirect', to: DESK_PATHS.signIn })),
       ),
   },
 ]
 
 /** Where a tab is restored that showed an answer to a search, or asked for a workbook. */
-const backRoutes: ReadonlyArray<DeskRoute> = [WORK.search, WORK.exportXlsx].map((path) => ({
-  method: 'GET',
-  path,
-  handle: () => TE.right({ tag: 'redirect', to: DESK.orders }),
-}))
+const backRoutes: ReadonlyArray<DeskRoute> = [REGISTRATION_PATHS.search, REGISTRATION_PATHS.exportXlsx].map(
+  (path) => ({
+    method: 'GET',
+    path,
+    handle: () => TE.right({ tag: 'redirect', to: DESK_PATHS.orders }),
+  }),
+)
 
 /** Every page inside the desk. */
 export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {

@@ -1,4 +1,4 @@
-import { digits } from '../../../domain/catalogue/digits'
+import { priceInVnd } from '../../../domain/catalogue/price-in-vnd'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceToPay } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
@@ -114,7 +114,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         brand: { '@type': 'Brand', name: site.brand.name },
         offers: {
           '@type': 'Offer',
-          price: digits(priceToPay(product)),
+          price: priceInVnd(priceToPay(product)),
           priceCurrency: 'VND',
           availability: 'https://schema.org/InStock',
           url: `${origin}${address}`,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../../domain/site/site'
 import type { ReadProductRows } from '../../../ports/content'
-import { readThroughCopy } from '../../content/read-through-copy'
+import { readThroughCache } from '../../content/read-through-cache'
 import type { AwaitTurn } from '../../google-sheets/call-sheets'
 import { createReadSheetRows } from '../../google-sheets/create-read-sheet-rows'
 import type { GoogleSettings } from '../config/config'
@@ -32,15 +32,15 @@ export const createConfiguredProductRows = (
   return pipe(
     createGoogleCalls(google.googleKeyFile, { ...google, fetch, awaitTurn: neverWrites }),
     TE.map((callSheets) =>
-      readThroughCopy({
+      readThroughCache({
         read: createReadSheetRows({
           callSheets,
           sheet: sheets.products,
           wait: (ms) => wait(ms, undefined, { ref: false }),
         }),
-        readStandIn: readFile,
+        readFallback: readFile,
         now: () => performance.now(),
-        sayFailed: (reason) => console.error(explainFailure(reason)),
+        onFailure: (reason) => console.error(explainFailure(reason)),
       }),
     ),
     TE.chainFirstIOK((read) => () => void read()),

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { MOST_FAILED_SIGN_INS, SIGN_IN_WINDOW_MS } from '../../../../src/domain/access/failed-sign-ins'
 import { LONGEST_SESSION_MS } from '../../../../src/domain/access/session'
-import { MOST_FAILED_TRIES, TRIES_WINDOW_MS } from '../../../../src/domain/access/tries'
 import { inviteStaff, removeStaff, signOut } from '../../../../src/domain/ledger/access'
 import { cookieOf, DESK_ORIGIN, openDesk } from '../../../support/desk'
 import { createMemoryLedger } from '../../../support/memory/memory-ledger'
@@ -227,7 +227,7 @@ describe('signing in', () => {
   it('[P-016] is refused to an address for a minute after ten failed tries', async () => {
     let at = Date.now()
     const { post, get } = await openDesk({ now: () => at })
-    for (let tries = 1; tries < MOST_FAILED_TRIES; tries += 1) await post('/dang-nhap', { khoa: '{}' })
+    for (let tries = 1; tries < MOST_FAILED_SIGN_INS; tries += 1) await post('/dang-nhap', { khoa: '{}' })
     expect((await post('/dang-nhap', { khoa: '{}' })).statusCode).toBe(403)
     for (const answer of [
       await post('/dang-nhap', {}),
@@ -236,7 +236,7 @@ describe('signing in', () => {
     ])
       expect([answer.statusCode, answer.body]).toStrictEqual([429, expect.stringContaining('quá nhiều lần')])
     expect((await get('/dang-nhap')).statusCode).toBe(200)
-    at += TRIES_WINDOW_MS
+    at += SIGN_IN_WINDOW_MS
     expect((await post('/dang-nhap', { khoa: '{}' })).statusCode).toBe(403)
   })
 
@@ -244,7 +244,7 @@ describe('signing in', () => {
     const { app } = await openDesk({ trustProxyHops: 1 })
     const from = (address: string) =>
       app.inject({ url: '/moi/x', headers: { host: HOST, 'x-forwarded-for': `9.9.9.9, ${address}` } })
-    for (let tries = 1; tries <= MOST_FAILED_TRIES; tries += 1) await from('192.0.2.1')
+    for (let tries = 1; tries <= MOST_FAILED_SIGN_INS; tries += 1) await from('192.0.2.1')
     expect((await from('192.0.2.1')).statusCode).toBe(429)
     expect((await from('192.0.2.2')).statusCode).toBe(410)
   })

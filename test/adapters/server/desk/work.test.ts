@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
 import { run } from '../../../../src/domain/ledger/script'
-import { LOOK_AT_KEPT } from '../../../../src/domain/ledger/staff-use'
+import { KEPT_COMMAND } from '../../../../src/domain/ledger/staff-use'
 import { referenceOf } from '../../../../src/domain/registration/reference'
 import type { Site } from '../../../../src/domain/site/site'
 import { aSite } from '../../../support/a-site'
@@ -372,7 +372,7 @@ describe('the pages of the desk', () => {
   it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()
     const { phone } = order.registration
-    for (const command of ['erase', LOOK_AT_KEPT] as const)
+    for (const command of ['erase', KEPT_COMMAND] as const)
       decoded(await ledger.recordUse({ who: 'an', command, phone })())
     const body = await shown(ADDRESS)
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])

@@ -10,7 +10,7 @@ import {
   afterRemoving,
   afterReserving,
   afterSending,
-  type UnderWay,
+  type CurrentWork,
 } from '../../../../src/domain/delivery/settled-work'
 import type { SheetContent } from '../../../../src/domain/delivery/sheet-content'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
@@ -330,7 +330,7 @@ const isQueued = (ledger: LedgerText): boolean =>
 const isErased = ({ ledger, toErase }: Delivering): boolean =>
   !toErase && !heldIn(ledger).registration.includes(1)
 
-type InMachine = { readonly context: UnderWay; readonly event: { readonly output: never } }
+type InMachine = { readonly context: CurrentWork; readonly event: { readonly output: never } }
 
 const SENDING: Kind = { isErasing: false }
 const ERASING: Kind = { isErasing: true }

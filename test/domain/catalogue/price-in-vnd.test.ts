@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { digits } from '../../../src/domain/catalogue/digits'
+import { priceInVnd } from '../../../src/domain/catalogue/price-in-vnd'
 import { groupThousands } from '../../../src/domain/text/group-thousands'
 
 describe('digits', () => {
@@ -14,13 +14,13 @@ describe('digits', () => {
     ['Liên hệ', 0],
     ['', 0],
   ])('[M-114] reads %j as %d', (text, number) => {
-    expect(digits(text)).toBe(number)
+    expect(priceInVnd(text)).toBe(number)
   })
 
   it('[M-114] reads back every sum as it is shown', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (amountVnd) => {
-        expect(digits(`${groupThousands(amountVnd)} đ`)).toBe(amountVnd)
+        expect(priceInVnd(`${groupThousands(amountVnd)} đ`)).toBe(amountVnd)
       }),
     )
   })

@@ -1,22 +1,22 @@
-import { isBlocked, recentTries } from '../../../domain/access/tries'
+import { isBlocked, recentFailures } from '../../../domain/access/failed-sign-ins'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { Now } from '../../../ports/clock'
 
 const ADDRESSES_REMEMBERED = 100_000
 
-export type FailedTries = {
+export type FailedSignIns = {
   readonly isBlocked: (address: string) => boolean
   readonly note: (address: string) => void
 }
 
 /** Counts the failed tries of each address in memory. */
-export const createFailedTries = (now: Now): FailedTries => {
+export const createFailedSignIns = (now: Now): FailedSignIns => {
   const failed = new Map<string, ReadonlyArray<EpochMs>>()
   return {
     isBlocked: (address) => isBlocked(failed.get(address) ?? [], now()),
     note: (address) => {
       const at = now()
-      const times = recentTries(failed.get(address) ?? [], at)
+      const times = recentFailures(failed.get(address) ?? [], at)
       // The addresses are in the order of their last failed tries.
       failed.delete(address)
       failed.set(address, [...times, at])

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { readThroughCopy } from '../../../src/adapters/content/read-through-copy'
+import { readThroughCache } from '../../../src/adapters/content/read-through-cache'
 
 type Outcome = E.Either<string, string>
 
@@ -9,19 +9,19 @@ type Outcome = E.Either<string, string>
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Returns a reader with a clock and a source that answers when the test says so. */
-const createBench = (readStandIn: TE.TaskEither<string, string> = TE.right('file')) => {
+const createBench = (readFallback: TE.TaskEither<string, string> = TE.right('file')) => {
   const waiting: Array<(outcome: Outcome) => void> = []
   const said: Array<string> = []
   let ms = 0
   let readings = 0
-  const read = readThroughCopy({
+  const read = readThroughCache({
     read: () => {
       readings += 1
       return new Promise<Outcome>((resolve) => waiting.push(resolve))
     },
-    readStandIn,
+    readFallback,
     now: () => ms,
-    sayFailed: (reason) => said.push(reason),
+    onFailure: (reason) => said.push(reason),
   })
   const answer = async (outcome: Outcome) => {
     const settle = waiting.shift()

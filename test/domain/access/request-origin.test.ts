@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isForDesk, isLedHere, isSentByDesk } from '../../../src/domain/access/sent-from'
+import { isForDesk, isFromOtherSite, isSentByDesk } from '../../../src/domain/access/request-origin'
 
 const ORIGIN = 'https://desk.example:8443'
 
@@ -36,6 +36,6 @@ describe('a request to the staff’s desk', () => {
     ['none', false],
     [undefined, false],
   ])('[P-016] came from elsewhere: %s', (site, expected) => {
-    expect(isLedHere({ site })).toBe(expected)
+    expect(isFromOtherSite({ site })).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 /** Headers of a request, as its browser sent them. */
-export type Sender = {
+export type OriginHeaders = {
   readonly host: string | undefined
   readonly origin: string | undefined
   readonly site: string | undefined
@@ -8,13 +8,13 @@ export type Sender = {
 const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '')
 
 /** Whether a request names the desk’s own host. */
-export const isForDesk = ({ host }: Pick<Sender, 'host'>, origin: string): boolean =>
+export const isForDesk = ({ host }: Pick<OriginHeaders, 'host'>, origin: string): boolean =>
   host?.toLowerCase() === hostOf(origin)
 
 /** Whether a page of the desk sent the request; one that names no origin is not trusted. */
-export const isSentByDesk = ({ origin: from, site }: Omit<Sender, 'host'>, origin: string): boolean =>
+export const isSentByDesk = ({ origin: from, site }: Omit<OriginHeaders, 'host'>, origin: string): boolean =>
   from === origin && (site === undefined || site === 'same-origin')
 
 /** Whether a link of another site or program led here: the browser then withholds a strict cookie. */
-export const isLedHere = ({ site }: Pick<Sender, 'site'>): boolean =>
+export const isFromOtherSite = ({ site }: Pick<OriginHeaders, 'site'>): boolean =>
   site === 'cross-site' || site === 'same-site'

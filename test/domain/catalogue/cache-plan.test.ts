@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type CopyState, copyPlan } from '../../../src/domain/catalogue/copy-plan'
+import { type CacheState, cachePlan } from '../../../src/domain/catalogue/cache-plan'
 
 const NOW = 1_000_000
-const untouched: CopyState = { copiedAt: null, failedAt: null, isReading: false }
+const untouched: CacheState = { cachedAt: null, failedAt: null, isReading: false }
 const ago = (ms: number) => NOW - ms
 
 describe('a copy that does not exist yet', () => {
   it('[M-131] starts the first read, for which callers wait', () => {
-    expect(copyPlan(untouched, NOW)).toStrictEqual({ answerWith: 'reading', startsReading: true })
+    expect(cachePlan(untouched, NOW)).toStrictEqual({ answerWith: 'reading', startsReading: true })
   })
 
   it('[M-131] makes all callers wait for the running read', () => {
-    expect(copyPlan({ ...untouched, isReading: true }, NOW)).toStrictEqual({
+    expect(cachePlan({ ...untouched, isReading: true }, NOW)).toStrictEqual({
       answerWith: 'reading',
       startsReading: false,
     })
@@ -24,16 +24,16 @@ describe('a copy that does not exist yet', () => {
   ])(
     '[M-133] is replaced by the stand-in $since ms after a failure: reads again $startsReading',
     ({ since, startsReading }) => {
-      expect(copyPlan({ ...untouched, failedAt: ago(since) }, NOW)).toStrictEqual({
-        answerWith: 'standIn',
+      expect(cachePlan({ ...untouched, failedAt: ago(since) }, NOW)).toStrictEqual({
+        answerWith: 'fallback',
         startsReading,
       })
     },
   )
 
   it('[M-133] makes nobody wait for the read after a failure', () => {
-    expect(copyPlan({ ...untouched, failedAt: ago(61_000), isReading: true }, NOW)).toStrictEqual({
-      answerWith: 'standIn',
+    expect(cachePlan({ ...untouched, failedAt: ago(61_000), isReading: true }, NOW)).toStrictEqual({
+      answerWith: 'fallback',
       startsReading: false,
     })
   })
@@ -46,15 +46,15 @@ describe('a cached copy', () => {
     { age: 60_000, startsReading: true },
     { age: 86_400_000, startsReading: true },
   ])('[M-131] of $age ms is returned at once: reads again $startsReading', ({ age, startsReading }) => {
-    expect(copyPlan({ ...untouched, copiedAt: ago(age) }, NOW)).toStrictEqual({
-      answerWith: 'copy',
+    expect(cachePlan({ ...untouched, cachedAt: ago(age) }, NOW)).toStrictEqual({
+      answerWith: 'cached',
       startsReading,
     })
   })
 
   it('[M-131] that is old is read again once at a time', () => {
-    expect(copyPlan({ ...untouched, copiedAt: ago(90_000), isReading: true }, NOW)).toStrictEqual({
-      answerWith: 'copy',
+    expect(cachePlan({ ...untouched, cachedAt: ago(90_000), isReading: true }, NOW)).toStrictEqual({
+      answerWith: 'cached',
       startsReading: false,
     })
   })
@@ -66,9 +66,9 @@ describe('a cached copy', () => {
   ])(
     '[M-133] read $copied ms ago, after a failure $failed ms ago: $why',
     ({ copied, failed, startsReading }) => {
-      expect(copyPlan({ copiedAt: ago(copied), failedAt: ago(failed), isReading: false }, NOW)).toStrictEqual(
-        { answerWith: 'copy', startsReading },
-      )
+      expect(
+        cachePlan({ cachedAt: ago(copied), failedAt: ago(failed), isReading: false }, NOW),
+      ).toStrictEqual({ answerWith: 'cached', startsReading })
     },
   )
 })
