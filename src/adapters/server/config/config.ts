@@ -46,6 +46,7 @@ export type ConfigError =
   | { readonly tag: 'notADatabase'; readonly variable: string }
   | { readonly tag: 'notAWebAddress'; readonly variable: string }
   | { readonly tag: 'notASecureAddress'; readonly variable: string }
+  | { readonly tag: 'notAnOrigin'; readonly variable: string }
 
 const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
@@ -122,6 +123,24 @@ const webAddress = (
   return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
 }
 
+/** Requests and links have paths of their own, so one in the setting would be left out of them. */
+const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
+
+/** The address in a setting; null if it is not set. Fails if it has a path, a query or a user name. */
+const originOf = (
+  environment: Environment,
+  variable: Setting,
+  missing: string,
+): E.Either<ConfigError, URL | null> =>
+  pipe(
+    webAddress(environment, variable, missing),
+    E.map((written) => (written === null ? null : new URL(written))),
+    E.filterOrElse(
+      (url) => url === null || isOrigin(url),
+      (): ConfigError => ({ tag: 'notAnOrigin', variable }),
+    ),
+  )
+
 /** Browsers keep passkeys and secure cookies for https and for localhost only. */
 const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost'
 
@@ -133,10 +152,9 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
       port === 0
         ? E.right(null)
         : pipe(
-            webAddress(environment, 'STAFF_URL', `http://localhost:${port}`),
-            E.map((written) => new URL(written ?? '')),
+            originOf(environment, 'STAFF_URL', `http://localhost:${port}`),
             E.filterOrElse(
-              isSecure,
+              (url): url is URL => url !== null && isSecure(url),
               (): ConfigError => ({ tag: 'notASecureAddress', variable: 'STAFF_URL' }),
             ),
             E.map(({ origin }) => ({ host: text(environment, 'STAFF_HOST', 'localhost'), port, origin })),
@@ -187,8 +205,8 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       hstsSubdomains: isOn(environment, 'HSTS_SUBDOMAINS'),
       logsAssets: isOn(environment, 'LOG_ASSETS'),
       publicUrl: pipe(
-        webAddress(environment, 'PUBLIC_URL', ''),
-        E.map((address) => (address === null ? null : new URL(address).origin)),
+        originOf(environment, 'PUBLIC_URL', ''),
+        E.map((url) => url?.origin ?? null),
       ),
     }),
     E.chain((settings) =>

@@ -11,6 +11,8 @@ export const explainConfigError = (error: ConfigError): string => {
       return `${error.variable} phải là một địa chỉ có dạng https://….`
     case 'notASecureAddress':
       return `${error.variable} phải là một địa chỉ có dạng https://… (hoặc http://localhost để thử).`
+    case 'notAnOrigin':
+      return `${error.variable} chỉ gồm giao thức, tên miền và cổng, ví dụ https://namvung.vn, không kèm đường dẫn.`
     case 'missingBeside':
       return `${error.given} cần đi cùng ${error.variable}: hãy đặt cả hai, hoặc bỏ cả hai.`
     case 'notAPlainWebAddress':

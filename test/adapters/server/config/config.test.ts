@@ -159,6 +159,10 @@ describe('the settings', () => {
       'http://nhan-vien.namvung.example',
       'STAFF_URL phải là một địa chỉ có dạng https://… (hoặc http://localhost để thử).',
     ],
+    [
+      'https://namvung.example/nhan-vien',
+      'STAFF_URL chỉ gồm giao thức, tên miền và cổng, ví dụ https://namvung.vn, không kèm đường dẫn.',
+    ],
     ['nhan-vien.namvung.example', 'STAFF_URL phải là một địa chỉ có dạng https://….'],
     ['http://localhost:9000', 'accepted'],
   ])('[P-016, P-009] are refused if passkeys would not work there: STAFF_URL=%s', (url, sentence) => {
@@ -192,6 +196,13 @@ describe('the settings', () => {
       'https://a.example,https://b.example',
       'PUBLIC_URL phải là một địa chỉ có dạng https://….',
     ],
+    ...['https://a.example/vi', 'https://a.example/?a', 'https://a.example/#a', 'https://b@a.example'].map(
+      (url) => [
+        'PUBLIC_URL',
+        url,
+        'PUBLIC_URL chỉ gồm giao thức, tên miền và cổng, ví dụ https://namvung.vn, không kèm đường dẫn.',
+      ],
+    ),
     ['PUBLIC_URL', 'https://a.example;', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
     ['PUBLIC_URL', 'https://"a.example"', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
