@@ -182,7 +182,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     answers: {},
   },
   loading: {
-    input: { wanted: 'a', nothing: null },
+    input: { wanted: 'a', empty: null },
     events: [{ type: 'content.want', wanted: 'b' }],
     answers: { load: [{ label: 'success', output: E.right('found') }, failed] },
   },

@@ -11,7 +11,7 @@ export type BackedUp = {
  * What the operator asks of a restore. `from`: the backup; `areErasuresLost`: the operator declares that the record of
  * erasures is lost.
  */
-export type RestoreAsked = {
+export type RestoreRequest = {
   readonly from: string
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
@@ -34,7 +34,7 @@ export type Backups = {
   /** With records of erasures, also checks that a restore would accept them. */
   readonly verify: (file: string, erasures: ReadonlyArray<string>) => TE.TaskEither<string, BackedUp>
   /** Requires that no server runs. */
-  readonly restore: (asked: RestoreAsked) => TE.TaskEither<string, RestoredBackup>
+  readonly restore: (asked: RestoreRequest) => TE.TaskEither<string, RestoredBackup>
   /** Migrates the schema to this release; returns the path of a copy of the old ledger, or null if nothing had to change. */
   readonly upgrade: TE.TaskEither<string, string | null>
 }
@@ -55,7 +55,7 @@ export type MigrateLedger = (
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
 /** What the operator asks of undoing a migration. */
-export type UndoAsked = {
+export type UndoRequest = {
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
   readonly areErasuresLost: boolean
@@ -65,5 +65,5 @@ export type UndoAsked = {
 
 /** Repeats later erasures in the file and removes its mark; null if it has none. Refused if the database holds more. */
 export type UndoMigration = (
-  asked: UndoAsked,
+  asked: UndoRequest,
 ) => TE.TaskEither<string, { readonly erasedRows: number } | null>

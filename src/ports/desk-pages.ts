@@ -17,8 +17,8 @@ export type DeskError = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | '
 export type SignInReason = 'keyMade' | 'refused' | 'none'
 
 /** `who`: the employee’s name. */
-type Inside = { readonly who: string }
-type Rows = Inside & { readonly rows: ReadonlyArray<HandledRegistration>; readonly now: EpochMs }
+type SignedIn = { readonly who: string }
+type Rows = SignedIn & { readonly rows: ReadonlyArray<HandledRegistration>; readonly now: EpochMs }
 
 export type ListPage = Rows & { readonly list: DeskList; readonly counts: ReadonlyArray<StateCount> }
 
@@ -26,7 +26,7 @@ export type ListPage = Rows & { readonly list: DeskList; readonly counts: Readon
 export type FoundPage = Rows & { readonly typed: string; readonly isSearched: boolean }
 
 /** Everything known about one registration. `next`: the next one to call. */
-export type Known = {
+export type RegistrationDetails = {
   readonly shown: HandledRegistration
   readonly steps: ReadonlyArray<HandlingStep>
   readonly others: ReadonlyArray<HandledRegistration>
@@ -43,17 +43,17 @@ export type StepProblem =
   | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
 
 /** What the page of a registration shows besides it. `typed`: input that was not saved. */
-export type Said = {
+export type StepFeedback = {
   readonly isNumberShown?: boolean
   readonly isSaved?: boolean
   readonly problem?: StepProblem
   readonly typed?: StepForm
 }
 
-export type RegistrationPage = Inside & Known & Said & { readonly now: EpochMs }
+export type RegistrationPage = SignedIn & RegistrationDetails & StepFeedback & { readonly now: EpochMs }
 
 /** `sender`: the name printed on the parcel; empty if it is to be written by hand. */
-export type SlipsPage = Inside & {
+export type SlipsPage = SignedIn & {
   readonly orders: ReadonlyArray<HandledRegistration>
   readonly products: ReadonlyArray<Product>
   readonly sender: string
@@ -78,13 +78,13 @@ export type DeskPages = {
   readonly calls: (of: Rows) => string
   readonly registration: (of: RegistrationPage) => string
   readonly slips: (of: SlipsPage) => string
-  readonly history: (of: Inside & { readonly entries: ReadonlyArray<HistoryEntry> }) => string
-  readonly sessions: (of: Inside & { readonly sessions: ReadonlyArray<OwnSession> }) => string
-  readonly help: (of: Inside) => string
+  readonly history: (of: SignedIn & { readonly entries: ReadonlyArray<HistoryEntry> }) => string
+  readonly sessions: (of: SignedIn & { readonly sessions: ReadonlyArray<OwnSession> }) => string
+  readonly help: (of: SignedIn) => string
   /** The registration was erased, or its address is wrong. */
-  readonly gone: (of: Inside) => string
+  readonly gone: (of: SignedIn) => string
   /** The workbook would have too many rows. */
-  readonly exportFailed: (of: Inside) => string
+  readonly exportFailed: (of: SignedIn) => string
   /** Files that the pages name, by path. */
   readonly files: ReadonlyArray<{
     readonly path: string

@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ListedEmployee } from '../domain/ledger/access'
-import type { Erased } from '../domain/ledger/erase-rows'
+import type { ErasureResult } from '../domain/ledger/erase-person'
 import type { KeptContract } from '../domain/ledger/kept-contract'
 import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
 import type { LedgerStatus, Released } from '../domain/ledger/ledger-status'
@@ -9,7 +9,7 @@ import type { GivenUp, ListedSheet } from '../domain/ledger/listed-sheet'
 import type { KnownHead } from '../domain/ledger/record-of-erasures'
 import type { RetentionPreview } from '../domain/ledger/retention'
 import type { HistoryEntry, HistorySpan, StaffUse } from '../domain/ledger/staff-use'
-import type { WorkedRegistration } from '../domain/ledger/statements/handling-statements'
+import type { WorkbookEntry } from '../domain/ledger/statements/handling-statements'
 import type { WholeRegistration } from '../domain/ledger/with-steps'
 import type { FoundRegistration } from '../domain/registration/arrived-registration'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
@@ -19,14 +19,14 @@ import type { EpochMs } from '../domain/time/epoch-ms'
 /**
  * What the command `registrations` needs from a store, beside servers that may run. Failures are sentences for the operator.
  */
-export type StaffLedger = RetentionOfStaff &
+export type StaffLedger = StaffRetention &
   Quarantine &
   KnownSheets &
   StaffHistory &
   StaffAccess &
   KnownRecords & {
     readonly readRegistrations: ReadRegistrations
-    readonly readWorked: ReadWorked
+    readonly readWorkbookPage: ReadWorkbookPage
     readonly findByPhone: FindByPhone
     readonly findByReference: FindByReference
     readonly eraseByPhone: EraseByPhone
@@ -41,7 +41,10 @@ export type StaffLedger = RetentionOfStaff &
  * Permanently erases everything stored under this spelling of a phone number: rows, keys and outbox rows. What `contract` keeps of
  * confirmed orders is moved to a table of its own.
  */
-export type EraseByPhone = (phone: string, contract: ContractRule) => TE.TaskEither<EraseFailure, Erased>
+export type EraseByPhone = (
+  phone: string,
+  contract: ContractRule,
+) => TE.TaskEither<EraseFailure, ErasureResult>
 
 /** Everything stored under this spelling of a phone number, oldest first, quarantined registrations last. */
 export type FindByPhone = (phone: string) => TE.TaskEither<LedgerError, ReadonlyArray<WholeRegistration>>
@@ -66,16 +69,16 @@ export type ReadLedgerStatus = TE.TaskEither<LedgerError, LedgerStatus>
 export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
 
 /** A page of those with ids above `after`, oldest first, with what was done about them. */
-export type ReadWorked = (
+export type ReadWorkbookPage = (
   target: Target,
   after: number,
-) => TE.TaskEither<{ readonly reason: string }, ReadonlyArray<WorkedRegistration>>
+) => TE.TaskEither<{ readonly reason: string }, ReadonlyArray<WorkbookEntry>>
 
 /** Lets parked rows and halted sheets be sent again; returns how many. */
 export type ReleaseParked = TE.TaskEither<LedgerError, Released>
 
 /** What the next erasure by age would do, and the confirmation of a clock that jumped (P-013). */
-export type RetentionOfStaff = {
+export type StaffRetention = {
   readonly previewRetention: (rule: {
     readonly days: number
     readonly isDelivering: boolean
@@ -121,14 +124,14 @@ export type KnownSheets = {
 }
 
 /** `lost`: the heads whose lines no record contains. `head`: the last line of the configured record. */
-export type MendedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly head: KnownHead }
+export type RepairedRecords = { readonly lost: ReadonlyArray<KnownHead>; readonly head: KnownHead }
 
 /** What the ledger knows of the records of erasures. */
 export type KnownRecords = {
   readonly readKnownHeads: TE.TaskEither<LedgerError, ReadonlyArray<KnownHead>>
-  /** Runs `mend` while erasures wait; afterwards the ledger no longer requires the lines that are lost. */
-  readonly mendRecords: <A extends MendedRecords>(
-    mend: (known: ReadonlyArray<KnownHead>) => A,
+  /** Runs `repair` while erasures wait; afterwards the ledger no longer requires the lines that are lost. */
+  readonly repairRecords: <A extends RepairedRecords>(
+    repair: (known: ReadonlyArray<KnownHead>) => A,
   ) => TE.TaskEither<LedgerError, A>
 }
 
@@ -141,7 +144,7 @@ export type RecordState = {
 }
 
 /** Work on the file that holds the record of erasures. Each call fails with a sentence for the operator. */
-export type RecordKeeping = {
+export type RecordMaintenance = {
   readonly path: string
   /** `others`: records of other machines, or copies. */
   readonly compare: (
@@ -151,8 +154,8 @@ export type RecordKeeping = {
   /** Replaces an earlier copy only if the record continues it; returns the number of lines. */
   readonly copyTo: (known: ReadonlyArray<KnownHead>, file: string) => E.Either<string, number>
   /** Merges every line that can be read into the configured record; `aside`: where a damaged one was moved, or null. Throws. */
-  readonly mend: (
+  readonly repair: (
     known: ReadonlyArray<KnownHead>,
     others: ReadonlyArray<string>,
-  ) => MendedRecords & { readonly aside: string | null }
+  ) => RepairedRecords & { readonly aside: string | null }
 }

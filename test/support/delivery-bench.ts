@@ -48,7 +48,7 @@ export const startOnService = async (
     store,
     writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
     recipient: 'Google Sheets',
-    sayHalted: (target) => halted.push(target),
+    onHalted: (target) => halted.push(target),
     clock,
   })
   onTestFinished(delivery.stop)

@@ -22,7 +22,7 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,fenced-calls,marker-limits,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,calls-under-lease,marker-limits,service-account,writers}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',
@@ -36,11 +36,11 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,journal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,owed-wipe,rewrite-journal,script-runner,sqlite-error,sync-what-is-seen,try-to-write,unused-room,watch-places,wipe}.ts',
+      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,journal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,pending-wipe,rewrite-journal,script-runner,sqlite-error,sync-visible-rows,try-to-write,free-ranges,watch-paths,wipe}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-what-is-seen,unused-room,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-visible-rows,free-ranges,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -57,12 +57,12 @@ const ROOMS = {
   },
   moving: {
     mutate: [
-      'src/adapters/ledger-sqlite/{known-in-file,ledger-source,moved,upgrade}.ts',
+      'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
       'src/adapters/ledger-postgres/{check-durability,copy-ledger,copy-tables,count-newer,in-snapshot,migrate,open-postgres,standby,table-checksum}.ts',
     ],
     tests: [
       'test/adapters/staff/migrate-command.test.ts',
-      'test/adapters/ledger-sqlite/{known-in-file,migrate,moved}.test.ts',
+      'test/adapters/ledger-sqlite/{known-ledger-in-file,migrate,moved}.test.ts',
       'test/adapters/ledger-postgres/{copy-ledger,open-postgres,standby}.test.ts',
       'test/adapters/ledger-backup/restore-backup.test.ts',
     ],

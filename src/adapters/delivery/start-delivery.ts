@@ -9,11 +9,11 @@ type DeliveryDeps = {
   readonly store: DeliveryStore
   readonly writers: Readonly<Record<Target, SheetWriter>>
   readonly recipient: string
-  readonly sayHalted: (target: Target) => void
+  readonly onHalted: (target: Target) => void
   readonly clock?: ActorOptions<typeof deliveryMachine>['clock']
 }
 
-const startOne = ({ store, writers, sayHalted, clock }: DeliveryDeps, target: Target) => {
+const startOne = ({ store, writers, onHalted, clock }: DeliveryDeps, target: Target) => {
   const actor = createActor(
     deliveryMachine.provide({ actors: deliveryActors(target, store, writers[target]) }),
     clock === undefined ? {} : { clock },
@@ -21,7 +21,7 @@ const startOne = ({ store, writers, sayHalted, clock }: DeliveryDeps, target: Ta
   let wasHalted = false
   actor.subscribe((snapshot) => {
     const isHalted = snapshot.hasTag('halted')
-    if (isHalted && !wasHalted) sayHalted(target)
+    if (isHalted && !wasHalted) onHalted(target)
     if (isHalted || snapshot.matches('sending')) wasHalted = isHalted
   })
   actor.start()

@@ -3,12 +3,13 @@ import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Reservation, SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
-import { createRowSorter, type FoundRows, type RemovalRound } from '../../domain/delivery/removal'
+import { createRowClassifier, type FoundRows, type RemovalRound } from '../../domain/delivery/removal'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import type { CallSheets } from './call-sheets'
 import { capturesIn, dropRequests } from './capture-requests'
-import { createDeleteRows, left } from './delete-rows'
+import { createDeleteRows, rowsRemain } from './delete-rows'
+import { createRowFinder } from './find-rows'
 import { createMapTab, type MappedTab } from './mapped-tab'
 import { createMarkedCalls } from './marked-calls'
 import {
@@ -22,7 +23,6 @@ import {
 } from './open-tab'
 import { readTabs } from './read-tabs'
 import { createReturnRows } from './return-rows'
-import { createSorting } from './sorted-rows'
 
 type RemoveDeps = {
   readonly target: Target
@@ -40,10 +40,10 @@ const asking = (doubt: Doubt): SendFailure => ({
 
 const requireDone = (
   mapped: MappedTab,
-  { meant, undated, unnumbered }: FoundRows,
+  { toDelete, undated, unnumbered }: FoundRows,
 ): E.Either<SendFailure, void> => {
   const tab = tabWithColumns(tabName(mapped), mapped.layout)
-  if (meant.length > 0) return E.left(left())
+  if (toDelete.length > 0) return E.left(rowsRemain())
   if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
   return unnumbered.length === 0
     ? E.right(undefined)
@@ -75,7 +75,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     )
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
-    const sorting = createSorting(mapping, () => createRowSorter(round.removals, markPhone))
+    const sorting = createRowFinder(mapping, () => createRowClassifier(round.removals, markPhone))
     const deleteRows = createDeleteRows(callSheets, mapping, { ...sorting, returnRows, id: round.id })
     const { findRows } = sorting
 
@@ -83,10 +83,10 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       pipe(
         findRows(mapped),
         TE.chain((found) =>
-          found.meant.length === 0
+          found.toDelete.length === 0
             ? TE.right({ mapped, found, isMarked: false })
             : pipe(
-                deleteRows(mapped, found.meant),
+                deleteRows(mapped, found.toDelete),
                 TE.chain(() => mapAgain(mapped)),
                 TE.chain((now) =>
                   pipe(
@@ -109,7 +109,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         ? removeFrom(mapped)
         : pipe(
             returnAll(mapped),
-            TE.chain(() => TE.left(left())),
+            TE.chain(() => TE.left(rowsRemain())),
           )
 
     return pipe(

@@ -8,10 +8,10 @@ import type { DeliveryStore } from '../../ports/delivery-store'
 import type { SheetWriter } from '../../ports/sheet-writer'
 import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
+import { callsUnderLease } from './calls-under-lease'
 import { createReadSheets } from './create-read-sheets'
 import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
-import { fencedCalls } from './fenced-calls'
 import { createMarkedCalls } from './marked-calls'
 import { markersKept } from './marker-limits'
 import { namedIfFormer, unlessFormer } from './open-tab'
@@ -23,7 +23,7 @@ type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
 }
 
 const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
-  const callSheets = fencedCalls(deps.callSheets, { mayCall: deps.mayCall(target), now: deps.now })
+  const callSheets = callsUnderLease(deps.callSheets, { mayCall: deps.mayCall(target), now: deps.now })
   const sheet = deps.sheets[target]
   const callsOn = (spreadsheet: string) => createMarkedCalls(callSheets, spreadsheet)
   const parts = { target, sheet, callSheets }

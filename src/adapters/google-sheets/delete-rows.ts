@@ -3,23 +3,23 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
+import type { createRowFinder } from './find-rows'
 import { changed, type createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
 import { createMarkedCalls } from './marked-calls'
 import type { Tab } from './read-tabs'
 import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
-import type { createSorting } from './sorted-rows'
 
 /** Room in the hidden tab for columns that are inserted just before rows are copied. */
 const SPARE_COLUMNS = 10
 
 /** The failure for rows of erased persons that the service did not delete; the removal is tried again. */
-export const left = (): SendFailure => ({
+export const rowsRemain = (): SendFailure => ({
   tag: 'passing',
   reason: 'rows of an erased person are left',
   retryAfterMs: null,
 })
 
-type Tools = Pick<ReturnType<typeof createSorting>, 'sortTab'> &
+type Tools = Pick<ReturnType<typeof createRowFinder>, 'classifyTab'> &
   Pick<ReturnType<typeof createReturnRows>, 'returnRows'> & {
     /** The id of the round. */
     readonly id: number
@@ -29,7 +29,7 @@ type Tools = Pick<ReturnType<typeof createSorting>, 'sortTab'> &
 export const createDeleteRows = (
   callSheets: CallSheets,
   { mapAgain }: Pick<ReturnType<typeof createMapTab>, 'mapAgain'>,
-  { sortTab, returnRows, id }: Tools,
+  { classifyTab, returnRows, id }: Tools,
 ) => {
   /** The copy shows which rows were deleted, if the columns are still where they were. */
   const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
@@ -38,9 +38,9 @@ export const createDeleteRows = (
       TE.filterOrElse((now) => hasSameColumns(mapped, now), changed),
       TE.chain((now) =>
         pipe(
-          sortTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
+          classifyTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),
           TE.chain(({ found }) =>
-            returnRows(now, { ...capture, columnsThen: mapped.layout.columns }, found.meant),
+            returnRows(now, { ...capture, columnsThen: mapped.layout.columns }, found.toDelete),
           ),
         ),
       ),
@@ -50,7 +50,7 @@ export const createDeleteRows = (
 
   /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
   return (mapped: MappedTab, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
-    if (isIdUsed) return TE.left(left())
+    if (isIdUsed) return TE.left(rowsRemain())
     isIdUsed = true
     const { sheetId, columns, isMonthFirst } = mapped.tab
     const width = (columns ?? DEFAULT_COLUMNS) + SPARE_COLUMNS

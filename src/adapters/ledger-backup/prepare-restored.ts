@@ -2,8 +2,8 @@ import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, truncateSync }
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { replaceKnownHeads } from '../../domain/ledger/append-to-record'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/known-ledger'
-import { knowOnly } from '../../domain/ledger/known-record'
 import type { KnownHead } from '../../domain/ledger/record-of-erasures'
 import { markRestored } from '../../domain/ledger/restored'
 import { PRIVATE_FILE } from '../ledger/file-modes'
@@ -96,12 +96,12 @@ export const prepareRestored = (
   )
 
 /** The ledger in the file knows this line of a record and no other. */
-export const knowInFile = (path: string, head: KnownHead): E.Either<BackupFault, void> =>
+export const writeOnlyHead = (path: string, head: KnownHead): E.Either<BackupFault, void> =>
   E.tryCatch(() => {
     const db = new DatabaseSync(path)
     try {
       db.exec('PRAGMA journal_mode = MEMORY')
-      commitScript(db, knowOnly(head.line > 0 ? [head] : []))
+      commitScript(db, replaceKnownHeads(head.line > 0 ? [head] : []))
     } finally {
       db.close()
     }

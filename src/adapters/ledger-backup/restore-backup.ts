@@ -8,7 +8,7 @@ import type { LedgerSource } from '../ledger/ledger-source'
 import { syncFolder } from '../ledger/sync-folder'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
 import { holdLock } from '../ledger-sqlite/hold-lock'
-import { knownInFile } from '../ledger-sqlite/known-in-file'
+import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles, restoreFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
@@ -16,12 +16,12 @@ import { prepareDataDir } from '../ledger-sqlite/prepare-data-dir'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
-import { type Former, formerIn, type ReadMoved } from './former-ledger'
 import { keepRecords } from './keep-records'
 import { linesToRepeat } from './lines-to-repeat'
 import { toBackupFault } from './make-backup'
-import { knowInFile, prepareRestored } from './prepare-restored'
+import { prepareRestored, writeOnlyHead } from './prepare-restored'
 import { type Erasures, readRecords } from './read-records'
+import { type ReadMoved, type ReplacedLedger, readReplacedLedger } from './replaced-ledger'
 import { verifyBackup } from './verify-backup'
 
 export type RestoreSettings = {
@@ -47,12 +47,12 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
   )
 
 const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
-  E.tryCatch(() => knownInFile(from), toBackupFault)
+  E.tryCatch(() => knownLedgerInFile(from), toBackupFault)
 
 /** Checks everything before it writes, and leaves the ledger alone. */
 const makeRestored = (
   { from, dataDir, erasures }: RestoreSettings,
-  { known, movedTo }: Former,
+  { known, movedTo }: ReplacedLedger,
 ): TE.TaskEither<BackupFault, Made> => {
   const { part } = restoreFiles(dataDir)
   const former = known ?? NOTHING_KNOWN
@@ -75,7 +75,7 @@ const makeRestored = (
       ),
     ),
     TE.bind('kept', ({ records }) => TE.fromEither(keepRecords(erasures.own, records))),
-    TE.chainFirstEitherK(({ kept }) => knowInFile(part, { ...kept.head, recordId: erasures.recordId })),
+    TE.chainFirstEitherK(({ kept }) => writeOnlyHead(part, { ...kept.head, recordId: erasures.recordId })),
     TE.map(({ facts, erasedRows, kept }) => ({
       facts,
       erasedRows,
@@ -115,7 +115,7 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   const { part, whole } = restoreFiles(dataDir)
   return inFolder(dataDir, () =>
     pipe(
-      formerIn(ledgerFiles(dataDir).database, settings.readMoved),
+      readReplacedLedger(ledgerFiles(dataDir).database, settings.readMoved),
       TE.chain((former) => makeRestored(settings, former)),
       TE.chainEitherK((made) =>
         pipe(

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { NOTHING_KNOWN } from '../../domain/ledger/known-ledger'
-import { knownInFile } from '../ledger-sqlite/known-in-file'
+import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
 import type { BackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
 import { toBackupFault } from './make-backup'
@@ -18,7 +18,7 @@ export const verifyRecords = (
         readRecords({ own: first, recordId: '', given: [first, ...others], areLost: false }),
         E.chain((records) =>
           pipe(
-            E.tryCatch(() => knownInFile(backup), toBackupFault),
+            E.tryCatch(() => knownLedgerInFile(backup), toBackupFault),
             E.chain((known) =>
               compareRecords({ records, backup: known, former: NOTHING_KNOWN, movedTo: null }),
             ),

@@ -1,12 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { eraseRows } from '../../domain/ledger/erase-rows'
+import { eraseAndRecord } from '../../domain/ledger/erase-person'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { readAll, staffWork } from '../ledger/staff-work'
+import { readAll, sharedStaffLedger } from '../ledger/shared-staff-ledger'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { explainPostgresFault } from './explain-postgres-fault'
@@ -34,8 +34,8 @@ export const createStaffLedger =
       )
     return {
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
-      eraseByPhone: (phone, rule) => change((at) => eraseRows(phone, { at, rule, record })),
-      ...staffWork({ read, change, record }),
+      eraseByPhone: (phone, rule) => change((at) => eraseAndRecord(phone, { at, rule, record })),
+      ...sharedStaffLedger({ read, change, record }),
       close: () => pool.end(),
     }
   }

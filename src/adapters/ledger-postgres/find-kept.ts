@@ -10,7 +10,7 @@ import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
 /** After a crash, rows may be visible that no standby has; this WAL record makes a read-only commit wait for them. */
-export const confirmSeen = async (client: PoolClient): Promise<void> => {
+export const requireStandbyForRead = async (client: PoolClient): Promise<void> => {
   await client.query("SELECT pg_logical_emit_message(true, 'seen', '')")
 }
 
@@ -19,7 +19,7 @@ const findConfirmed =
   async (client: PoolClient) => {
     const found = await awaitScript(client, findKept(target, idempotency))
     const isNew = E.isRight(found) && O.isNone(found.right)
-    if (!isNew) await confirmSeen(client)
+    if (!isNew) await requireStandbyForRead(client)
     return found
   }
 

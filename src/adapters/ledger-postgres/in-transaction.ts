@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { PoolClient } from 'pg'
 import { type Begin, beginTransaction, isRefusal } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
-import { errorCode, isOwnFault, isReadOnly, isRolledBack, isSqlState, isWorthAnotherTry } from './sql-state'
+import { errorCode, isOwnFault, isReadOnly, isRetryable, isRolledBack, isSqlState } from './sql-state'
 
 export type TransactionFault = { readonly code: string }
 
@@ -60,7 +60,7 @@ const runOnce = async <A>(
     return await commit(client, await work(client))
   } catch (error) {
     const code = errorCode(error)
-    return failed(code, !isWorthAnotherTry(code))
+    return failed(code, !isRetryable(code))
   }
 }
 

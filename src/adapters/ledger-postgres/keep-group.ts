@@ -8,7 +8,7 @@ import type { ArrivedRegistration } from '../../domain/registration/arrived-regi
 import { acceptInHalves } from '../ledger/accept-in-halves'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { confirmSeen } from './find-kept'
+import { requireStandbyForRead } from './find-kept'
 import { inTransaction } from './in-transaction'
 import { concernsOneRow } from './sql-state'
 import { toUnavailable } from './to-unavailable'
@@ -19,7 +19,7 @@ const isNew = (answer: KeepResult): boolean => E.isRight(answer) && !answer.righ
 export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
   const accept = (group: ReadonlyArray<ArrivedRegistration>) => async (client: PoolClient) => {
     const answers = await awaitScript(client, acceptGroup(group, isAnnounced()))
-    if (!answers.every(isNew)) await confirmSeen(client)
+    if (!answers.every(isNew)) await requireStandbyForRead(client)
     return answers
   }
   return acceptInHalves((group) =>

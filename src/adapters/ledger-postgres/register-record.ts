@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { appendToRecord } from '../../domain/ledger/known-record'
+import { appendToRecord } from '../../domain/ledger/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import { isUnusable, recordErrorText } from '../ledger/record-fault'
 import type { LedgerPool } from './create-pool'

@@ -21,7 +21,7 @@ const PASSING = /^(08|57P0)/
 export const isOwnFault = (code: string): boolean => isRowFault(code) || recordFaultText(code) !== null
 
 /** Whether a repeat of the transaction may succeed, perhaps on another connection. */
-export const isWorthAnotherTry = (code: string): boolean =>
+export const isRetryable = (code: string): boolean =>
   !isOwnFault(code) &&
   (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
 

@@ -1,6 +1,6 @@
 import { readSync, writeSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ByteRange, unusedRoom } from './unused-room'
+import { type ByteRange, freeRanges } from './free-ranges'
 
 const FILE_HEADER_BYTES = 100
 const PAGES_AT_A_TIME = 256
@@ -9,7 +9,7 @@ export type PageFile = { readonly file: number; readonly pageBytes: number }
 
 /** Page numbers start at 1. */
 const remains = (page: Uint8Array, number: number): ReadonlyArray<ByteRange> =>
-  unusedRoom(page, number === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
+  freeRanges(page, number === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
     page.subarray(start, end).some((byte) => byte !== 0),
   )
 

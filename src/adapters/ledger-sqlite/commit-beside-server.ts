@@ -8,7 +8,7 @@ import { openCurrent } from './migrate'
 import { closedAfter } from './open-database'
 import { requireFile } from './require-file'
 import { commitScript } from './script-runner'
-import { syncWhatIsSeen } from './sync-what-is-seen'
+import { syncVisibleRows } from './sync-visible-rows'
 
 /** Runs a script in a file that a server may have open. */
 export const commitBesideServer = <A>(
@@ -22,7 +22,7 @@ export const commitBesideServer = <A>(
       E.chain(() => openCurrent(database)),
       closedAfter((db) =>
         pipe(
-          syncWhatIsSeen(db, database),
+          syncVisibleRows(db, database),
           E.chain(() => E.tryCatch(() => commitScript(db, script()), toLedgerFault)),
         ),
       ),

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type Erased, type Erasing, eraseRows } from '../../domain/ledger/erase-rows'
+import { type ErasureInput, type ErasureResult, eraseAndRecord } from '../../domain/ledger/erase-person'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Script } from '../../domain/ledger/script'
@@ -11,12 +11,12 @@ import { commitBesideServer } from './commit-beside-server'
 import { toLedgerError } from './explain-ledger-fault'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { oweWipe } from './owed-wipe'
+import { requireWipe } from './pending-wipe'
 import { createWipe } from './wipe'
 
-function* eraseOwing(phone: string, erasing: Erasing): Script<Erased> {
-  const erased = yield* eraseRows(phone, erasing)
-  if (erased.registrations + erased.quarantined + erased.released > 0) yield* oweWipe()
+function* eraseAndRequireWipe(phone: string, erasing: ErasureInput): Script<ErasureResult> {
+  const erased = yield* eraseAndRecord(phone, erasing)
+  if (erased.registrations + erased.quarantined + erased.released > 0) yield* requireWipe()
   return erased
 }
 
@@ -30,7 +30,7 @@ export const createEraseByPhone =
   (dataDir: string, now: Now, record: RecordOfErasures = recordAt(erasuresIn(dataDir))): EraseByPhone =>
   (phone, rule) =>
     pipe(
-      commitBesideServer(dataDir, () => eraseOwing(phone, { at: now(), rule, record })),
+      commitBesideServer(dataDir, () => eraseAndRequireWipe(phone, { at: now(), rule, record })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
       TE.mapLeft((fault): EraseFailure => toLedgerError(dataDir)(fault)),

@@ -7,7 +7,7 @@ import type { Now } from '../../ports/clock'
 import type { EraseExpired } from '../../ports/ledger'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import { createTransact, type WriteDeps } from './in-transaction'
-import { oweWipe } from './owed-wipe'
+import { requireWipe } from './pending-wipe'
 import type { Wipe } from './wipe'
 
 const notWiped = (): LedgerUnavailable => ({
@@ -22,7 +22,7 @@ export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
   const transact = createTransact(deps)
   const eraseAll = createEraseExpiredIn({
     ...deps,
-    afterErasing: oweWipe,
+    afterErasing: requireWipe,
     transact: (script) =>
       pipe(
         transact(script),

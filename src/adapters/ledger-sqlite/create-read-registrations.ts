@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ReadRegistrations } from '../../ports/staff-ledger'
-import { readAll } from '../ledger/staff-work'
+import { readAll } from '../ledger/shared-staff-ledger'
 import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'

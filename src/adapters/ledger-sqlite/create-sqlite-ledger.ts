@@ -12,7 +12,7 @@ import type { Transact } from '../../ports/transact'
 import { createGroupCommit } from '../ledger/group-commit'
 import { createNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
-import type { CheckBeside } from './check-beside'
+import type { BackgroundCheck } from './check-in-background'
 import { createEraseExpired } from './create-erase-expired'
 import { createTransact } from './in-transaction'
 import { createKeepGroup } from './keep-group'
@@ -20,7 +20,7 @@ import type { LedgerFault } from './ledger-fault'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { createScriptRunner } from './script-runner'
-import { journalOf, syncWhatIsSeen } from './sync-what-is-seen'
+import { journalOf, syncVisibleRows } from './sync-visible-rows'
 import { watchPaths } from './watch-paths'
 import { createWipe } from './wipe'
 
@@ -30,7 +30,7 @@ const unreadable = (): LedgerUnavailable => ({ tag: 'unavailable', reason: 'the 
 
 type Given = {
   readonly record: RecordOfErasures
-  readonly check: CheckBeside | null
+  readonly check: BackgroundCheck | null
   readonly release: IO.IO<void>
 }
 
@@ -41,7 +41,7 @@ export const createSqliteLedger = (
   { record, check, release }: Given,
 ): E.Either<LedgerFault, Ledger> =>
   pipe(
-    syncWhatIsSeen(db, path),
+    syncVisibleRows(db, path),
     E.map(() => {
       // Waiting inside SQLite would block the event loop.
       db.exec('PRAGMA busy_timeout = 0')

@@ -9,7 +9,7 @@ import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { erasuresIn, recordAt } from '../ledger/record-at'
-import { staffWork } from '../ledger/staff-work'
+import { sharedStaffLedger } from '../ledger/shared-staff-ledger'
 import { commitBesideServer } from './commit-beside-server'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
@@ -47,7 +47,7 @@ export const createStaffLedger = (
   return {
     readRegistrations: createReadRegistrations(dataDir),
     eraseByPhone: createEraseByPhone(dataDir, now, record),
-    ...staffWork({ read, change, record }),
+    ...sharedStaffLedger({ read, change, record }),
     close: async () => undefined,
   }
 }

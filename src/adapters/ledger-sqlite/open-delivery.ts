@@ -5,7 +5,7 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Now } from '../../ports/clock'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import { createDeliveryStore, soleHolder } from '../ledger/delivery-store'
+import { createDeliveryStore, singleProcess } from '../ledger/delivery-store'
 import { createTransact, type WriteDeps } from './in-transaction'
 
 type DeliveryDeps = WriteDeps & {
@@ -21,7 +21,7 @@ export const openDelivery = (deps: DeliveryDeps): TE.TaskEither<LedgerUnavailabl
     transact(beginDelivery),
     TE.map((secret) =>
       createDeliveryStore(
-        { ...soleHolder(transact, deps.now), random: deps.random, record: deps.record },
+        { ...singleProcess(transact, deps.now), random: deps.random, record: deps.record },
         secret,
       ),
     ),

@@ -3,11 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
-import { appendToRecord } from '../../domain/ledger/known-record'
+import { appendToRecord } from '../../domain/ledger/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
 import type { Ledger } from '../../ports/ledger'
 import { erasuresIn, recordAt } from '../ledger/record-at'
-import { type CheckBeside, checkBeside } from './check-beside'
+import { type BackgroundCheck, checkInBackground } from './check-in-background'
 import { createSqliteLedger } from './create-sqlite-ledger'
 import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
@@ -16,7 +16,7 @@ import { ledgerFiles } from './ledger-files'
 import { openDatabase, openSound, releasedOnFault } from './open-database'
 import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { commitScript } from './script-runner'
-import { journalOf } from './sync-what-is-seen'
+import { journalOf } from './sync-visible-rows'
 import { upgrade } from './upgrade'
 
 /** A file of this size is checked within half a second. */
@@ -26,7 +26,7 @@ const isWaiting = (path: string): boolean => (statSync(path, { throwIfNoEntry: f
 
 type Opening = {
   /** Called if damage is found after the file was opened. */
-  readonly sayDamaged: IO.IO<void>
+  readonly onDamaged: IO.IO<void>
   /** A larger file that was closed cleanly is checked while it is already served. */
   readonly readAtOnceBytes: number
 }
@@ -34,12 +34,12 @@ type Opening = {
 /** Checks a file before opening it if it is small or if a WAL file shows that it was not closed cleanly. */
 const openChecked = (
   path: string,
-  { sayDamaged, readAtOnceBytes }: Opening,
-): E.Either<LedgerFault, { readonly db: DatabaseSync; readonly check: CheckBeside | null }> => {
+  { onDamaged, readAtOnceBytes }: Opening,
+): E.Either<LedgerFault, { readonly db: DatabaseSync; readonly check: BackgroundCheck | null }> => {
   const isLater = statSync(path).size > readAtOnceBytes && !isWaiting(journalOf(path))
   return pipe(
     isLater ? openDatabase(path) : openSound(path),
-    E.map((db) => ({ db, check: isLater ? checkBeside(path, sayDamaged) : null })),
+    E.map((db) => ({ db, check: isLater ? checkInBackground(path, onDamaged) : null })),
   )
 }
 
@@ -47,7 +47,7 @@ const openChecked = (
 export const openLedger = (
   dataDir: string,
   record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
-  sayDamaged: IO.IO<void> = () => undefined,
+  onDamaged: IO.IO<void> = () => undefined,
   readAtOnceBytes = READ_AT_ONCE_BYTES,
 ): E.Either<LedgerFault, Ledger> => {
   const { database, lock } = ledgerFiles(dataDir)
@@ -58,7 +58,7 @@ export const openLedger = (
       pipe(
         finishRestore(dataDir),
         E.chain(() => prepareDatabase(dataDir)),
-        E.chain(() => openChecked(database, { sayDamaged, readAtOnceBytes })),
+        E.chain(() => openChecked(database, { onDamaged, readAtOnceBytes })),
         E.chain(({ db, check }) =>
           pipe(
             upgrade(db, dataDir),

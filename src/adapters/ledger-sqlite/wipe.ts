@@ -6,9 +6,9 @@ import type * as IO from 'fp-ts/IO'
 import { clearPage, type PageFile, pagesWithRemains } from './clear-pages'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { journalPages } from './journal-pages'
-import { owedWipe, settleWipe } from './owed-wipe'
+import { finishWipe, pendingWipe } from './pending-wipe'
 import { createScriptRunner } from './script-runner'
-import { journalOf } from './sync-what-is-seen'
+import { journalOf } from './sync-visible-rows'
 import { watchPaths } from './watch-paths'
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
@@ -88,14 +88,14 @@ export const createWipe = (path: string): Wipe => {
     const db = new DatabaseSync(path)
     try {
       const run = createScriptRunner(db)
-      const owed = run(owedWipe())
+      const owed = run(pendingWipe())
       if (owed === null) return true
       // After a power cut, the variable of the wipe is back together with the bytes, so this need not be synced.
       db.exec('PRAGMA synchronous = NORMAL')
       opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
       const { file, isInPlace } = opened
       const deps = { db, isInPlace, path, pages: { file, pageBytes: pageBytesOf(db) } }
-      return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(settleWipe(owed)))())
+      return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(finishWipe(owed)))())
     } finally {
       db.close()
     }

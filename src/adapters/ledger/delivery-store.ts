@@ -43,7 +43,7 @@ export type DeliveryTransactions = {
 }
 
 /** For a ledger with one process, where a transaction is enough to lock a sheet. */
-export const soleHolder = (
+export const singleProcess = (
   transact: Transact<LedgerUnavailable>,
   now: () => EpochMs,
 ): DeliveryTransactions => ({

@@ -1,13 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type ErasingSome, eraseSome } from '../../domain/ledger/erase-some'
+import { type EraseExpiredDeps, eraseExpiredPage } from '../../domain/ledger/erase-expired-page'
 import { FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
 import type { EraseExpired } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 
-type Deps = ErasingSome & { readonly transact: Transact<LedgerUnavailable> }
+type Deps = EraseExpiredDeps & { readonly transact: Transact<LedgerUnavailable> }
 
 /**
  * Erases persons past the retention period, a part at a time, up to a tenth of the rows a day (P-013); erases nobody while
@@ -20,7 +20,7 @@ export const createEraseExpired = (deps: Deps): EraseExpired => {
     soFar: number,
   ): TE.TaskEither<LedgerUnavailable, RetentionOutcome> =>
     pipe(
-      deps.transact((at) => eraseSome(rule, { position, at }, deps)),
+      deps.transact((at) => eraseExpiredPage(rule, { position, at }, deps)),
       TE.chain(({ outcome, next }) => {
         if (outcome.tag === 'clockJumped') return TE.right(outcome)
         const persons = soFar + outcome.persons

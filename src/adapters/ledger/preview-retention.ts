@@ -6,7 +6,7 @@ import { erasableToday, seenMoment } from '../../domain/ledger/retention-clock'
 import type { Script } from '../../domain/ledger/script'
 import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { RetentionOfStaff } from '../../ports/staff-ledger'
+import type { StaffRetention } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 
 type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & { readonly at: EpochMs }
@@ -18,7 +18,7 @@ function* clockAndShare(at: EpochMs): Script<Known> {
 
 /** Reads in pages, so that no transaction is long. */
 export const previewRetention =
-  (read: Transact<LedgerError>): RetentionOfStaff['previewRetention'] =>
+  (read: Transact<LedgerError>): StaffRetention['previewRetention'] =>
   ({ days, isDelivering }) =>
   async () => {
     const known = await read(clockAndShare)()

@@ -93,18 +93,18 @@ export const appendLines: typeof appendDurably = (path, ...given) => {
 type Keeping = {
   readonly recordId?: string
   /** Called before a record is begun although the ledger knows others. */
-  readonly sayBegun?: (path: string) => void
+  readonly onRecordBegun?: (path: string) => void
 }
 
 /** Appends never overlap, because every caller holds a lock of the ledger. */
 export const recordAt = (
   path: string,
-  { recordId = '', sayBegun = () => undefined }: Keeping = {},
+  { recordId = '', onRecordBegun = () => undefined }: Keeping = {},
 ): RecordOfErasures => ({
   recordId,
   append: (entries, { key, known }) => {
     const own = known.filter((head) => head.recordId === recordId)
-    if (own.length === 0 && known.length > 0 && !isThere(path)) sayBegun(path)
+    if (own.length === 0 && known.length > 0 && !isThere(path)) onRecordBegun(path)
     return appendLines(path, newLines(key, entries), own)
   },
 })

@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 import type { Script, StatementCall } from '../../domain/ledger/script'
 import { STATEMENTS, type StatementName } from '../../domain/ledger/statements/statements'
 import { decodedRow } from './row-fault'
-import { isSurrounding, surroundingAnswer } from './surroundings'
+import { isRuntimeStatement, runtimeAnswer } from './runtime-answers'
 
 type Rows = ReadonlyArray<unknown>
 
@@ -16,7 +16,7 @@ export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<Sta
   let next = script.next([])
   while (next.done !== true)
     next = script.next(
-      isSurrounding(next.value) ? surroundingAnswer(next.value) : decoded(next.value, answer(next.value)),
+      isRuntimeStatement(next.value) ? runtimeAnswer(next.value) : decoded(next.value, answer(next.value)),
     )
   return next.value
 }
@@ -29,8 +29,8 @@ export const runScriptAwaiting = async <A>(
   let next = script.next([])
   while (next.done !== true)
     next = script.next(
-      isSurrounding(next.value)
-        ? surroundingAnswer(next.value)
+      isRuntimeStatement(next.value)
+        ? runtimeAnswer(next.value)
         : decoded(next.value, await answer(next.value)),
     )
   return next.value

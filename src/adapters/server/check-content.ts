@@ -2,7 +2,7 @@ import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/explain-content-failure'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config/config'
-import { explainNoWords, MISUSED } from './config/explain-no-words'
+import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
 import { settingDoubts } from './wiring/wire-settings'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -24,6 +24,6 @@ const check = async (): Promise<void> => {
 }
 
 if (process.argv.length > 2) {
-  say(explainNoWords(process.env, 'check-content'))
+  say(explainUnexpectedArguments(process.env, 'check-content'))
   process.exitCode = MISUSED
 } else await check()

@@ -6,7 +6,7 @@ import { readSite } from '../content/read-site'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { explainNoWords, MISUSED } from './config/explain-no-words'
+import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
 import { dossierHtml } from './dossier/dossier-html'
 import { settingDoubts } from './wiring/wire-settings'
 
@@ -27,5 +27,5 @@ const write = async (): Promise<void> => {
 
 exitOnOutputError(process.stdout, console.error, (code) => process.exit(code))
 
-if (process.argv.length > 2) fail(explainNoWords(process.env, 'dossier'), MISUSED)
+if (process.argv.length > 2) fail(explainUnexpectedArguments(process.env, 'dossier'), MISUSED)
 else await write()

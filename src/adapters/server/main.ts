@@ -10,7 +10,7 @@ import { linkPicture } from '../pictures/link-picture'
 import { rememberPictures } from '../pictures/remember-pictures'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { explainNoWords, MISUSED } from './config/explain-no-words'
+import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
 import { type RunningServer, startServer } from './start-server'
 import { settingDoubts } from './wiring/wire-settings'
 import { writeSite } from './write-site'
@@ -79,7 +79,7 @@ if (flag === '--pages' && folder !== undefined && others.length === 0)
     (count) => console.log(`${count} trang đã được ghi vào ${folder}`),
   )
 else if (flag !== undefined) {
-  console.error(explainNoWords(process.env, 'start'))
+  console.error(explainUnexpectedArguments(process.env, 'start'))
   process.exitCode = MISUSED
 } else
   say(

@@ -53,7 +53,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     SELECT '${state}' AS state, count(*) AS rows FROM (
       SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${COUNTED_STATES + 1}) AS counted`,
   ).join(' UNION ALL '),
-  workedPage: `
+  workbookPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
       ${keyOf('registration', 'r')} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,

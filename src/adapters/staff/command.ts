@@ -6,7 +6,7 @@ import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups, MigrateLedger, Progress, UndoMigration } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
 import type { TryMarkers } from '../../ports/sheet-writer'
-import type { RecordKeeping, StaffLedger } from '../../ports/staff-ledger'
+import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
 
 export type Input = {
   readonly isTerminal: boolean
@@ -26,7 +26,7 @@ export type CommandContext = {
   readonly undoMigration: UndoMigration
   /** The file in DATA_DIR, also if DATABASE_URL is set. */
   readonly openUndone: TE.TaskEither<string, StaffLedger>
-  readonly records: RecordKeeping
+  readonly records: RecordMaintenance
   readonly tryMarkers: TryMarkers
   readonly backups: Backups
   readonly isDelivering: boolean

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { Erased } from '../../domain/ledger/erase-rows'
+import type { ErasureResult } from '../../domain/ledger/erase-person'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
@@ -22,12 +22,18 @@ import { withStaffLedger } from './with-staff-ledger'
 const NOTHING =
   'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa dòng đó bằng tay.'
 
-const isNothing = ({ registrations, quarantined, toRemoveFrom, contracts, released }: Erased): boolean =>
+const isNothing = ({
+  registrations,
+  quarantined,
+  toRemoveFrom,
+  contracts,
+  released,
+}: ErasureResult): boolean =>
   registrations + quarantined + toRemoveFrom.length + contracts.length + released === 0
 
 const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
 
-const keptText = (contracts: Erased['contracts'], rule: ContractRule): string =>
+const keptText = (contracts: ErasureResult['contracts'], rule: ContractRule): string =>
   [
     `Giữ lại theo luật dữ liệu hợp đồng của ${contracts.length} đơn đã xác nhận (retention.contract: ${ruleText(rule)}), tách khỏi mọi nơi khác; hết hạn thì máy chủ tự xóa. Chỉ lệnh kept cho xem:`,
     ...contracts.map((contract) => {
@@ -38,7 +44,7 @@ const keptText = (contracts: Erased['contracts'], rule: ContractRule): string =>
     `  “${contractsKept(contracts.map(daysOf))}”`,
   ].join('\n')
 
-const report = (erased: Erased, rule: ContractRule): string => {
+const report = (erased: ErasureResult, rule: ContractRule): string => {
   const { contracts, released } = erased
   if (isNothing(erased)) return NOTHING
   return [
@@ -52,7 +58,7 @@ const report = (erased: Erased, rule: ContractRule): string => {
   ].join('\n')
 }
 
-const rowsText = ({ registrations, quarantined, toRemoveFrom }: Erased): string => {
+const rowsText = ({ registrations, quarantined, toRemoveFrom }: ErasureResult): string => {
   const done =
     registrations + quarantined === 0
       ? 'Ở đây không có đăng ký nào của số này.'
@@ -80,7 +86,7 @@ const eraseAll = (
   { findByPhone, readContracts, eraseByPhone }: StaffLedger,
   spellings: ReadonlyArray<string>,
   rule: ContractRule,
-): TE.TaskEither<EraseFailure, Erased> =>
+): TE.TaskEither<EraseFailure, ErasureResult> =>
   pipe(
     spellings,
     TE.traverseSeqArray((phone) =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { KnownHead } from '../../domain/ledger/record-of-erasures'
-import type { RecordKeeping, StaffLedger } from '../../ports/staff-ledger'
+import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
 import { readArguments } from './read-arguments'
@@ -58,7 +58,7 @@ const copy = (context: CommandContext, file: string): Promise<ExitCode> =>
     ),
   )
 
-const lostText = ({ aside, lost }: ReturnType<RecordKeeping['mend']>): string =>
+const lostText = ({ aside, lost }: ReturnType<RecordMaintenance['repair']>): string =>
   aside === null && lost.length === 0
     ? 'Sổ các lần xóa đủ những gì dữ liệu ghi nhận. Không có gì thay đổi.'
     : [
@@ -73,7 +73,7 @@ const declareLost = (context: CommandContext, others: ReadonlyArray<string>): Pr
     finish(
       context,
       pipe(
-        ledger.mendRecords((known) => context.records.mend(known, others)),
+        ledger.repairRecords((known) => context.records.repair(known, others)),
         TE.bimap(({ reason }) => reason, lostText),
       ),
     ),

@@ -8,7 +8,7 @@ import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { counted, exportTable, workTable } from './export-table'
+import { counted, exportTable, workbookTable } from './export-table'
 import { failed } from './failed'
 import { misused } from './misused'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
@@ -33,7 +33,7 @@ type Asked = {
 
 const write = (
   { target, format, since }: Asked,
-  { readRegistrations, readWorked }: Pick<StaffLedger, 'readRegistrations' | 'readWorked'>,
+  { readRegistrations, readWorkbookPage }: Pick<StaffLedger, 'readRegistrations' | 'readWorkbookPage'>,
   output: Writable,
   count: (rows: number) => void,
 ): Promise<void> =>
@@ -41,7 +41,7 @@ const write = (
     ? writeCsv(counted(exportTable(readRegistrations, target, since), count), output)
     : writeXlsx(
         counted(
-          workTable(readWorked, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),
+          workbookTable(readWorkbookPage, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),
           count,
         ),
         output,

@@ -1,5 +1,5 @@
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
-import type { WorkedRegistration } from '../../domain/ledger/statements/handling-statements'
+import type { WorkbookEntry } from '../../domain/ledger/statements/handling-statements'
 import { readConsentVersion } from '../../domain/registration/consent'
 import { referenceFor } from '../../domain/registration/reference'
 import {
@@ -7,13 +7,13 @@ import {
   SHEET_COLUMNS,
   TARGETS,
   type Target,
-  workCells,
+  workbookCells,
 } from '../../domain/registration/registration'
 import { SAME_NUMBER_MS, sameNumbers, type WithPhone } from '../../domain/registration/same-numbers'
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
-import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
+import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { ReadRegistrations, ReadWorked } from '../../ports/staff-ledger'
+import type { ReadRegistrations, ReadWorkbookPage } from '../../ports/staff-ledger'
 import { rowsOfPages } from './rows-of-pages'
 
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
@@ -51,17 +51,17 @@ const ELSEWHERE = { orders: ' (đơn hàng)', members: ' (hội viên)' } as con
 type Near = WithPhone & { readonly target: Target; readonly hasAgreed: boolean }
 
 const withStaffColumns = (
-  [first = '', ...others]: ReadonlyArray<WorkCell>,
-  [code, ...last]: ReadonlyArray<WorkCell>,
-): ReadonlyArray<WorkCell> => [first, code ?? '', ...others, ...last]
+  [first = '', ...others]: ReadonlyArray<WorkbookCell>,
+  [code, ...last]: ReadonlyArray<WorkbookCell>,
+): ReadonlyArray<WorkbookCell> => [first, code ?? '', ...others, ...last]
 
-const safeWorkCell = (cell: WorkCell): WorkCell => (typeof cell === 'string' ? safeCell(cell) : cell)
+const safeWorkCell = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? safeCell(cell) : cell)
 
-const allWorked = (readWorked: ReadWorked, target: Target) =>
-  rowsOfPages<WorkedRegistration>((last) => readWorked(target, last?.kept.id ?? 0))
+const allWorked = (readWorkbookPage: ReadWorkbookPage, target: Target) =>
+  rowsOfPages<WorkbookEntry>((last) => readWorkbookPage(target, last?.kept.id ?? 0))
 
 /** What a workbook has: `to` is exclusive; `state` is null for all. */
-export type WorkAsked = {
+export type WorkbookQuery = {
   readonly target: Target
   readonly from: EpochMs
   readonly to: EpochMs
@@ -69,10 +69,10 @@ export type WorkAsked = {
 }
 
 /** Registrations of both kinds from which another one since a time may be at most 30 days away. */
-const readNear = async (readWorked: ReadWorked, from: EpochMs): Promise<ReadonlyArray<Near>> => {
+const readNear = async (readWorkbookPage: ReadWorkbookPage, from: EpochMs): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
-    for await (const { kept } of allWorked(readWorked, target)) {
+    for await (const { kept } of allWorked(readWorkbookPage, target)) {
       const { id, at, registration, offersVersion } = kept
       if (at >= from - SAME_NUMBER_MS)
         near.push({
@@ -90,11 +90,11 @@ const readNear = async (readWorked: ReadWorked, from: EpochMs): Promise<Readonly
  * For staff: adds id, reference, consent to offers if anyone gave it, ids with the same phone number, and what was done. Reads
  * twice instead of buffering all rows.
  */
-export async function* workTable(
-  readWorked: ReadWorked,
-  { target, from, to, state }: WorkAsked,
-): Table<WorkCell> {
-  const near = await readNear(readWorked, from)
+export async function* workbookTable(
+  readWorkbookPage: ReadWorkbookPage,
+  { target, from, to, state }: WorkbookQuery,
+): Table<WorkbookCell> {
+  const near = await readNear(readWorkbookPage, from)
   const others = sameNumbers(near)
   const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= from)
   const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
@@ -109,13 +109,13 @@ export async function* workTable(
     WHO,
   ])
   let rowNumber = 0
-  for await (const { kept, key, callAt, note, who, state: present } of allWorked(readWorked, target)) {
+  for await (const { kept, key, callAt, note, who, state: present } of allWorked(readWorkbookPage, target)) {
     if (kept.at < from || kept.at >= to || (state !== null && present !== state)) continue
     rowNumber += 1
     const same = others(kept).map(
       (other) => `${other.id}${other.target === target ? '' : ELSEWHERE[other.target]}`,
     )
-    yield withStaffColumns(workCells(kept, rowNumber).map(safeWorkCell), [
+    yield withStaffColumns(workbookCells(kept, rowNumber).map(safeWorkCell), [
       kept.id,
       ...ifOffers(
         kept.offersVersion === undefined ? '' : `có, bản ${readConsentVersion(kept.offersVersion).version}`,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { CopiedTable, UndoAsked } from '../../ports/backups'
+import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
 import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
 import { misused } from './misused'
@@ -18,7 +18,7 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
-const undo = async (asked: UndoAsked, context: CommandContext): Promise<ExitCode> => {
+const undo = async (asked: UndoRequest, context: CommandContext): Promise<ExitCode> => {
   const { undoMigration, openUndone, say } = context
   const undone = await undoMigration(asked)()
   if (E.isRight(undone) && undone.right !== null)

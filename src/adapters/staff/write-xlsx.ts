@@ -2,11 +2,11 @@ import type { Blob } from 'node:buffer'
 import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
-import type { WorkCell } from '../../domain/sheet-cell/sheet-column'
+import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../domain/time/vietnam-zone'
 
-type Row = ReadonlyArray<WorkCell>
+type Row = ReadonlyArray<WorkbookCell>
 
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
@@ -30,7 +30,7 @@ const headingCell = (heading: string): CellObject => ({
 
 const TIME_FORMAT = 'dd/mm/yyyy hh:mm:ss'
 
-const shownLength = (cell: WorkCell): number =>
+const shownLength = (cell: WorkbookCell): number =>
   typeof cell === 'object' ? TIME_FORMAT.length : String(cell).length
 
 const columnWidths = (rows: ReadonlyArray<Row>) =>
@@ -65,7 +65,7 @@ const vietnamTime = (at: EpochMs): Date =>
   new Date(Math.floor(at / SECOND_MS) * SECOND_MS + VIETNAM_OFFSET_MS)
 
 /** Text cells keep a leading 0. */
-const cellOf = (cell: WorkCell): CellObject => {
+const cellOf = (cell: WorkbookCell): CellObject => {
   if (typeof cell === 'string') return { value: inXml(cell), type: String }
   return typeof cell === 'number'
     ? { value: cell, type: Number }

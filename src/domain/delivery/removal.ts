@@ -25,7 +25,7 @@ export type RemovalRound = {
 
 /** Rows by what an erasure does with them, as indexes from 0. */
 export type FoundRows = {
-  readonly meant: ReadonlyArray<number>
+  readonly toDelete: ReadonlyArray<number>
   /** Rows of an erased number that may be newer than the erasure: their time cannot be read precisely enough. */
   readonly undated: ReadonlyArray<number>
   /** Rows with no readable phone number that may be an erased person's by their time. */
@@ -64,7 +64,10 @@ type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
  * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as
  * the removals do.
  */
-export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (phone: string) => string) => {
+export const createRowClassifier = (
+  removals: ReadonlyArray<Removal>,
+  markPhone: (phone: string) => string,
+) => {
   const limits = limitsOf(removals)
   const candidates: Array<Candidate> = []
   let hasMonthFirst = false
@@ -89,7 +92,7 @@ export const createRowSorter = (removals: ReadonlyArray<Removal>, markPhone: (ph
       const mayBeErased = ({ row }: Candidate): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
-        meant: rowsWith((each) => meaning(each) === true),
+        toDelete: rowsWith((each) => meaning(each) === true),
         undated: rowsWith((each) => meaning(each) === null),
         unnumbered: rowsWith(mayBeErased),
       }

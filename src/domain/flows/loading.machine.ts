@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 
 /** `wanted` identifies what to load; `nothing` is the value shown until it is loaded, and after a failure. */
-export type LoadingInput = { readonly wanted: unknown; readonly nothing: unknown }
+export type LoadingInput = { readonly wanted: unknown; readonly empty: unknown }
 type LoadingContext = LoadingInput & { readonly found: unknown }
 type LoadingEvent = { type: 'content.want'; wanted: unknown }
 
@@ -23,13 +23,13 @@ export const loadingMachine = setup({
   actions: {
     keepWanted: assign((_, { wanted }: { wanted: unknown }) => ({ wanted })),
     keepFound: assign(({ context }, { output }: { output: E.Either<unknown, unknown> }) => ({
-      found: E.getOrElse(() => context.nothing)(output),
+      found: E.getOrElse(() => context.empty)(output),
     })),
-    forget: assign(({ context }) => ({ found: context.nothing })),
+    forget: assign(({ context }) => ({ found: context.empty })),
   },
 }).createMachine({
   id: 'loading',
-  context: ({ input }: { input: LoadingInput }) => ({ ...input, found: input.nothing }),
+  context: ({ input }: { input: LoadingInput }) => ({ ...input, found: input.empty }),
   initial: 'loading',
   on: {
     'content.want': {

@@ -15,7 +15,7 @@ export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step
   return steps[before + 1] ?? null
 }
 
-export type ErasingByRule = { readonly at: EpochMs; readonly rule: ContractRule }
+export type ErasureTerms = { readonly at: EpochMs; readonly rule: ContractRule }
 
 const after = (value: 'living' | 'kept', event: ContractEvent) => {
   const [next] = transition(
@@ -27,9 +27,9 @@ const after = (value: 'living' | 'kept', event: ContractEvent) => {
 }
 
 /** Until when an order is kept once its person is erased; null if it is not kept. */
-export const keptUntil = (confirmedAt: EpochMs, erasing: ErasingByRule): EpochMs | null =>
+export const keptUntil = (confirmedAt: EpochMs, erasing: ErasureTerms): EpochMs | null =>
   after('living', { type: 'person.erase', ...erasing, confirmedAt }).context.until
 
 /** Whether what was kept stays when the person is erased again. */
-export const staysKept = (erasing: ErasingByRule): boolean =>
+export const staysKept = (erasing: ErasureTerms): boolean =>
   after('kept', { type: 'person.erase', ...erasing, confirmedAt: null }).matches('kept')

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { referenceFor } from '../registration/reference'
 import type { KeptRegistration } from '../registration/registration'
 import { allPages } from './all-pages'
-import { confirmationIn, type ErasingByRule, keptUntil, staysKept } from './contract-terms'
+import { confirmationIn, type ErasureTerms, keptUntil, staysKept } from './contract-terms'
 import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
 import { run, type Script } from './script'
 
@@ -41,7 +41,7 @@ function* insert(
 export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
 
 /** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
-export function* keepContracts(phone: string, erasing: ErasingByRule): Script<KeptContracts> {
+export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
   let released = 0
   for (const { id, at } of yield* run('contractsOf', { phone })) {
     if (staysKept(erasing)) continue

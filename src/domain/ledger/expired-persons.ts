@@ -14,7 +14,7 @@ export const FIRST_POSITION: SearchPosition = {
   id: 0,
 }
 
-export type LookedAt = {
+export type ExpiredPage = {
   readonly expired: ReadonlyArray<string>
   readonly waiting: ReadonlyArray<string>
   readonly expiredRows: ReadonlyArray<{ readonly phone: string; readonly at: EpochMs }>
@@ -26,7 +26,7 @@ export type LookedAt = {
 export function* expiredPersons(
   { before, isDelivering }: { readonly before: EpochMs; readonly isDelivering: boolean },
   { table, at, id }: SearchPosition,
-): Script<LookedAt> {
+): Script<ExpiredPage> {
   const rows = yield* run(table, { before, at, id })
   const expired: Array<string> = []
   const waiting: Array<string> = []

@@ -3,7 +3,7 @@ import { referenceFor } from '../registration/reference'
 import { TARGETS } from '../registration/registration'
 import { allPages } from './all-pages'
 import { run, type Script } from './script'
-import type { WorkedRegistration } from './statements/handling-statements'
+import type { WorkbookEntry } from './statements/handling-statements'
 
 /** The phone numbers under which a registration or a quarantined one has the reference. */
 function* phonesOf(reference: string): Script<ReadonlySet<string>> {
@@ -11,7 +11,7 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
   for (const target of TARGETS)
     phones.push(
       ...(yield* allPages(
-        (last?: WorkedRegistration) => run('workedPage', { target, after: last?.kept.id ?? 0 }),
+        (last?: WorkbookEntry) => run('workbookPage', { target, after: last?.kept.id ?? 0 }),
         ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.registration.phone] : []),
       )),
     )

@@ -33,7 +33,7 @@ export function* knownMarks(): Script<ReadonlyArray<string>> {
 }
 
 /** Reads it from a ledger of this release. */
-export function* knownLedger(): Script<KnownLedger> {
+export function* readKnownLedger(): Script<KnownLedger> {
   return {
     heads: yield* run('knownHeads', {}),
     secrets: yield* knownSecrets(),

@@ -1,7 +1,7 @@
 import type { OpenSheet } from '../delivery/known-sheet'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
-import { appendToRecord } from './known-record'
+import { appendToRecord } from './append-to-record'
 import { markOfPhone } from './phone-mark'
 import type { NotedSheet, RecordOfErasures } from './record-of-erasures'
 import { run, type Script } from './script'

@@ -1,6 +1,6 @@
-import type { ParamsOf, RowOf, StatementName, SurroundingName } from './statements/statements'
+import type { ParamsOf, RowOf, RuntimeStatementName, StatementName } from './statements/statements'
 
-type Name = StatementName | SurroundingName
+type Name = StatementName | RuntimeStatementName
 
 /** A statement with its parameters, as a script yields it. */
 export type StatementCall<N extends Name = Name> = {

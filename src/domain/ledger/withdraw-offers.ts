@@ -1,12 +1,12 @@
-import type { Erasing } from './erase-rows'
-import { appendToRecord } from './known-record'
+import { appendToRecord } from './append-to-record'
+import type { ErasureInput } from './erase-person'
 import { markOfPhone } from './phone-mark'
 import { run, type Script } from './script'
 
 /** Returns how many registrations counted as consent to offers; the record lets a restored ledger withdraw it again. */
 export function* withdrawOffers(
   phone: string,
-  { at, record }: Pick<Erasing, 'at' | 'record'>,
+  { at, record }: Pick<ErasureInput, 'at' | 'record'>,
 ): Script<number> {
   const kept = yield* run('withdrawOffers', { phone })
   const quarantined = yield* run('withdrawQuarantinedOffers', { phone })

@@ -4,8 +4,8 @@ import {
   type SheetColumn,
   type TypedCell,
   typedRow,
-  type WorkCell,
-  workRow,
+  type WorkbookCell,
+  workbookRow,
 } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
 import { MEMBERSHIP_COLUMNS, type Membership } from './membership'
@@ -48,5 +48,5 @@ export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyA
   cellsOf(kept, (columns, row) => plainRow(columns, row, rowNumber))
 
 /** The cells of a workbook; `rowNumber` counts from 1. */
-export const workCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkCell> =>
-  cellsOf(kept, (columns, row) => workRow(columns, row, rowNumber))
+export const workbookCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkbookCell> =>
+  cellsOf(kept, (columns, row) => workbookRow(columns, row, rowNumber))

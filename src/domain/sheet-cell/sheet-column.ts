@@ -53,14 +53,14 @@ export const typedRow = <Record>(
   )
 
 /** A cell of a workbook: a number and a moment can be sorted and computed with. */
-export type WorkCell = string | number | { readonly at: EpochMs }
+export type WorkbookCell = string | number | { readonly at: EpochMs }
 
 /** The cells of a workbook's row; `rowNumber` counts from 1. */
-export const workRow = <Record>(
+export const workbookRow = <Record>(
   columns: ReadonlyArray<SheetColumn<Record>>,
   record: Record,
   rowNumber: number,
-): ReadonlyArray<WorkCell> =>
+): ReadonlyArray<WorkbookCell> =>
   columns.map((column) => {
     if (column.kind === 'rowNumber') return rowNumber
     return column.kind === 'time' ? { at: column.value(record) } : column.value(record)

@@ -15,7 +15,7 @@ type Options<Wanted, Found> = {
   readonly what: string
   readonly load: (wanted: Wanted) => TE.TaskEither<LoadFailure, Found>
   readonly wanted: Wanted
-  readonly nothing: Found
+  readonly empty: Found
 }
 
 /** Failures are logged only (M-133). */
@@ -23,7 +23,7 @@ export const useLoading = <Wanted, Found>({
   what,
   load,
   wanted,
-  nothing,
+  empty,
 }: Options<Wanted, Found>): Loading<Found> => {
   const { logFailure } = useAppContext().ports
   const responses = useEmbeddedResponses()
@@ -37,7 +37,7 @@ export const useLoading = <Wanted, Found>({
     }),
   )
   const [{ known, start }] = useState(() => {
-    const input = { wanted, nothing }
+    const input = { wanted, empty }
     const key = `${what} ${JSON.stringify(wanted)}`
     const known = responses.find(key)
     if (O.isNone(known)) {

@@ -166,7 +166,7 @@ describe('a sheet that is halted', () => {
       store,
       writers: { orders: writer, members: writer } as unknown as Record<Target, SheetWriter>,
       recipient: 'a spreadsheet',
-      sayHalted: (target) => said.push(target),
+      onHalted: (target) => said.push(target),
       clock,
     })
     expect(delivery.recipient).toBe('a spreadsheet')
@@ -207,7 +207,7 @@ describe('a sheet that is halted', () => {
       store,
       writers: { orders: writer, members: writer },
       recipient: 'a spreadsheet',
-      sayHalted: () => undefined,
+      onHalted: () => undefined,
     })
     onTestFinished(stop)
     await turn()
@@ -236,7 +236,7 @@ describe('a sheet that is halted', () => {
       store,
       writers: { orders: writer, members: writer } as unknown as Record<Target, SheetWriter>,
       recipient: 'a spreadsheet',
-      sayHalted: (target) => said.push(target),
+      onHalted: (target) => said.push(target),
       clock,
     })
     await turn()

@@ -38,7 +38,7 @@ const start = (store: DeliveryStore, writer: SheetWriter): void => {
     store,
     writers: { orders: writer, members: writer },
     recipient: 'a spreadsheet',
-    sayHalted: () => undefined,
+    onHalted: () => undefined,
   })
   onTestFinished(stop)
 }

@@ -70,7 +70,7 @@ const openBench = async () => {
         now: Date.now,
       }),
       recipient: 'Google Sheets',
-      sayHalted: () => undefined,
+      onHalted: () => undefined,
     })
     onTestFinished(stop)
     return {

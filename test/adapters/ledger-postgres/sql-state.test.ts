@@ -6,9 +6,9 @@ import {
   errorCode,
   isOwnFault,
   isReadOnly,
+  isRetryable,
   isRolledBack,
   isSqlState,
-  isWorthAnotherTry,
 } from '../../../src/adapters/ledger-postgres/sql-state'
 import { toUnavailable } from '../../../src/adapters/ledger-postgres/to-unavailable'
 
@@ -50,7 +50,7 @@ describe('the code of a fault', () => {
     (code, isState, isTried, isBack, isOfRow) => {
       expect({
         isState: isSqlState(code),
-        isTried: isWorthAnotherTry(code),
+        isTried: isRetryable(code),
         isBack: isRolledBack(code),
         isOfRow: concernsOneRow(code),
       }).toStrictEqual({ isState, isTried, isBack, isOfRow })
@@ -59,7 +59,7 @@ describe('the code of a fault', () => {
 
   it('[P-001] of ours is not tried again, and the connection stays', () => {
     for (const { code } of [rowFault('readBatch'), DAMAGED])
-      expect([isOwnFault(code), isWorthAnotherTry(code)]).toStrictEqual([true, false])
+      expect([isOwnFault(code), isRetryable(code)]).toStrictEqual([true, false])
     for (const code of ['40001', 'unknown', 'ECONNRESET']) expect(isOwnFault(code)).toBe(false)
   })
 

@@ -278,7 +278,7 @@ const seen = async (ledger: TestStore): Promise<unknown> => {
   const pages = TARGETS.flatMap((target) => {
     const page = { target, from: 0, at: 9e15, id: 0 }
     return [
-      of(ledger.readWorked(target, 0)),
+      of(ledger.readWorkbookPage(target, 0)),
       of(desk.read(() => run('handledPage', page))),
       ...HANDLING_STATES.map((state) => of(desk.read(() => run('handledPageOfState', { ...page, state })))),
       of(desk.read(() => countStates(target))),

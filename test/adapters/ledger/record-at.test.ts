@@ -329,7 +329,7 @@ describe('a record that its ledger knows', () => {
   it('[P-004] is required where it was begun only, and a new location is reported', async () => {
     const path = join(await createTempDir(), 'erasures.jsonl')
     const begun: Array<string> = []
-    const { append } = recordAt(path, { recordId: 'b', sayBegun: (begunAt) => begun.push(begunAt) })
+    const { append } = recordAt(path, { recordId: 'b', onRecordBegun: (begunAt) => begun.push(begunAt) })
     const known = [at({ line: 3, hash: 'h'.repeat(43) }, 'a')]
     expect(append([note('a')], { key: KEY, known }).line).toBe(1)
     append([note('a')], { key: KEY, known })
@@ -342,13 +342,13 @@ describe('a record that is begun', () => {
 
   it('[P-004] is reported only if the ledger knows other records and none is there', async () => {
     const begun: Array<string> = []
-    const sayBegun = (path: string) => void begun.push(path)
+    const onRecordBegun = (path: string) => void begun.push(path)
     const dir = await createTempDir()
     const path = join(dir, 'new.jsonl')
-    recordAt(path, { recordId: 'b', sayBegun }).append([note('a')], { key: KEY, known: [] })
-    recordAt(path, { recordId: 'b', sayBegun }).append([note('a')], { key: KEY, known: [at(HEAD, 'a')] })
+    recordAt(path, { recordId: 'b', onRecordBegun }).append([note('a')], { key: KEY, known: [] })
+    recordAt(path, { recordId: 'b', onRecordBegun }).append([note('a')], { key: KEY, known: [at(HEAD, 'a')] })
     expect(begun).toStrictEqual([])
-    const own = recordAt(join(dir, 'lost.jsonl'), { recordId: 'b', sayBegun })
+    const own = recordAt(join(dir, 'lost.jsonl'), { recordId: 'b', onRecordBegun })
     expect(() => own.append([], { key: KEY, known: [at(HEAD, 'a'), at(HEAD, 'b')] })).toThrow('không có sổ')
     expect(begun).toStrictEqual([])
   })

@@ -214,14 +214,14 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   })
 
   it('[P-004] records of erasures that are lost are known no longer, and the one that goes on is', async () => {
-    const { keepRegistration, eraseByPhone, mendRecords, readKnownHeads } = await open()
+    const { keepRegistration, eraseByPhone, repairRecords, readKnownHeads } = await open()
     await keepRegistration(anArrivedOrder(1))()
     decoded(await eraseByPhone(phoneNumber('0900000001'), 'none')())
     const head = { recordId: 'there', line: 3, hash: 'h' }
-    const { lost } = decoded(await mendRecords((known) => ({ lost: known, head }))())
+    const { lost } = decoded(await repairRecords((known) => ({ lost: known, head }))())
     expect(lost).toEqual([{ recordId: 'here', line: 1, hash: 'of 1' }])
     expect(await readKnownHeads()).toEqual(E.right([head]))
-    decoded(await mendRecords(() => ({ lost: [], head: { ...head, recordId: 'empty', line: 0 } }))())
+    decoded(await repairRecords(() => ({ lost: [], head: { ...head, recordId: 'empty', line: 0 } }))())
     expect(await readKnownHeads()).toEqual(E.right([head]))
   })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { isSurrounding } from '../../../src/adapters/ledger/surroundings'
+import { isRuntimeStatement } from '../../../src/adapters/ledger/runtime-answers'
 import { SQL } from '../../../src/adapters/sql/sql'
 import { STATEMENTS } from '../../../src/domain/ledger/statements/statements'
 
@@ -15,8 +15,8 @@ describe('a statement', () => {
     const inSql = Object.keys(SQL)
     const others = Object.keys(STATEMENTS).filter((name) => !inSql.includes(name))
     expect(others.length).toBeGreaterThan(0)
-    expect(others.filter((name) => !isSurrounding({ name, params: {} } as never))).toStrictEqual([])
-    expect(inSql.filter((name) => isSurrounding({ name, params: {} } as never))).toStrictEqual([])
+    expect(others.filter((name) => !isRuntimeStatement({ name, params: {} } as never))).toStrictEqual([])
+    expect(inSql.filter((name) => isRuntimeStatement({ name, params: {} } as never))).toStrictEqual([])
   })
 
   it.each(Object.keys(STATEMENTS) as ReadonlyArray<keyof typeof STATEMENTS>)(

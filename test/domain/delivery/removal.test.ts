@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowSorter } from '../../../src/domain/delivery/removal'
+import { createRowClassifier } from '../../../src/domain/delivery/removal'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 
 const ERASED = '0900000001'
@@ -16,7 +16,7 @@ const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null =
 const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
-  const { add, found } = createRowSorter([removal(rowsUntil)], (phone) => `mark of ${phone}`)
+  const { add, found } = createRowClassifier([removal(rowsUntil)], (phone) => `mark of ${phone}`)
   for (const [row, [phone, time]] of cells.entries())
     add([readSheetRow({ tab: TAB, row }, { phone: phone, time: time }) ?? []].flat())
   return found()
@@ -26,21 +26,21 @@ describe('a date in a spreadsheet whose locale has the month first', () => {
   const DECEMBER_4 = Date.UTC(2026, 11, 4)
   const may12 = 46_154.354
   const undatedIn = (isMonthFirst: boolean, time: number) => {
-    const { add, found } = createRowSorter([removal(DECEMBER_4)], (phone) => `mark of ${phone}`)
+    const { add, found } = createRowClassifier([removal(DECEMBER_4)], (phone) => `mark of ${phone}`)
     add(
       [readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time, isMonthFirst })].flatMap((row) => row ?? []),
     )
-    return { meant: found().meant, undated: found().undated }
+    return { toDelete: found().toDelete, undated: found().undated }
   }
 
   it('[P-003] may be another day: nothing is deleted by it', () => {
-    expect(undatedIn(true, may12)).toStrictEqual({ meant: [], undated: [0] })
-    expect(undatedIn(false, may12)).toStrictEqual({ meant: [0], undated: [] })
+    expect(undatedIn(true, may12)).toStrictEqual({ toDelete: [], undated: [0] })
+    expect(undatedIn(false, may12)).toStrictEqual({ toDelete: [0], undated: [] })
   })
 
   it('[P-003] is read if it has one reading only', () => {
-    expect(undatedIn(true, may12 + 1)).toStrictEqual({ meant: [0], undated: [] })
-    expect(undatedIn(true, 46_147)).toStrictEqual({ meant: [0], undated: [] })
+    expect(undatedIn(true, may12 + 1)).toStrictEqual({ toDelete: [0], undated: [] })
+    expect(undatedIn(true, 46_147)).toStrictEqual({ toDelete: [0], undated: [] })
   })
 })
 
@@ -92,7 +92,7 @@ describe('a row of an erased person', () => {
     '0900.000.001',
     `SĐT: ${ERASED}`,
   ])('[P-004] is deleted however staff wrote the number: %s', (cell) => {
-    expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ meant: [0], undated: [], unnumbered: [] })
+    expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ toDelete: [0], undated: [], unnumbered: [] })
   })
 
   it('[P-004] is deleted whatever its time if no newer row can be in the sheet', () => {
@@ -100,25 +100,25 @@ describe('a row of an erased person', () => {
       sorted(null, [
         [ERASED, 'hôm qua'],
         [ERASED, ''],
-      ]).meant,
+      ]).toDelete,
     ).toStrictEqual([0, 1])
   })
 
   it.each([
-    { time: AT_LIMIT, found: { meant: [0], undated: [] }, why: 'it is as old as the erasure' },
-    { time: '20/11/2026 08:30:01', found: { meant: [], undated: [] }, why: 'it is a second newer' },
-    { time: 46346.354166666664, found: { meant: [0], undated: [] }, why: 'a date that is as old' },
-    { time: 46346.4, found: { meant: [], undated: [] }, why: 'a date that is newer' },
+    { time: AT_LIMIT, found: { toDelete: [0], undated: [] }, why: 'it is as old as the erasure' },
+    { time: '20/11/2026 08:30:01', found: { toDelete: [], undated: [] }, why: 'it is a second newer' },
+    { time: 46346.354166666664, found: { toDelete: [0], undated: [] }, why: 'a date that is as old' },
+    { time: 46346.4, found: { toDelete: [], undated: [] }, why: 'a date that is newer' },
     {
       time: '20/11/2026 08:29',
-      found: { meant: [0], undated: [] },
+      found: { toDelete: [0], undated: [] },
       why: 'a minute that ends before the erasure',
     },
-    { time: '20/11/2026 08:30', found: { meant: [], undated: [0] }, why: 'the minute of the erasure' },
-    { time: '20/11/2026', found: { meant: [], undated: [0] }, why: 'the day of the erasure' },
-    { time: '21/11/2026', found: { meant: [], undated: [] }, why: 'the day after' },
-    { time: 'hôm qua', found: { meant: [], undated: [0] }, why: 'the time cannot be read' },
-    { time: '', found: { meant: [], undated: [0] }, why: 'there is no time' },
+    { time: '20/11/2026 08:30', found: { toDelete: [], undated: [0] }, why: 'the minute of the erasure' },
+    { time: '20/11/2026', found: { toDelete: [], undated: [0] }, why: 'the day of the erasure' },
+    { time: '21/11/2026', found: { toDelete: [], undated: [] }, why: 'the day after' },
+    { time: 'hôm qua', found: { toDelete: [], undated: [0] }, why: 'the time cannot be read' },
+    { time: '', found: { toDelete: [], undated: [0] }, why: 'there is no time' },
   ])('[P-004] after a restore is sorted as $found, because $why', ({ time, found }) => {
     expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, unnumbered: [] })
   })
@@ -127,7 +127,7 @@ describe('a row of an erased person', () => {
 describe('a minute that ends with the erasure', () => {
   it('[P-004] is not newer', () => {
     expect(sorted(LIMIT - 1, [[ERASED, '20/11/2026 08:29']])).toStrictEqual({
-      meant: [0],
+      toDelete: [0],
       undated: [],
       unnumbered: [],
     })
@@ -145,9 +145,9 @@ describe('a cell with the numbers of two erased persons', () => {
       { ...removal(one), phoneMark: `mark of ${ERASED}` },
       { ...removal(other), phoneMark: `mark of ${OTHER}` },
     ]
-    const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
+    const { add, found } = createRowClassifier(removals, (phone) => `mark of ${phone}`)
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: `${ERASED} ${OTHER}`, time: AT_LIMIT }) ?? []].flat())
-    expect(found()).toStrictEqual({ meant: [0], undated: [], unnumbered: [] })
+    expect(found()).toStrictEqual({ toDelete: [0], undated: [], unnumbered: [] })
   })
 })
 
@@ -155,9 +155,9 @@ describe('a tab in which one time has the month first', () => {
   const either = [ERASED, '10/11/2026 08:30:00'] as const
 
   it('[M-108, P-004] leaves unread each time that may be read either way', () => {
-    expect(sorted(LIMIT, [either]).meant).toStrictEqual([0])
+    expect(sorted(LIMIT, [either]).toDelete).toStrictEqual([0])
     const swapped = sorted(LIMIT, [either, ['0900000002', '11/19/2026 08:30:00']])
-    expect(swapped).toStrictEqual({ meant: [], undated: [0], unnumbered: [] })
+    expect(swapped).toStrictEqual({ toDelete: [], undated: [0], unnumbered: [] })
   })
 })
 
@@ -168,7 +168,7 @@ describe('a row of somebody else', () => {
       ['9000000010', ''],
       [null, null],
     ] as const
-    expect(sorted(null, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [] })
+    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [] })
   })
 
   it('[P-004] without a readable number is doubtful, be it with or without a time', () => {
@@ -177,13 +177,13 @@ describe('a row of somebody else', () => {
       ['', AT_LIMIT],
       ['12', AT_LIMIT],
     ] as const
-    expect(sorted(null, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [0, 1, 2] })
-    expect(sorted(LIMIT, rows)).toStrictEqual({ meant: [], undated: [], unnumbered: [0, 1, 2] })
+    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [0, 1, 2] })
+    expect(sorted(LIMIT, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [0, 1, 2] })
   })
 })
 
-const unnumbered = (removals: Parameters<typeof createRowSorter>[0], time: unknown) => {
-  const { add, found } = createRowSorter(removals, (phone) => `mark of ${phone}`)
+const unnumbered = (removals: Parameters<typeof createRowClassifier>[0], time: unknown) => {
+  const { add, found } = createRowClassifier(removals, (phone) => `mark of ${phone}`)
   add([readSheetRow({ tab: TAB, row: 0 }, { phone: 'hỏi lại', time: time })].flatMap((row) => row ?? []))
   return found().unnumbered
 }

@@ -9,7 +9,7 @@ const found = { articles: ['a1'] }
 const foundLater = { articles: ['b1'] }
 const wantNext = { type: 'content.want', wanted: 'page 2' } as const
 
-const loading = startFlow(loadingMachine, { wanted: 'page 1', nothing })
+const loading = startFlow(loadingMachine, { wanted: 'page 1', empty: nothing })
 const loaded = follow(loading, actorDone('load', E.right(found)))
 const failures = [
   { why: 'the service failed', failed: follow(loading, actorDone('load', E.left('unreachable'))) },
@@ -21,19 +21,19 @@ const tags = { on: new Set(['loading']), off: new Set() }
 describe('what a screen shows', () => {
   it('[M-133] is nothing while it is loading', () => {
     expect(loading.snapshot).toMatchObject({ value: 'loading', tags: tags.on })
-    expect(loading.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found: nothing })
+    expect(loading.snapshot.context).toStrictEqual({ wanted: 'page 1', empty: nothing, found: nothing })
     expect(loading.effects).toStrictEqual([{ start: 'load', input: 'page 1' }])
   })
 
   it('[M-133] is what was loaded', () => {
     expect(loaded.snapshot).toMatchObject({ value: 'loaded', tags: tags.off })
-    expect(loaded.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found })
+    expect(loaded.snapshot.context).toStrictEqual({ wanted: 'page 1', empty: nothing, found })
     expect(loaded.effects).toStrictEqual([])
   })
 
   it.each(failures)('[M-133] is nothing when $why', ({ failed }) => {
     expect(failed.snapshot).toMatchObject({ value: 'failed', tags: tags.off })
-    expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 1', nothing, found: nothing })
+    expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 1', empty: nothing, found: nothing })
     expect(failed.effects).toStrictEqual([])
   })
 })
@@ -42,11 +42,11 @@ describe('what a screen shows when something else is requested', () => {
   it('[M-133] stays until the next content is loaded', () => {
     const next = follow(loaded, wantNext)
     expect(next.snapshot).toMatchObject({ value: 'loading', tags: tags.on })
-    expect(next.snapshot.context).toStrictEqual({ wanted: 'page 2', nothing, found })
+    expect(next.snapshot.context).toStrictEqual({ wanted: 'page 2', empty: nothing, found })
     expect(next.effects).toStrictEqual([{ start: 'load', input: 'page 2' }])
     expect(follow(next, actorDone('load', E.right(foundLater))).snapshot.context).toStrictEqual({
       wanted: 'page 2',
-      nothing,
+      empty: nothing,
       found: foundLater,
     })
   })
@@ -57,7 +57,7 @@ describe('what a screen shows when something else is requested', () => {
     expect(next.effects).toStrictEqual([{ stop: 'load' }, { start: 'load', input: 'page 2' }])
     expect(follow(next, actorDone('load', E.right(foundLater))).snapshot.context).toStrictEqual({
       wanted: 'page 2',
-      nothing,
+      empty: nothing,
       found: foundLater,
     })
   })
@@ -68,7 +68,7 @@ describe('what a screen shows when something else is requested', () => {
   ])('[M-133] is removed if the next $why', ({ answer }) => {
     const failed = follow(loaded, wantNext, answer)
     expect(failed.snapshot.value).toBe('failed')
-    expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 2', nothing, found: nothing })
+    expect(failed.snapshot.context).toStrictEqual({ wanted: 'page 2', empty: nothing, found: nothing })
   })
 
   it.each(failures)('[M-133] is loaded after $why', ({ failed }) => {

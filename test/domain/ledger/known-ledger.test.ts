@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { appendToRecord, replaceKnownHeads } from '../../../src/domain/ledger/append-to-record'
 import { appendHistory } from '../../../src/domain/ledger/history'
-import { adoptLedger, knownLedger, NOTHING_KNOWN } from '../../../src/domain/ledger/known-ledger'
-import { appendToRecord, knowOnly } from '../../../src/domain/ledger/known-record'
+import { adoptLedger, NOTHING_KNOWN, readKnownLedger } from '../../../src/domain/ledger/known-ledger'
 import { knownSecrets, phoneMarkSecret, secretKey } from '../../../src/domain/ledger/phone-mark'
 import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
 import { blindRemoval } from '../../../src/domain/ledger/removal-record'
@@ -16,19 +16,19 @@ describe('what a ledger knows that has to outlive it', () => {
   it('[P-005] is the head of its record, its secret, whose rows are still to go, and its history', () => {
     const { run } = createMemoryStore()
     const secret = run(phoneMarkSecret())
-    run(knowOnly([HEAD]))
+    run(replaceKnownHeads([HEAD]))
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })))
     const entries = [3, 3, 2, -5].map((at) => ({ at, id: run(appendHistory(USE, at)) }))
-    const known = run(knownLedger())
+    const known = run(readKnownLedger())
     expect(known).toMatchObject({ heads: [HEAD], secrets: [secret], queuedMarks: ['a mark'] })
     const inOrder = entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     expect(known.history.map(({ at, id }) => ({ at, id }))).toStrictEqual(inOrder)
-    expect(run(knownLedger())).toStrictEqual(known)
+    expect(run(readKnownLedger())).toStrictEqual(known)
   })
 
   it('[P-005] is empty for an empty ledger', () => {
     const { run } = createMemoryStore()
-    expect(run(knownLedger())).toStrictEqual(NOTHING_KNOWN)
+    expect(run(readKnownLedger())).toStrictEqual(NOTHING_KNOWN)
     expect(NOTHING_KNOWN).toStrictEqual({
       heads: [],
       secrets: [],
@@ -41,7 +41,7 @@ describe('what a ledger knows that has to outlive it', () => {
   it('[P-005] includes the history from its first entry on', () => {
     const { run } = createMemoryStore()
     const asked: Array<StatementCall> = []
-    run(watched(knownLedger(), asked))
+    run(watched(readKnownLedger(), asked))
     expect(asked.findLast(({ name }) => name === 'historyPage')).toStrictEqual({
       name: 'historyPage',
       params: {
@@ -67,7 +67,7 @@ describe('what a ledger knows that has to outlive it', () => {
     const kept = { ...contract, province: 'P', district: 'D', products: [{ title: 'T', price: null }] }
     const contracts = [kept, { ...kept, at: 5 }, { ...kept, id: -7 }]
     for (const _ of [1, 2]) run(adoptLedger({ ...NOTHING_KNOWN, contracts }))
-    expect(run(knownLedger()).contracts).toStrictEqual([contracts[2], contracts[0], contracts[1]])
+    expect(run(readKnownLedger()).contracts).toStrictEqual([contracts[2], contracts[0], contracts[1]])
   })
 
   it('[P-005] is taken over by the ledger that replaces it: secrets once, under their keys, and the history', () => {
@@ -82,7 +82,7 @@ describe('what a ledger knows that has to outlive it', () => {
       ['phoneMark', own],
       [`phoneMark ${run(secretKey('another secret'))}`, 'another secret'],
     ])
-    expect(run(knownLedger()).history).toEqual([entry])
+    expect(run(readKnownLedger()).history).toEqual([entry])
     expect(run(phoneMarkSecret())).toBe(own)
   })
 })
@@ -107,7 +107,7 @@ describe('the head of the record that a ledger knows', () => {
       asked.push(ledger)
       return { line: 4, hash: 'next' }
     }
-    run(knowOnly([HEAD]))
+    run(replaceKnownHeads([HEAD]))
     run(appendToRecord({ recordId: 'here', append }, []))
     const key = run(secretKey(run(phoneMarkSecret())))
     expect(asked).toEqual([{ key, known: [HEAD] }])
@@ -122,8 +122,8 @@ describe('the head of the record that a ledger knows', () => {
 
   it('[P-005] is replaced by those that it is given', () => {
     const { run, rows } = createMemoryStore()
-    run(knowOnly([HEAD, { ...HEAD, recordId: 'there' }]))
-    run(knowOnly([{ ...HEAD, recordId: 'elsewhere' }]))
+    run(replaceKnownHeads([HEAD, { ...HEAD, recordId: 'there' }]))
+    run(replaceKnownHeads([{ ...HEAD, recordId: 'elsewhere' }]))
     expect(rows('SELECT place FROM record_head')).toStrictEqual([['elsewhere']])
   })
 })

@@ -6,7 +6,7 @@ import {
   sheetRow,
   TEXT_PREFIX,
   typedRow,
-  workRow,
+  workbookRow,
 } from '../../../src/domain/sheet-cell/sheet-column'
 
 type Person = { readonly name: string; readonly phone: string; readonly at: number }
@@ -50,7 +50,7 @@ describe('a row of a sheet', () => {
   })
 
   it('[M-106, M-109] has a number and a moment in a workbook, which sort as such', () => {
-    expect(workRow(columns, person, 3)).toStrictEqual([
+    expect(workbookRow(columns, person, 3)).toStrictEqual([
       3,
       'Nguyễn Văn Mẫu',
       '0900000001',

@@ -43,7 +43,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
       store,
       writers,
       recipient: 'Google Sheets',
-      sayHalted: (target) => {
+      onHalted: (target) => {
         throw new Error(`${target} was halted`)
       },
       clock: time.clock,

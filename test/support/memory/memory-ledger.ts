@@ -4,10 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createNotices } from '../../../src/adapters/ledger/notices'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
-import { readAll, staffWork } from '../../../src/adapters/ledger/staff-work'
+import { readAll, sharedStaffLedger } from '../../../src/adapters/ledger/shared-staff-ledger'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
-import { eraseRows } from '../../../src/domain/ledger/erase-rows'
+import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
 import { findKept } from '../../../src/domain/ledger/find-kept'
 import type { LedgerError } from '../../../src/domain/ledger/ledger-failure'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
@@ -58,8 +58,8 @@ export const createMemoryLedger = ({
     desk: { read: transact, change: transact },
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
-    eraseByPhone: (phone, rule) => staff((at) => eraseRows(phone, { at, rule, record })),
-    ...staffWork({ read: staff, change: staff, record }),
+    eraseByPhone: (phone, rule) => staff((at) => eraseAndRecord(phone, { at, rule, record })),
+    ...sharedStaffLedger({ read: staff, change: staff, record }),
     close: async () => undefined,
   }
 }

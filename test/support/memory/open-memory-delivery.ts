@@ -1,4 +1,4 @@
-import { createDeliveryStore, soleHolder } from '../../../src/adapters/ledger/delivery-store'
+import { createDeliveryStore, singleProcess } from '../../../src/adapters/ledger/delivery-store'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { beginDelivery } from '../../../src/domain/ledger/begin-delivery'
 import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
@@ -21,6 +21,6 @@ export const openMemoryDelivery = ({
   record = NO_RECORD,
 }: DeliveryDeps): DeliveryStore =>
   createDeliveryStore(
-    { ...soleHolder(createTransact({ db, isInPlace: () => true, now }), now), random, record },
+    { ...singleProcess(createTransact({ db, isInPlace: () => true, now }), now), random, record },
     run(beginDelivery()),
   )

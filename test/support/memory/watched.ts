@@ -1,5 +1,5 @@
 import type { Script, StatementCall } from '../../../src/domain/ledger/script'
-import type { StatementName, SurroundingName } from '../../../src/domain/ledger/statements/statements'
+import type { RuntimeStatementName, StatementName } from '../../../src/domain/ledger/statements/statements'
 
 /** Notes each statement that the script asks. */
 export function* watched<A>(script: Script<A>, asked: Array<StatementCall>): Script<A> {
@@ -11,7 +11,7 @@ export function* watched<A>(script: Script<A>, asked: Array<StatementCall>): Scr
   return next.value
 }
 
-type Answers = Partial<Record<StatementName | SurroundingName, ReadonlyArray<unknown>>>
+type Answers = Partial<Record<StatementName | RuntimeStatementName, ReadonlyArray<unknown>>>
 
 /** Answers each statement with the rows that are given for it, or with none. */
 export const answered = <A>(script: Script<A>, answers: Answers): A => {

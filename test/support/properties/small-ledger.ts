@@ -7,7 +7,7 @@ import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { beginDelivery } from '../../../src/domain/ledger/begin-delivery'
 import { dueWork } from '../../../src/domain/ledger/due-work'
-import { eraseRows } from '../../../src/domain/ledger/erase-rows'
+import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
 import { releaseParked } from '../../../src/domain/ledger/release-rows'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { settleBatch } from '../../../src/domain/ledger/settle-batch'
@@ -225,7 +225,7 @@ export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =
   ran(ledger, `settle ${JSON.stringify(settled)}`, () => settleScript(settled))
 
 export const eraseIn = (ledger: LedgerText): Done<unknown> =>
-  ran(ledger, 'erase', () => eraseRows(phoneOf(1), { at: NOW, rule: 'none', record: NO_RECORD }))
+  ran(ledger, 'erase', () => eraseAndRecord(phoneOf(1), { at: NOW, rule: 'none', record: NO_RECORD }))
 
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
 

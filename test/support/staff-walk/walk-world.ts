@@ -113,7 +113,7 @@ export const openWorld = async ({ seed, dataDir, makeWriter }: Given) => {
       store,
       writers: { orders: of('orders'), members: of('members') },
       recipient: 'Google Sheets',
-      sayHalted: () => undefined,
+      onHalted: () => undefined,
       clock: time.clock,
     })
   }

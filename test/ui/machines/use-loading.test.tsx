@@ -20,7 +20,7 @@ type Load = (wanted: string) => TE.TaskEither<LoadFailure, string>
 
 /** Shows what its address wants. */
 const Things = ({ load }: { readonly load: Load }) => {
-  const { found, status } = useLoading({ what: 'things', load, wanted: useSearch(), nothing: 'nothing' })
+  const { found, status } = useLoading({ what: 'things', load, wanted: useSearch(), empty: 'nothing' })
   return <output>{`${status}: ${found}`}</output>
 }
 

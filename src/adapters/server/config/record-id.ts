@@ -12,5 +12,5 @@ export const recordIdOf = ({ tag }: Pick<LedgerLocation, 'tag'>, erasuresFile: s
   RECORD_IDS[tag](erasuresFile)
 
 /** For a record that is begun although the database knows those of other machines. */
-export const begunText = (path: string): string =>
+export const newRecordWarning = (path: string): string =>
   `${path}: từ đây bắt đầu một sổ các lần xóa mới; các máy khác dùng cùng cơ sở dữ liệu có sổ riêng. Khi khôi phục phải có sổ của mọi máy.`

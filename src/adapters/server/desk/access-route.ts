@@ -24,7 +24,7 @@ import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
-import { limitedTo } from '../routes/rate-limit'
+import { rateLimitConfig } from '../routes/rate-limit'
 import type { FailedSignIns } from './failed-sign-ins'
 import { createPasskeys, signerOf } from './passkeys'
 import { sendError, sendPage } from './send'
@@ -66,7 +66,7 @@ export const addAccess = async (
     sendPage(reply, status, pages.signIn({ next, reason, isReloaded: false }))
 
   const limited = {
-    config: limitedTo(rateLimitPerMinute),
+    config: rateLimitConfig(rateLimitPerMinute),
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
       tries.isBlocked(request.ip) ? refuse(reply, 429, 'tooMany') : undefined,
   }

@@ -9,13 +9,13 @@ import type { HandledRegistration } from '../../../domain/ledger/statements/hand
 import { recordShown } from '../../../domain/ledger/take-step'
 import { nationalNumber } from '../../../domain/phone/phone-spellings'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
-import type { Known, Said } from '../../../ports/desk-pages'
+import type { RegistrationDetails, StepFeedback } from '../../../ports/desk-pages'
 import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
 import { afterReveal } from './step-input'
 
-function* known(shown: HandledRegistration, at: EpochMs): Script<Known> {
+function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
   const { kept } = shown
   const others = yield* othersOf(shown)
   return {
@@ -44,7 +44,7 @@ export const showGone =
  */
 export const showRegistration =
   ({ ledger, pages, now, indexed }: DeskDeps & WithIndex) =>
-  (request: DeskRequest, said: Said, status = 200): Answering => {
+  (request: DeskRequest, said: StepFeedback, status = 200): Answering => {
     const { who, params } = request
     return pipe(
       indexed,

@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS } from '../../../domain/handling/registration-addresses'
 import type { StepForm } from '../../../domain/handling/step-form'
-import type { Known, Said } from '../../../ports/desk-pages'
+import type { RegistrationDetails, StepFeedback } from '../../../ports/desk-pages'
 import type { DeskRequest } from './desk-page'
 
 /** What the form of a step was sent with; empty where it has nothing. */
@@ -12,7 +12,7 @@ export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
 })
 
 /** The state that a page showed whose last step was `seen`. */
-const stateAt = ({ steps }: Known, seen: number): string =>
+const stateAt = ({ steps }: RegistrationDetails, seen: number): string =>
   steps.find(({ stepNumber }) => stepNumber === seen)?.state ?? 'new'
 
 /** Whether a colleague opened the page at the same computer, and somebody else is signed in now. */
@@ -23,7 +23,10 @@ export const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
  * What the page shows, after `Hiện số`, of input typed before. A state that was preselected, not chosen, is replaced by the present
  * one. The employee is told what somebody else did meanwhile, or that another name is signed in.
  */
-export const afterReveal = (all: Known, request: DeskRequest): Pick<Said, 'typed' | 'problem'> => {
+export const afterReveal = (
+  all: RegistrationDetails,
+  request: DeskRequest,
+): Pick<StepFeedback, 'typed' | 'problem'> => {
   const typed = stepFormIn(request)
   if (isOpenedByOther(request)) return { typed, problem: { tag: 'otherName' } }
   const last = all.steps.at(-1)

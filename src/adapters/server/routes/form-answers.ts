@@ -12,7 +12,7 @@ import type { Entered } from '../../../ports/render'
 import { fieldsOf, queryOf } from '../http/form-body'
 import type { StyledPage } from '../pages/page-styles'
 import { fillIn } from './fill-in'
-import { choiceOfLink, consentIn, offersIn, sentAgain } from './form-draft'
+import { consentIn, hiddenFields, offersIn, preselectedFields } from './form-draft'
 import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
 import { createFormPages, type FilledPage, type FormPagesDeps } from './form-pages'
 import type { KeepArrival } from './keep-arrival'
@@ -83,7 +83,7 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
       return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[target]}?${asked}`, 303)
     }
     const blank = await pages.blank(target, 'fresh', asked)
-    return sendForm(reply, STATUSES[blank.state], withKey(blank, choiceOfLink(asked), key))
+    return sendForm(reply, STATUSES[blank.state], withKey(blank, preselectedFields(asked), key))
   }
 
   const read = async (target: Target, request: FastifyRequest) => {
@@ -107,7 +107,7 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
         kind: 'look',
         target,
         ...entered(page, registration.right),
-        fields: sentAgain(fields, key),
+        fields: hiddenFields(fields, key),
       }),
     )
   }

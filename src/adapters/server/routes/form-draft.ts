@@ -49,7 +49,7 @@ export const placeOf = (
 }
 
 /** A link may choose products and a plan. The rest is for the visitor to fill in, and the honeypot for bots. */
-export const choiceOfLink = (asked: URLSearchParams): URLSearchParams =>
+export const preselectedFields = (asked: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     [FORM_FIELDS.plan, asked.get(FORM_FIELDS.plan) ?? String(DEFAULT_PLAN_ID)],
     ...asked.getAll(FORM_FIELDS.product).map((id) => [FORM_FIELDS.product, id]),
@@ -92,7 +92,10 @@ const SENT_AGAIN: ReadonlyArray<string> = [
 ]
 
 /** The fields of a form, unchanged, under the key of its registration. */
-export const sentAgain = (fields: URLSearchParams, key: string): ReadonlyArray<readonly [string, string]> => [
+export const hiddenFields = (
+  fields: URLSearchParams,
+  key: string,
+): ReadonlyArray<readonly [string, string]> => [
   [FORM_FIELDS.key, key],
   ...[...fields].filter(([name]) => SENT_AGAIN.includes(name)),
 ]

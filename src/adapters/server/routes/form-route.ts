@@ -7,7 +7,7 @@ import { answerError } from '../http/error-handlers'
 import { acceptForms } from '../http/form-body'
 import { isCrossSite } from '../http/is-cross-site'
 import { createFormAnswers, type FormAnswersDeps } from './form-answers'
-import { limitedTo } from './rate-limit'
+import { rateLimitConfig } from './rate-limit'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 const TOO_MANY = 429
@@ -28,7 +28,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   return async (app) => {
     await app.register(rateLimit, { global: false })
     acceptForms(app, { bodyLimit: BODY_LIMIT_BYTES })
-    const limited = limitedTo(deps.rateLimitPerMinute)
+    const limited = rateLimitConfig(deps.rateLimitPerMinute)
     for (const target of TARGETS) {
       app.get(FORM_ADDRESSES[target], answers.open(target))
       app.get(receivedAddress(target), answers.received(target))

@@ -6,7 +6,7 @@ import type { Target } from '../../../domain/registration/registration'
 import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { FindServed } from '../find-served'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
-import { limitedTo } from './rate-limit'
+import { rateLimitConfig } from './rate-limit'
 import { sendImportRefusal } from './send-import-refusal'
 
 const IMPORT_PATH = '/order-service/api/products/data/google-import'
@@ -59,7 +59,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
       (_request, bytes, done) => done(null, bytes),
     )
     app.post(IMPORT_PATH, {
-      config: limitedTo(deps.rateLimitPerMinute),
+      config: rateLimitConfig(deps.rateLimitPerMinute),
       onRequest: async (request, reply) =>
         (await importTarget(deps.sheets, deps.findServed, request.query)) === null
           ? sendImportRefusal(reply, 'notFound')

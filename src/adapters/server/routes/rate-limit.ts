@@ -3,5 +3,5 @@ const RATE_WINDOW_MS = 60_000
 const ADDRESSES_REMEMBERED = 500_000
 
 /** The setting of a route that takes `max` requests a minute from one address; 0 for no limit. */
-export const limitedTo = (max: number) =>
+export const rateLimitConfig = (max: number) =>
   max === 0 ? {} : { rateLimit: { max, timeWindow: RATE_WINDOW_MS, cache: ADDRESSES_REMEMBERED } }

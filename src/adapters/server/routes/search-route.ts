@@ -7,7 +7,7 @@ import { queryOf } from '../http/form-body'
 import type { SearchContent } from '../pages/create-search-content'
 import type { InlineStyles } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { limitedTo } from './rate-limit'
+import { rateLimitConfig } from './rate-limit'
 import { sendForm } from './send-form'
 
 type SearchDeps = {
@@ -29,7 +29,7 @@ export const searchRoute =
   }: SearchDeps): FastifyPluginAsync =>
   async (app) => {
     await app.register(rateLimit, { global: false })
-    app.get(SEARCH_ADDRESS, { config: limitedTo(rateLimitPerMinute) }, async (request, reply) => {
+    app.get(SEARCH_ADDRESS, { config: rateLimitConfig(rateLimitPerMinute) }, async (request, reply) => {
       const asked = queryOf(request).get(SEARCH_FIELD) ?? ''
       const query = visibleText(asked.slice(0, LONGEST_QUERY))
       const found = await searchContent(query)

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type KnownLedger, knownLedger } from '../../../domain/ledger/known-ledger'
+import { type KnownLedger, readKnownLedger } from '../../../domain/ledger/known-ledger'
 import { phoneMarkSecret } from '../../../domain/ledger/phone-mark'
 import type { Backups } from '../../../ports/backups'
 import { backUpFile } from '../../ledger-backup/back-up-file'
@@ -57,10 +57,10 @@ const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
 const WITHOUT_MOVED =
   'Chỉ khi cơ sở dữ liệu ấy đã mất hẳn, hãy bỏ MIGRATE_TO và chỉ ra sổ các lần xóa đầy đủ bằng --erasures TỆP.'
 
-const knownIn = (url: string): TE.TaskEither<string, KnownLedger> =>
+const knownLedgerIn = (url: string): TE.TaskEither<string, KnownLedger> =>
   inPool(url, openCurrentPostgres(url), (pool) =>
     pipe(
-      TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+      TE.tryCatch(() => awaitScript(pool, readKnownLedger()), toPostgresFault),
       TE.mapLeft((fault) => explainPostgresFault(url, fault)),
     ),
   )
@@ -104,7 +104,7 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
   const restoreInto = (url: string, settings: RestoreSettings) =>
     inPool(url, openPostgres(url), (pool) =>
       pipe(
-        TE.tryCatch(() => awaitScript(pool, knownLedger()), toPostgresFault),
+        TE.tryCatch(() => awaitScript(pool, readKnownLedger()), toPostgresFault),
         TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
         TE.mapLeft(ofCopy),
         TE.chainW((former) =>
@@ -136,7 +136,7 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
           migrateTo === null || databaseName(migrateTo) !== moved
             ? TE.right(null)
             : pipe(
-                knownIn(migrateTo),
+                knownLedgerIn(migrateTo),
                 TE.mapLeft((sentence) => `${sentence} ${WITHOUT_MOVED}`),
               ),
         erasures: {

@@ -55,7 +55,7 @@ export const startConfiguredDelivery = (
         store,
         writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
         recipient: RECIPIENT,
-        sayHalted: (target) => console.error(explainHalt(target, google.registrations)),
+        onHalted: (target) => console.error(explainHalt(target, google.registrations)),
       })
     }),
   )

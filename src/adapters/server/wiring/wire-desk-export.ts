@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { listSpan } from '../../../domain/handling/desk-list'
 import { run } from '../../../domain/ledger/script'
 import type { DeskStore, ExportXlsx } from '../../../ports/desk'
-import { counted, workTable } from '../../staff/export-table'
+import { counted, workbookTable } from '../../staff/export-table'
 import { TooManyRows, writeXlsx } from '../../staff/write-xlsx'
 
 /** Makes the workbook in memory. Rejects if the ledger cannot be read. */
@@ -14,7 +14,7 @@ export const createExportXlsx =
     let rows = 0
     const output = new PassThrough()
     const bytes = buffer(output)
-    const table = workTable((kind, after) => read(() => run('workedPage', { target: kind, after })), {
+    const table = workbookTable((kind, after) => read(() => run('workbookPage', { target: kind, after })), {
       target,
       state,
       ...listSpan({ day }),

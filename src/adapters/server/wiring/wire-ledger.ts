@@ -15,7 +15,7 @@ import { readStandby, type Standby } from '../../ledger-postgres/standby'
 import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
 import { openLedger } from '../../ledger-sqlite/open-ledger'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
-import { begunText, recordIdOf } from '../config/record-id'
+import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
@@ -39,7 +39,7 @@ const openDatabase = (
 ): TE.TaskEither<string, Ledger> => {
   const record = recordAt(erasuresFile, {
     recordId: recordIdOf({ tag: 'postgres' }, erasuresFile),
-    sayBegun: (path) => console.warn(begunText(path)),
+    onRecordBegun: (path) => console.warn(newRecordWarning(path)),
   })
   return pipe(
     openPostgres(url, requiresStandby, copyBeforeUpgrade(erasuresFile)),

@@ -15,7 +15,7 @@ import { toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { registerRecord } from '../../ledger-postgres/register-record'
 import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../../ledger-sqlite/in-closed-ledger'
-import { knownIn } from '../../ledger-sqlite/known-in-file'
+import { knownLedgerIn } from '../../ledger-sqlite/known-ledger-in-file'
 import { ledgerSource } from '../../ledger-sqlite/ledger-source'
 import { markMoved } from '../../ledger-sqlite/moved'
 import { recordIdOf } from '../config/record-id'
@@ -47,7 +47,7 @@ export const wireMigration =
         pipe(
           inClosedLedger(dataDir, (db) =>
             pipe(
-              TE.fromIOEither(() => requireRecord(erasuresFile, knownIn(db).heads)),
+              TE.fromIOEither(() => requireRecord(erasuresFile, knownLedgerIn(db).heads)),
               TE.chain((record) =>
                 pipe(
                   requireKnown(pool, record),

@@ -18,7 +18,7 @@ type Given = {
 
 export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
 
-const NOBODY_TOLD: StartNotices = () => ({ stop: async () => undefined })
+const NO_NOTICES: StartNotices = () => ({ stop: async () => undefined })
 
 /** Must run before the first registration is kept. */
 export const openConfiguredNotices = (
@@ -36,7 +36,7 @@ export const openConfiguredNotices = (
     TE.bimap(
       ({ reason }) => `Không mở được hàng đợi thông báo cho nhân viên: ${reason}.`,
       (store): StartNotices =>
-        channels.length === 0 ? NOBODY_TOLD : (deps) => startNotices({ ...deps, store, senders }),
+        channels.length === 0 ? NO_NOTICES : (deps) => startNotices({ ...deps, store, senders }),
     ),
   )
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { RecordHead } from '../../../domain/ledger/record-of-erasures'
-import type { RecordKeeping } from '../../../ports/staff-ledger'
+import type { RecordMaintenance } from '../../../ports/staff-ledger'
 import { missingFrom } from '../../ledger/missing-from'
 import { completeLines, readRecord } from '../../ledger/read-record'
 import { isThere } from '../../ledger/record-at'
@@ -71,8 +71,8 @@ const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault)
  * What the commands do with the record of erasures at `path`: compare it with what the ledger knows, copy it, accept its loss
  * (P-004).
  */
-export const wireRecords = (path: string, recordId: string): RecordKeeping => {
-  const here: (known: Parameters<RecordKeeping['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
+export const wireRecords = (path: string, recordId: string): RecordMaintenance => {
+  const here: (known: Parameters<RecordMaintenance['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
     known.filter((head) => head.recordId === recordId)
   return {
     path,
@@ -99,7 +99,7 @@ export const wireRecords = (path: string, recordId: string): RecordKeeping => {
         E.chainFirst((text) => attempt(file, () => replaceFile(file, text))),
         E.map((text) => readRecord(text).lines.length),
       ),
-    mend: (known, others) => {
+    repair: (known, others) => {
       const records = orThrow(readRecords({ own: path, recordId, given: others, areLost: true }))
       const { head, aside } = orThrow(keepRecords(path, records))
       const { lines } = readRecord(readFileSync(path, 'utf8'))

@@ -23,7 +23,7 @@ import { toLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
 import type { GoogleSettings } from '../config/config'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
-import { begunText, recordIdOf } from '../config/record-id'
+import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
 import { wireMigration } from './wire-migration'
@@ -119,7 +119,7 @@ export const wireStaff = ({
   const recordOf = (at: Pick<LedgerLocation, 'tag'>) =>
     recordAt(erasuresFile, {
       recordId: recordIdOf(at, erasuresFile),
-      sayBegun: (path) => say(begunText(path)),
+      onRecordBegun: (path) => say(newRecordWarning(path)),
     })
   const url =
     O.toNullable(migrateTo) ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { adoptLedger, type KnownLedger, knownLedger } from '../../../domain/ledger/known-ledger'
-import { knowOnly } from '../../../domain/ledger/known-record'
-import type { UndoAsked, UndoMigration } from '../../../ports/backups'
+import { replaceKnownHeads } from '../../../domain/ledger/append-to-record'
+import { adoptLedger, type KnownLedger, readKnownLedger } from '../../../domain/ledger/known-ledger'
+import type { UndoMigration, UndoRequest } from '../../../ports/backups'
 import type { RecordLine } from '../../ledger/read-record'
 import { compareRecords } from '../../ledger-backup/compare-records'
 import { explainBackupFault } from '../../ledger-backup/explain-backup-fault'
@@ -19,13 +19,13 @@ import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
 import { toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../../ledger-sqlite/in-closed-ledger'
-import { knownIn } from '../../ledger-sqlite/known-in-file'
+import { knownLedgerIn } from '../../ledger-sqlite/known-ledger-in-file'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../../ledger-sqlite/ledger-source'
 import { movedTo, undoMove } from '../../ledger-sqlite/moved'
 import { newestRow } from '../../ledger-sqlite/newest-row'
 import { openDatabase } from '../../ledger-sqlite/open-database'
-import { oweWipe } from '../../ledger-sqlite/owed-wipe'
+import { requireWipe } from '../../ledger-sqlite/pending-wipe'
 import { createScriptRunner } from '../../ledger-sqlite/script-runner'
 import { createWipe } from '../../ledger-sqlite/wipe'
 
@@ -59,7 +59,7 @@ const knownThere = (
           pipe(
             TE.tryCatch(async () => {
               const newer = await countNewer(pool, ledgerSource(db))
-              return { newer, known: await awaitScript(pool, knownLedger()) }
+              return { newer, known: await awaitScript(pool, readKnownLedger()) }
             }, toPostgresFault),
             (read) => () => read().finally(() => pool.end()),
           ),
@@ -75,7 +75,7 @@ const knownThere = (
 type Redo = {
   readonly lines: ReadonlyArray<RecordLine>
   readonly former: KnownLedger
-  readonly head: Parameters<typeof knowOnly>[0][number]
+  readonly head: Parameters<typeof replaceKnownHeads>[0][number]
 }
 
 const redo = (db: DatabaseSync, { lines, former, head }: Redo): number =>
@@ -87,19 +87,19 @@ const redo = (db: DatabaseSync, { lines, former, head }: Redo): number =>
       since: newestRow(db),
       queuedElsewhere: [],
     })
-    runScript(knowOnly(head.line > 0 ? [head] : []))
-    if (rows > 0) runScript(oweWipe())
+    runScript(replaceKnownHeads(head.line > 0 ? [head] : []))
+    if (rows > 0) runScript(requireWipe())
     return rows
   })
 
 const undo = (
   db: DatabaseSync,
   { dataDir, erasuresFile, url }: UndoSettings,
-  { erasures, areErasuresLost, isDatabaseLost }: UndoAsked,
+  { erasures, areErasuresLost, isDatabaseLost }: UndoRequest,
   database: string,
 ): TE.TaskEither<string, { readonly erasedRows: number }> => {
   const asked = { own: erasuresFile, recordId: '', given: erasures, areLost: areErasuresLost }
-  const file = knownIn(db)
+  const file = knownLedgerIn(db)
   return pipe(
     isDatabaseLost ? TE.right(file) : knownThere(db, database, url),
     TE.chain((former) =>

@@ -49,7 +49,7 @@ const HandledRow = {
     ),
 }
 
-const Worked = t.strict({
+const WorkbookFields = t.strict({
   key: t.union([t.string, t.null]),
   state: HandlingState,
   callAt: t.union([t.number, t.null]),
@@ -58,9 +58,9 @@ const Worked = t.strict({
 })
 
 /** A registration for the workbook: its state, the last note, and who made the last step. */
-export type WorkedRegistration = t.TypeOf<typeof Worked> & { readonly kept: KeptRegistration }
+export type WorkbookEntry = t.TypeOf<typeof WorkbookFields> & { readonly kept: KeptRegistration }
 
-const WorkedRow = withKept(Worked)
+const WorkbookEntryRow = withKept(WorkbookFields)
 
 /** A registration with its idempotency key. */
 export const KeyedRow = withKept(t.strict({ key: t.union([t.string, t.null]) }))
@@ -116,7 +116,7 @@ export const HANDLING_STATEMENTS = {
   /** Counts up to `COUNTED_STATES` and one more. */
   countStates: query(StateCount)<OfTarget>(),
   /** Those with ids above `after`, oldest first. */
-  workedPage: query(WorkedRow)<OfTarget & { readonly after: number }>(),
+  workbookPage: query(WorkbookEntryRow)<OfTarget & { readonly after: number }>(),
   /** Returns no row if the last step is not the one that was seen. */
   advanceHandling: query(IdRow)<
     OfRegistration & OfState & { readonly callAt: EpochMs | null; readonly seen: number }

@@ -10,11 +10,11 @@ import { QUARANTINE_STATEMENTS } from './quarantine-statements'
 import { RECORD_STATEMENTS } from './record-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
 import { RETENTION_STATEMENTS } from './retention-statements'
+import { RUNTIME_STATEMENTS } from './runtime-statements'
 import { SERVED_STATEMENTS } from './served-statements'
 import { SHEET_STATEMENTS } from './sheet-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
-import { SURROUNDING_STATEMENTS } from './surrounding-statements'
 import { VARIABLE_STATEMENTS } from './variable-statements'
 
 const STORED = {
@@ -36,12 +36,12 @@ const STORED = {
   ...STAFF_STATEMENTS,
 }
 
-const ALL = { ...STORED, ...SURROUNDING_STATEMENTS }
+const ALL = { ...STORED, ...RUNTIME_STATEMENTS }
 
 /** A statement that a store answers. */
 export type StatementName = keyof typeof STORED
 /** A statement that is answered without a store. */
-export type SurroundingName = keyof typeof SURROUNDING_STATEMENTS
+export type RuntimeStatementName = keyof typeof RUNTIME_STATEMENTS
 type Name = keyof typeof ALL
 
 export type ParamsOf<N extends Name> = NonNullable<(typeof ALL)[N]['params']>

@@ -13,7 +13,7 @@ const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
 export const NewsSection = () => {
   const { loadArticles } = useAppContext().ports
-  const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, nothing: NO_ARTICLES })
+  const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, empty: NO_ARTICLES })
   return (
     <Section
       id="news"

@@ -18,7 +18,7 @@ export const PodcastSection = () => {
     what: 'videos',
     load: () => loadVideos,
     wanted: 'newest',
-    nothing: NO_VIDEOS,
+    empty: NO_VIDEOS,
   })
   return (
     <Section

@@ -17,7 +17,7 @@ const ArticleOfId = ({ id }: { readonly id: string }) => {
     what: 'article',
     load: loadArticle,
     wanted: id,
-    nothing: null,
+    empty: null,
   })
   if (status === 'failed') return <ToNewsList />
   if (status === 'loading' || found === null) return <ArticleSkeleton />

@@ -19,7 +19,7 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
     what: 'news',
     load: loadArticles,
     wanted: page,
-    nothing: NO_ARTICLES,
+    empty: NO_ARTICLES,
   })
   const pages = pageCount(found.total, ARTICLES_PER_PAGE)
   const existing = existingPage(page, pages)

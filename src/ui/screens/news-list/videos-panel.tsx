@@ -16,7 +16,7 @@ export const VideosPanel = () => {
     what: 'videos',
     load: () => loadVideos,
     wanted: 'newest',
-    nothing: NO_VIDEOS,
+    empty: NO_VIDEOS,
   })
   if (status !== 'loading' && found.length === 0) return <EmptyList>{NOTICES.noContent}</EmptyList>
   return (

@@ -60,7 +60,7 @@ export const VideoScreen = () => {
     what: 'videos',
     load: () => loadVideos,
     wanted: 'newest',
-    nothing: NO_VIDEOS,
+    empty: NO_VIDEOS,
   })
   const video = found.find((one) => one.id === id)
   if (video !== undefined)

@@ -373,7 +373,7 @@ export const DELIVERY_ASSUMES: ReadonlyArray<Assumption> = [
     says: 'an outcome is written in one transaction',
     keptBy: 'src/adapters/ledger/delivery-store.ts',
   },
-  { says: 'a kept row survives a kill', keptBy: 'src/adapters/ledger-sqlite/sync-what-is-seen.ts' },
+  { says: 'a kept row survives a kill', keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts' },
 ]
 const REMOVAL_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,

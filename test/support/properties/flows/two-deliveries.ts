@@ -124,7 +124,7 @@ export const TWO: Checked<Two, Made> = {
       says: 'the lease is read and written in one transaction, by the clock of the database',
       keptBy: 'src/adapters/ledger-postgres/open-delivery.ts',
     },
-    { says: 'each call asks before it is made', keptBy: 'src/adapters/google-sheets/fenced-calls.ts' },
+    { says: 'each call asks before it is made', keptBy: 'src/adapters/google-sheets/calls-under-lease.ts' },
   ],
   model: () => twoModel(deliveryMachine),
   properties: [

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { knownInFile } from '../../../src/adapters/ledger-sqlite/known-in-file'
+import { knownLedgerInFile } from '../../../src/adapters/ledger-sqlite/known-ledger-in-file'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
@@ -16,7 +16,7 @@ const knownAfter = async (steps: number, ...statements: ReadonlyArray<string>) =
   const db = new DatabaseSync(path)
   db.exec([...SCHEMA_STEPS.slice(0, steps), ...statements].join(';'))
   db.close()
-  const known = knownInFile(path)
+  const known = knownLedgerInFile(path)
   expect(openFilesIn(dir)).toStrictEqual([])
   return known
 }
@@ -53,7 +53,7 @@ describe('what a file knows beside its registrations', () => {
 
   it('[P-005] cannot be told of a file that is not there, which is not made', async () => {
     const dir = await createTempDir()
-    expect(() => knownInFile(join(dir, 'x.sqlite'))).toThrow('unable to open database file')
+    expect(() => knownLedgerInFile(join(dir, 'x.sqlite'))).toThrow('unable to open database file')
     expect(readdirSync(dir)).toStrictEqual([])
   })
 

@@ -8,7 +8,7 @@ import type { CallSheets } from './call-sheets'
 /** In ms; a permission that took longer to arrive is not used, because the process may have been suspended meanwhile. */
 const LONGEST_CHECK_MS = 10_000
 
-type Fence = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
+type LeaseCheck = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
 
 const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
@@ -16,7 +16,7 @@ const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retr
  * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over
  * its work.
  */
-export const fencedCalls = (callSheets: CallSheets, { mayCall, now }: Fence): CallSheets => {
+export const callsUnderLease = (callSheets: CallSheets, { mayCall, now }: LeaseCheck): CallSheets => {
   const check: TE.TaskEither<SendFailure, void> = pipe(
     TE.fromIO(now),
     TE.chain((askedAt) =>

@@ -1,8 +1,8 @@
 import { TARGETS, type Target } from '../registration/registration'
-import type { ErasingByRule } from './contract-terms'
+import { appendToRecord } from './append-to-record'
+import type { ErasureTerms } from './contract-terms'
 import { type KeptContracts, keepContracts } from './contracts'
 import { termOf } from './kept-contract'
-import { appendToRecord } from './known-record'
 import { markOfPhone } from './phone-mark'
 import { queueRemovals } from './queue-removals'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
@@ -10,16 +10,16 @@ import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
 import { isRestored, unreadSince } from './restored'
 import { run, type Script } from './script'
 
-export type Erasing = ErasingByRule & { readonly record: RecordOfErasures }
+export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
 /** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
-export type Erased = KeptContracts & {
+export type ErasureResult = KeptContracts & {
   readonly registrations: number
   readonly quarantined: number
   readonly toRemoveFrom: ReadonlyArray<Target>
 }
 
-type ErasedPerson = { readonly erased: Erased; readonly notes: ReadonlyArray<NotedErasure> }
+type PersonErasure = { readonly erased: ErasureResult; readonly notes: ReadonlyArray<NotedErasure> }
 
 /** Sheets that may hold rows newer than the backup from which the ledger was restored. */
 function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
@@ -39,7 +39,7 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
  * Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed, and of contracts what the
  * rule keeps.
  */
-export function* erasePerson(phone: string, erasing: ErasingByRule): Script<ErasedPerson> {
+export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
   const { at } = erasing
   const held = yield* run('heldRows', { phone })
   const mark = yield* markOfPhone(phone)
@@ -74,7 +74,7 @@ export function* erasePerson(phone: string, erasing: ErasingByRule): Script<Eras
 }
 
 /** Erases a person and appends the erasure to the record, unless nothing was stored under the number. */
-export function* eraseRows(phone: string, { record, ...erasing }: Erasing): Script<Erased> {
+export function* eraseAndRecord(phone: string, { record, ...erasing }: ErasureInput): Script<ErasureResult> {
   const { erased, notes } = yield* erasePerson(phone, erasing)
   if (notes.length > 0) yield* appendToRecord(record, notes)
   return erased

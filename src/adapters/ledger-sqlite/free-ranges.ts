@@ -24,7 +24,7 @@ function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
 }
 
 /** The free bytes of a B-tree page whose header is at offset `header` (https://sqlite.org/fileformat2.html#b_tree_pages). */
-export const unusedRoom = (page: Uint8Array, header: number): ReadonlyArray<ByteRange> => {
+export const freeRanges = (page: Uint8Array, header: number): ReadonlyArray<ByteRange> => {
   const kind = page[header] ?? 0
   if (!INNER.includes(kind) && !LEAVES.includes(kind)) return []
   const view = new DataView(page.buffer, page.byteOffset, page.byteLength)

@@ -14,7 +14,7 @@ import { withSteps } from '../../domain/ledger/with-steps'
 import { withdrawOffers } from '../../domain/ledger/withdraw-offers'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
-import type { MendedRecords, StaffLedger } from '../../ports/staff-ledger'
+import type { RepairedRecords, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { previewRetention } from './preview-retention'
 
@@ -22,11 +22,13 @@ function* countUse(id: string, rows: number): Script<void> {
   yield* run('countUse', { id, rows })
 }
 
-function* mendRecords<A extends MendedRecords>(mend: (known: ReadonlyArray<KnownHead>) => A): Script<A> {
-  const mended = mend(yield* run('knownHeads', {}))
-  for (const { recordId } of mended.lost) yield* run('forgetHead', { recordId })
-  if (mended.head.line > 0) yield* run('writeHead', mended.head)
-  return mended
+function* repairRecords<A extends RepairedRecords>(
+  repair: (known: ReadonlyArray<KnownHead>) => A,
+): Script<A> {
+  const repaired = repair(yield* run('knownHeads', {}))
+  for (const { recordId } of repaired.lost) yield* run('forgetHead', { recordId })
+  if (repaired.head.line > 0) yield* run('writeHead', repaired.head)
+  return repaired
 }
 
 type Deps = {
@@ -36,12 +38,12 @@ type Deps = {
 }
 
 /** The part of the port `StaffLedger` that both engines share. */
-export const staffWork = ({
+export const sharedStaffLedger = ({
   read,
   change,
   record,
 }: Deps): Omit<StaffLedger, 'readRegistrations' | 'eraseByPhone' | 'close'> => ({
-  readWorked: (target, after) => read(() => run('workedPage', { target, after })),
+  readWorkbookPage: (target, after) => read(() => run('workbookPage', { target, after })),
   findByPhone: (phone) =>
     read(function* () {
       return yield* withSteps(yield* run('foundByPhone', { phone }))
@@ -69,7 +71,7 @@ export const staffWork = ({
   listStaff: read(() => run('listedStaff', {})),
   removeStaff: (name) => change(() => removeStaff(name)),
   readKnownHeads: read(() => run('knownHeads', {})),
-  mendRecords: (mend) => change(() => mendRecords(mend)),
+  repairRecords: (repair) => change(() => repairRecords(repair)),
 })
 
 type Page = ReadonlyArray<KeptRegistration>

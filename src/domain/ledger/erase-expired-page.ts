@@ -1,8 +1,8 @@
 import { expiryMoment } from '../retention/expiry'
 import type { EpochMs } from '../time/epoch-ms'
-import { erasePerson } from './erase-rows'
+import { appendToRecord } from './append-to-record'
+import { erasePerson } from './erase-person'
 import { expiredPersons, type SearchPosition } from './expired-persons'
-import { appendToRecord } from './known-record'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
 import type { RetentionOutcome, RetentionRule } from './retention'
 import { erasableToday, noteClock, noteErased } from './retention-clock'
@@ -13,7 +13,7 @@ import { CONTRACTS_AT_ONCE } from './statements/contract-statements'
 const PERSONS_AT_ONCE = 20
 
 /** `afterErasing` runs in the transaction that erases. */
-export type ErasingSome = {
+export type EraseExpiredDeps = {
   readonly record: RecordOfErasures
   readonly afterErasing?: () => Script<void>
 }
@@ -23,17 +23,17 @@ type Part = { readonly outcome: RetentionOutcome; readonly next: SearchPosition 
 const NOTHING: Part = { outcome: { tag: 'erased', persons: 0 }, next: null }
 
 /** Deletes some contracts whose term has passed; true if there may be more. */
-function* dropOver(at: EpochMs, { afterErasing }: ErasingSome): Script<boolean> {
+function* dropOver(at: EpochMs, { afterErasing }: EraseExpiredDeps): Script<boolean> {
   const dropped = yield* run('dropOverContracts', { at })
   if (dropped.length > 0 && afterErasing !== undefined) yield* afterErasing()
   return dropped.length === CONTRACTS_AT_ONCE
 }
 
 /** Returns the same position while its page still has expired persons, or while there are contracts whose term has passed. */
-export function* eraseSome(
+export function* eraseExpiredPage(
   { days, isDelivering, contract }: RetentionRule,
   { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },
-  deps: ErasingSome,
+  deps: EraseExpiredDeps,
 ): Script<Part> {
   const { record, afterErasing } = deps
   const { isTrusted, seenAt } = yield* noteClock(at)

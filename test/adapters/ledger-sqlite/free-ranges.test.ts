@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unusedRoom } from '../../../src/adapters/ledger-sqlite/unused-room'
+import { freeRanges } from '../../../src/adapters/ledger-sqlite/free-ranges'
 
 type Leaf = {
   readonly cells: number
@@ -30,13 +30,13 @@ describe('the unused room of a page', () => {
     [2, 12],
     [5, 12],
   ])('[P-004] of kind %i lies between the cells’ pointers and the cells', (kind, headerBytes) => {
-    expect(unusedRoom(aPage(kind, 0, { cells: 3, content: 400 }), 0)).toStrictEqual([
+    expect(freeRanges(aPage(kind, 0, { cells: 3, content: 400 }), 0)).toStrictEqual([
       { start: headerBytes + 6, end: 400 },
     ])
   })
 
   it('[P-004] of the first page begins after the file’s header', () => {
-    expect(unusedRoom(aPage(13, 100, { cells: 1, content: 300 }), 100)).toStrictEqual([
+    expect(freeRanges(aPage(13, 100, { cells: 1, content: 300 }), 100)).toStrictEqual([
       { start: 110, end: 300 },
     ])
   })
@@ -50,7 +50,7 @@ describe('the unused room of a page', () => {
         [300, 50],
       ],
     })
-    expect(unusedRoom(page, 0)).toStrictEqual([
+    expect(freeRanges(page, 0)).toStrictEqual([
       { start: 12, end: 200 },
       { start: 214, end: 230 },
       { start: 304, end: 350 },
@@ -65,20 +65,20 @@ describe('the unused room of a page', () => {
     ['has a block whose head alone fits', aPage(10, 0, { cells: 1, content: 300, free: [[508, 5]] })],
     ['has a block smaller than its own head', aPage(10, 0, { cells: 1, content: 300, free: [[400, 3]] })],
   ])('[P-004] is left alone where it %s', (_, page) => {
-    expect(unusedRoom(page, 0)).toStrictEqual([])
+    expect(freeRanges(page, 0)).toStrictEqual([])
   })
 
   it('[P-004] of a page without cells reaches to its end, also of the widest one, whose end has no number', () => {
-    expect(unusedRoom(aPage(10, 0, { cells: 0, content: PAGE_BYTES }), 0)).toStrictEqual([
+    expect(freeRanges(aPage(10, 0, { cells: 0, content: PAGE_BYTES }), 0)).toStrictEqual([
       { start: 8, end: PAGE_BYTES },
     ])
     const widest = Buffer.alloc(65_536)
     widest.writeUInt8(10)
-    expect(unusedRoom(widest, 0)).toStrictEqual([{ start: 8, end: 65_536 }])
+    expect(freeRanges(widest, 0)).toStrictEqual([{ start: 8, end: 65_536 }])
   })
 
   it('[P-004] is none between pointers and cells that touch, and is still found in blocks', () => {
-    expect(unusedRoom(aPage(10, 0, { cells: 2, content: 12, free: [[40, 10]] }), 0)).toStrictEqual([
+    expect(freeRanges(aPage(10, 0, { cells: 2, content: 12, free: [[40, 10]] }), 0)).toStrictEqual([
       { start: 12, end: 12 },
       { start: 44, end: 50 },
     ])
@@ -86,14 +86,14 @@ describe('the unused room of a page', () => {
 
   it('[P-004] in a block whose head ends the page is empty, and one whose head does not fit is not read', () => {
     const page = (first: number) => aPage(10, 0, { cells: 0, content: 300, free: [[first, 4]] })
-    expect(unusedRoom(page(PAGE_BYTES - 4), 0)).toStrictEqual([
+    expect(freeRanges(page(PAGE_BYTES - 4), 0)).toStrictEqual([
       { start: 8, end: 300 },
       { start: PAGE_BYTES, end: PAGE_BYTES },
     ])
     const outside = aPage(10, 0, { cells: 0, content: 300 })
     for (const first of [PAGE_BYTES - 3, PAGE_BYTES - 1, PAGE_BYTES, 0xff_ff]) {
       Buffer.from(outside.buffer, outside.byteOffset).writeUInt16BE(first, 1)
-      expect(unusedRoom(outside, 0)).toStrictEqual([{ start: 8, end: 300 }])
+      expect(freeRanges(outside, 0)).toStrictEqual([{ start: 8, end: 300 }])
     }
   })
 
@@ -103,7 +103,7 @@ describe('the unused room of a page', () => {
   ])('[P-004] ends with a block that leads to %s', (_, next) => {
     const page = Buffer.from(aPage(10, 0, { cells: 1, content: 300, free: [[400, 10]] }))
     page.writeUInt16BE(next, 400)
-    expect(unusedRoom(page, 0)).toStrictEqual([
+    expect(freeRanges(page, 0)).toStrictEqual([
       { start: 10, end: 300 },
       { start: 404, end: 410 },
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
-import { eraseRows } from '../../../src/domain/ledger/erase-rows'
+import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
 import { insertSheet } from '../../../src/domain/ledger/note-sheet'
 import type { RecordEntry } from '../../../src/domain/ledger/record-of-erasures'
 import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
@@ -39,7 +39,7 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
         contracts: _,
         released: __,
         ...erased
-      } = run(eraseRows(phone, { at: AT, rule: 'none', record }))
+      } = run(eraseAndRecord(phone, { at: AT, rule: 'none', record }))
       return erased
     },
     removals: () => rows('SELECT target, sheet, state, held_times FROM erasure ORDER BY target'),

@@ -13,7 +13,7 @@ export function* appendToRecord(
 }
 
 /** From now on, the ledger knows these heads only. */
-export function* knowOnly(heads: ReadonlyArray<KnownHead>): Script<void> {
+export function* replaceKnownHeads(heads: ReadonlyArray<KnownHead>): Script<void> {
   for (const { recordId } of yield* run('knownHeads', {})) yield* run('forgetHead', { recordId })
   for (const head of heads) yield* run('writeHead', head)
 }

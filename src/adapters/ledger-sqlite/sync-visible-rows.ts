@@ -7,7 +7,7 @@ import { tryToWrite } from './try-to-write'
 export const journalOf = (path: string): string => `${path}-wal`
 
 /** Syncs the WAL: after a crash of the process, a row may be visible that is not on disk, and nothing may rely on it. */
-export const syncWhatIsSeen = (db: DatabaseSync, path: string): E.Either<LedgerFault, void> =>
+export const syncVisibleRows = (db: DatabaseSync, path: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     db.exec('BEGIN IMMEDIATE')
     rewriteJournal(journalOf(path))

@@ -20,7 +20,7 @@ const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryE
     .map((row) => decodedRow('history', Entry, row))
 
 /** Of a ledger of any release, whose tables may be missing; throws if the file cannot be read. */
-export const knownIn = (db: DatabaseSync): KnownLedger => {
+export const knownLedgerIn = (db: DatabaseSync): KnownLedger => {
   const tables = new Map(tablesOf(db).map(({ name, columns }) => [name, columns]))
   const runScript = createScriptRunner(db)
   const history = tables.get('history')
@@ -34,10 +34,10 @@ export const knownIn = (db: DatabaseSync): KnownLedger => {
 }
 
 /** The same of a file, which is opened to read. */
-export const knownInFile = (path: string): KnownLedger => {
+export const knownLedgerInFile = (path: string): KnownLedger => {
   const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   try {
-    return knownIn(db)
+    return knownLedgerIn(db)
   } finally {
     db.close()
   }

@@ -1,18 +1,18 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SendFailure } from '../../domain/delivery/batch'
-import type { createRowSorter, FoundRows } from '../../domain/delivery/removal'
+import type { createRowClassifier, FoundRows } from '../../domain/delivery/removal'
 import type { createMapTab, MappedTab } from './mapped-tab'
 import type { Tab } from './read-tabs'
 
 type Mapping = Pick<ReturnType<typeof createMapTab>, 'visitRows' | 'requireSame'>
 
 /** Finds the rows of erased persons in a tab. */
-export const createSorting = (
+export const createRowFinder = (
   { visitRows, requireSame }: Mapping,
-  createSorter: () => ReturnType<typeof createRowSorter>,
+  createSorter: () => ReturnType<typeof createRowClassifier>,
 ) => {
-  const sortTab = (mapped: MappedTab, tab: Tab) => {
+  const classifyTab = (mapped: MappedTab, tab: Tab) => {
     const sorter = createSorter()
     return pipe(
       visitRows(mapped, tab, sorter.add),
@@ -23,13 +23,13 @@ export const createSorting = (
   /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
   const findRows = (mapped: MappedTab): TE.TaskEither<SendFailure, FoundRows> =>
     pipe(
-      sortTab(mapped, mapped.tab),
+      classifyTab(mapped, mapped.tab),
       TE.chain(({ found, calls }) =>
-        found.meant.length === 0 && calls > 1 ? sortTab(mapped, mapped.tab) : TE.right({ found }),
+        found.toDelete.length === 0 && calls > 1 ? classifyTab(mapped, mapped.tab) : TE.right({ found }),
       ),
       TE.chainFirst(() => requireSame(mapped)),
       TE.map(({ found }) => found),
     )
 
-  return { sortTab, findRows }
+  return { classifyTab, findRows }
 }

@@ -4,14 +4,14 @@ import { advanceVariable, readVariable } from '../../domain/ledger/variables'
 const NAME = 'wipe owed'
 
 /** Records in the transaction that deletes that a wipe has to follow; after a crash, the next start repeats it. */
-export function* oweWipe(): Script<void> {
+export function* requireWipe(): Script<void> {
   yield* advanceVariable(NAME, 1, 1)
 }
 
 /** The number of deletions that have to be wiped; null if there are none. */
-export const owedWipe = (): Script<number | null> => readVariable(NAME)
+export const pendingWipe = (): Script<number | null> => readVariable(NAME)
 
 /** Ends the requirement to wipe, unless rows were deleted since `value` was read. */
-export function* settleWipe(value: number): Script<void> {
+export function* finishWipe(value: number): Script<void> {
   yield* run('dropVariable', { name: NAME, value })
 }

@@ -5,6 +5,6 @@ import type { Environment } from './settings'
 export const MISUSED = 2
 
 /** The usage of a program that takes no words, only settings. */
-export const explainNoWords = (environment: Environment, name: string): string =>
+export const explainUnexpectedArguments = (environment: Environment, name: string): string =>
   `Cách dùng: ${programCommand(environment, name)}
   Không nhận thêm chữ nào; các cài đặt là biến môi trường, ví dụ CONTENT_DIR, DATA_DIR, PORT.`

@@ -4,33 +4,33 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/known-ledger'
-import { knownIn } from '../ledger-sqlite/known-in-file'
+import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
 import { movedTo } from '../ledger-sqlite/moved'
 import type { BackupFault } from './backup-fault'
 
 /** The replaced ledger; `known` is null if it cannot be read, `movedTo` if nothing else may know more. */
-export type Former = { readonly known: KnownLedger | null; readonly movedTo: string | null }
+export type ReplacedLedger = { readonly known: KnownLedger | null; readonly movedTo: string | null }
 
 /** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
 export type ReadMoved = (database: string) => TE.TaskEither<string, KnownLedger | null>
 
-const NOTHING: Former = { known: NOTHING_KNOWN, movedTo: null }
+const NOTHING: ReplacedLedger = { known: NOTHING_KNOWN, movedTo: null }
 
-const inFile = (database: string): Former => {
+const inFile = (database: string): ReplacedLedger => {
   const db = new DatabaseSync(database, { readOnly: true })
   try {
-    return { known: knownIn(db), movedTo: movedTo(db) }
+    return { known: knownLedgerIn(db), movedTo: movedTo(db) }
   } finally {
     db.close()
   }
 }
 
 /** A file may be replaced because it is damaged. */
-const readFormer = (database: string): Former =>
+const readFormer = (database: string): ReplacedLedger =>
   existsSync(database)
     ? pipe(
         E.tryCatch(() => inFile(database), E.toError),
-        E.getOrElse((): Former => ({ known: null, movedTo: null })),
+        E.getOrElse((): ReplacedLedger => ({ known: null, movedTo: null })),
       )
     : NOTHING
 
@@ -43,7 +43,10 @@ const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
 })
 
 /** What the ledger in a file knows, with the database to which it was moved. */
-export const formerIn = (database: string, readMoved: ReadMoved): TE.TaskEither<BackupFault, Former> => {
+export const readReplacedLedger = (
+  database: string,
+  readMoved: ReadMoved,
+): TE.TaskEither<BackupFault, ReplacedLedger> => {
   const former = readFormer(database)
   return former.movedTo === null
     ? TE.right(former)

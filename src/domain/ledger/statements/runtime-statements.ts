@@ -5,7 +5,7 @@ const Text = t.type({ text: t.string })
 const Drawn = t.type({ number: t.number })
 
 /** Random values and hashes, which a decision asks for as it asks a store for rows. */
-export const SURROUNDING_STATEMENTS = {
+export const RUNTIME_STATEMENTS = {
   /** A random UUID. */
   newId: query(Text)<NoValues>(),
   /** A random integer from `least` on, below `limit`. */

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { journalOf, syncWhatIsSeen } from '../../../src/adapters/ledger-sqlite/sync-what-is-seen'
+import { journalOf, syncVisibleRows } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
@@ -22,7 +22,7 @@ describe('what is seen of a ledger', () => {
   it('[P-001] is synced with a commit of its own behind it, which leaves nothing', async () => {
     const { db, path, journal } = await openMigrated()
     const before = statSync(journal).size
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.right(undefined))
     expect(statSync(journal).size).toBeGreaterThan(before)
     expect([db.isTransaction, db.prepare('SELECT count(*) AS n FROM probe').get()?.n]).toStrictEqual([
       false,
@@ -39,23 +39,23 @@ describe('what is seen of a ledger', () => {
     onTestFinished(() => other.close())
     other.exec('BEGIN IMMEDIATE')
     db.exec('PRAGMA busy_timeout = 0')
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'inUse' }))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.left({ tag: 'inUse' }))
     other.exec('COMMIT')
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.right(undefined))
   })
 
   it('[P-001] cannot be relied on where the journal is gone or the disk is full', async () => {
     const { db, path, journal } = await openMigrated()
     db.exec('PRAGMA max_page_count = 1')
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'diskFull' }))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.left({ tag: 'diskFull' }))
     rmSync(journal)
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
   it('[P-001] is read and written without leaving the journal open once more', async () => {
     const { db, path, journal } = await openMigrated()
     const before = openFilesIn(journal)
-    expect(syncWhatIsSeen(db, path)).toStrictEqual(E.right(undefined))
+    expect(syncVisibleRows(db, path)).toStrictEqual(E.right(undefined))
     expect(openFilesIn(journal)).toStrictEqual(before)
   })
 })

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { StatementCall } from '../../domain/ledger/script'
-import type { ParamsOf, RowOf, SurroundingName } from '../../domain/ledger/statements/statements'
+import type { ParamsOf, RowOf, RuntimeStatementName } from '../../domain/ledger/statements/statements'
 import { keyOf, phoneMark } from './phone-mark'
 import { rowFault } from './row-fault'
 
-const ANSWERS: { readonly [N in SurroundingName]: (params: ParamsOf<N>) => RowOf<N> } = {
+const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
   newId: () => ({ text: randomUUID() }),
   draw: ({ least, limit }) => ({ number: randomInt(least, limit) }),
   newSecret: ({ bytes }) => ({ text: randomBytes(bytes).toString('base64url') }),
@@ -17,13 +17,14 @@ const ANSWERS: { readonly [N in SurroundingName]: (params: ParamsOf<N>) => RowOf
 }
 
 /** Whether a statement asks for what no store has: ids, secrets, random numbers, hashes. */
-export const isSurrounding = (call: StatementCall): call is StatementCall<SurroundingName> =>
+export const isRuntimeStatement = (call: StatementCall): call is StatementCall<RuntimeStatementName> =>
   call.name in ANSWERS
 
-const answerTo = <N extends SurroundingName>(name: N, params: ParamsOf<N>): RowOf<N> => ANSWERS[name](params)
+const answerTo = <N extends RuntimeStatementName>(name: N, params: ParamsOf<N>): RowOf<N> =>
+  ANSWERS[name](params)
 
 /** The answer to such a statement, as a row. */
-export const surroundingAnswer = ({
+export const runtimeAnswer = ({
   name,
   params,
-}: StatementCall<SurroundingName>): ReadonlyArray<unknown> => [answerTo(name, params)]
+}: StatementCall<RuntimeStatementName>): ReadonlyArray<unknown> => [answerTo(name, params)]

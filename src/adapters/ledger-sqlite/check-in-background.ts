@@ -16,14 +16,14 @@ const CHECK = `
     parentPort.postMessage(!DAMAGED.includes(error.errcode & 255))
   }`
 
-export type CheckBeside = {
+export type BackgroundCheck = {
   /** True until damage is found. */
   readonly isSound: IO.IO<boolean>
   readonly stop: () => Promise<void>
 }
 
-/** Checks all pages of a file in a separate thread; calls `sayDamaged` if the file is damaged. */
-export const checkBeside = (path: string, sayDamaged: IO.IO<void>): CheckBeside => {
+/** Checks all pages of a file in a separate thread; calls `onDamaged` if the file is damaged. */
+export const checkInBackground = (path: string, onDamaged: IO.IO<void>): BackgroundCheck => {
   let isSound = true
   const worker = new Worker(CHECK, { eval: true, workerData: path })
   worker.unref()
@@ -31,7 +31,7 @@ export const checkBeside = (path: string, sayDamaged: IO.IO<void>): CheckBeside 
   worker.on('message', (found) => {
     if (found !== false) return
     isSound = false
-    sayDamaged()
+    onDamaged()
   })
   return { isSound: () => isSound, stop: () => worker.terminate().then(() => undefined) }
 }
