@@ -47,6 +47,7 @@ const DIALOG_EVENTS = [
   { type: 'dialog.close' },
   { type: 'dialog.reopen' },
   { type: 'notice.dismiss' },
+  { type: 'form.renew' },
   { type: 'discard.confirm' },
   { type: 'discard.cancel' },
 ]

@@ -270,3 +270,56 @@ describe.runIf(TAKES_PICTURES)('pictures of the site', () => {
     }
   })
 })
+
+describe('an order that succeeded', () => {
+  it.each([390, 1280])(
+    '[M-084, A-27][A-49] shows its receipt alone at %i px, and the clean form below it when asked',
+    async (width) => {
+      const page = await site.visit(productDetailPath('sp-01'), { width, height: 844 })
+      await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+      const dialog = await fillOrder(page, `09000001${width === 390 ? '01' : '02'}`)
+      const submit = dialog.getByRole('button', { name: 'Đăng ký', exact: true })
+      const again = dialog.getByRole('button', { name: 'Đặt thêm đơn khác' })
+      await submit.click()
+      const success = dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true })
+      await success.waitFor()
+      const edge = async (part: Locator) => {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+        return { top: y, bottom: y + height }
+      }
+      const { bottom } = await edge(dialog)
+      expect((await edge(again)).bottom).toBeLessThanOrEqual(bottom)
+      expect((await edge(dialog.getByText('Họ và tên', { exact: true }).last())).top).toBeGreaterThanOrEqual(
+        bottom,
+      )
+
+      await submit.click()
+      expect(await success.count()).toBe(1)
+      await again.click()
+      expect(await success.count()).toBe(0)
+      const name = dialog.getByLabel('Họ và tên')
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+      expect((await edge(name)).bottom).toBeLessThan((await edge(submit)).top)
+    },
+  )
+
+  it('[A-49] keeps its receipt at the second click of a double click on a phone', async () => {
+    const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+    const dialog = await fillOrder(page, '0900000103')
+    const again = dialog.getByRole('button', { name: 'Đặt thêm đơn khác' })
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await again.waitFor()
+    for (const name of ['Đặt thêm đơn khác', 'Đóng']) {
+      const button = dialog.getByRole('button', { name, exact: true })
+      // The first click falls on what stood there before.
+      await button.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        const at = { bubbles: true, clientX: left + 9, clientY: top + 9 }
+        document.body.dispatchEvent(new MouseEvent('click', at))
+        element.dispatchEvent(new MouseEvent('click', at))
+      })
+      expect(await again.count(), name).toBe(1)
+    }
+  })
+})

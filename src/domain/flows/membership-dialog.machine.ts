@@ -42,6 +42,7 @@ export type MembershipDialogEvent =
   | { type: 'dialog.close' }
   | { type: 'dialog.reopen' }
   | { type: 'notice.dismiss' }
+  | { type: 'form.renew' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
 

@@ -57,6 +57,7 @@ export type OrderDialogEvent =
   | { type: 'dialog.close' }
   | { type: 'dialog.reopen' }
   | { type: 'notice.dismiss' }
+  | { type: 'form.renew' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
 

@@ -89,6 +89,10 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
         description: 'The row is kept and the form is cleared. Any new input ends the message.',
         always: { guard: 'isTouched', target: 'fresh' },
         on: {
+          'form.renew': {
+            target: 'fresh',
+            description: 'Another registration is wanted: the message goes, the clean form stays.',
+          },
           [submit as '*']: {
             description: 'A second press: nothing was entered since, so the success stays (A-49).',
           },

@@ -7,7 +7,7 @@ type Receipt = {
   readonly heading: string
   /** Names what was chosen. */
   readonly what: string
-  /** Above the cleared form. */
+  /** Opens the cleared form. */
   readonly again: string
 }
 
@@ -16,13 +16,13 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
     purpose: `để xác nhận ${CONFIRMED}.`,
     heading: 'Bạn đã đăng ký mua',
     what: 'Sản phẩm',
-    again: 'Đăng ký thêm đơn khác',
+    again: 'Đặt thêm đơn khác',
   },
   members: {
     purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
     what: 'Gói hội viên',
-    again: 'Đăng ký thêm gói khác',
+    again: 'Đăng ký cho người khác',
   },
 }
 

@@ -1,11 +1,13 @@
+import type { MouseEvent } from 'react'
 import { groupPhone } from '../../domain/phone/group-phone'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { callerText, offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
 import { ReferenceLine } from './reference-line'
-import { type SentFacts, SentItemText } from './sent-facts'
+import type { SentFacts } from './sent-facts'
 
 type ReceiptProps = {
   readonly target: Target
@@ -13,6 +15,13 @@ type ReceiptProps = {
   readonly reference: string
   readonly facts: SentFacts
   readonly onClose: () => void
+  readonly onRenew: () => void
+}
+
+/** The second click on `Đăng ký` was not meant for what now stands in its place (A-49). */
+const unlessSecond = (act: (event: MouseEvent) => void) => (event: MouseEvent) => {
+  if (isSecondClick()) event.preventDefault()
+  else act(event)
 }
 
 export const Receipt = ({
@@ -21,36 +30,38 @@ export const Receipt = ({
   reference,
   facts: { name, phone, items, total, place, offers },
   onClose,
+  onRenew,
 }: ReceiptProps) => {
   const { brand, contacts, links, consent } = useAppContext().site
-  const { purpose, heading } = RECEIPTS[target]
+  const { purpose, heading, again } = RECEIPTS[target]
   return (
-    <div data-part="receipt" className="outlined appear overflow-hidden rounded-box bg-leaf-pale">
-      <Notification kind="success" className="rounded-none text-lg">
+    <div data-part="receipt" className="outlined appear overflow-clip rounded-box bg-leaf-pale">
+      <Notification kind="success" className="rounded-none text-lg sm:px-5">
         {success}
       </Notification>
-      <div className="space-y-4 p-4">
+      <div className="space-y-4 px-4 py-4 sm:px-5">
         <p>
           {callerText(brand.name, contacts.hours)}{' '}
           <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
           <strong>{RECEIPT_COPY.nothingDue}</strong>
         </p>
         <ReferenceLine reference={reference} />
-        <div>
+        <div className="outlined rounded-field bg-base-100 px-4 py-3">
           <p className="font-semibold">{heading}:</p>
-          <ul className="list-disc pl-5">
-            {items.map((item) => (
-              <li key={item.title}>
-                <SentItemText of={item} />
+          <ul>
+            {items.map(({ title, price }) => (
+              <li key={title} className="mt-1 flex justify-between gap-x-4">
+                <span className="min-w-0">{title}</span>{' '}
+                {price !== '' && <span className="whitespace-nowrap">{price}</span>}
               </li>
             ))}
           </ul>
           {total !== null && (
-            <p className="mt-1">
+            <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2">
               {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
             </p>
           )}
-          <p className="mt-1">
+          <p className="mt-2 border-t border-base-300 pt-2">
             {FORM_COPY.name}: <strong className="wrap-anywhere">{name}</strong>
           </p>
           {place !== null && (
@@ -64,23 +75,27 @@ export const Receipt = ({
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            onClick={onClose}
-            className="btn btn-primary btn-lg min-w-32 flex-1 sm:min-w-40 sm:flex-none"
-          >
+        <div className="submit-bar -mx-4 -mb-1 grid grid-cols-2 gap-3 bg-leaf-pale px-4 py-2 sm:-mx-5 sm:px-5">
+          <button type="button" onClick={unlessSecond(onClose)} className="btn btn-primary btn-lg">
             {RECEIPT_COPY.close}
           </button>
           <a
             href={links.zalo}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-outline btn-primary btn-lg flex-1 whitespace-nowrap sm:flex-none"
+            onClick={unlessSecond(() => {})}
+            className="btn btn-outline btn-primary btn-lg"
           >
             {RECEIPT_COPY.zalo}
           </a>
         </div>
+        <button
+          type="button"
+          onClick={unlessSecond(onRenew)}
+          className="btn btn-ghost btn-primary -mb-2 w-full"
+        >
+          {again}
+        </button>
       </div>
     </div>
   )

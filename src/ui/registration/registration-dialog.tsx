@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
 import type { Target } from '../../domain/registration/registration'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
-import { RECEIPTS } from '../copy/receipt'
 import { REGISTRATION_NOTICES, SUCCESSES } from '../copy/registration-notices'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
@@ -30,7 +29,13 @@ type RegistrationDialogProps = {
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
   readonly total?: string | null
   readonly send: (event: {
-    readonly type: 'dialog.close' | 'dialog.reopen' | 'notice.dismiss' | 'discard.confirm' | 'discard.cancel'
+    readonly type:
+      | 'dialog.close'
+      | 'dialog.reopen'
+      | 'notice.dismiss'
+      | 'form.renew'
+      | 'discard.confirm'
+      | 'discard.cancel'
   }) => void
   readonly onSubmit: () => void
   readonly onClosed: () => void
@@ -64,6 +69,7 @@ export const RegistrationDialog = ({
     if (!view.isAway) send({ type: 'dialog.close' })
   })
   useUnloadQuestion(view.holdsInput)
+  const fields = useRef<HTMLDivElement>(null)
   if (view.isAway && view.isConfirmed)
     return (
       <PageNotice
@@ -88,8 +94,19 @@ export const RegistrationDialog = ({
     flushSync(onSubmit)
     focusFirstInvalid(event.currentTarget)
   }
+  const renew = () => {
+    flushSync(() => send({ type: 'form.renew' }))
+    fields.current?.querySelector('input')?.focus({ preventScroll: true })
+    const dialog = fields.current?.closest('dialog')
+    if (dialog) dialog.scrollTop = 0
+  }
   return (
-    <Dialog title={FORM_COPY[target]} onClose={close} hasOwnClose={view.isConfirmed} className={className}>
+    <Dialog
+      title={FORM_COPY[target]}
+      onClose={close}
+      hasOwnClose={view.isConfirmed}
+      className={view.isConfirmed ? 'receipt-dialog' : className}
+    >
       <form
         noValidate
         inert={view.isAsking}
@@ -106,24 +123,26 @@ export const RegistrationDialog = ({
             reference={referenceOf(receipt.key)}
             facts={receipt}
             onClose={close}
+            onRenew={renew}
           />
         )}
         {view.isFailed && <FailureHelp />}
         <ErrorSummary errors={view.errors} />
-        {view.isConfirmed && <p className="pt-2 text-lg font-bold">{RECEIPTS[target].again}</p>}
-        {children}
-        {toSend !== null && <LastLook target={target} facts={toSend} />}
-        {foot}
-        <div
-          data-part="submit"
-          className={`-mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8 ${view.isConfirmed ? '' : 'submit-bar'}`}
-        >
-          {total !== null && (
-            <p className="text-sm leading-tight">
-              {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>
-            </p>
-          )}
-          <SubmitButton isSending={view.isSending} />
+        <div ref={fields} data-part="fields" className="space-y-5 sm:space-y-4">
+          {children}
+          {toSend !== null && <LastLook target={target} facts={toSend} />}
+          {foot}
+          <div
+            data-part="submit"
+            className="submit-bar -mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8"
+          >
+            {total !== null && (
+              <p className="text-sm leading-tight">
+                {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>
+              </p>
+            )}
+            <SubmitButton isSending={view.isSending} />
+          </div>
         </div>
       </form>
       {view.isAsking && (

@@ -19,18 +19,6 @@ export type SentFacts = {
   readonly offers: boolean
 }
 
-export const SentItemText = ({ of: { title, price } }: { readonly of: SentItem }) => (
-  <span className="inline-flex max-w-full flex-wrap gap-x-1 align-top">
-    <span>{title}</span>
-    {price !== '' && (
-      <>
-        {' '}
-        <span className="ml-auto font-normal whitespace-nowrap">({price})</span>
-      </>
-    )}
-  </span>
-)
-
 type SentListProps = {
   readonly target: Target
   readonly facts: SentFacts
@@ -41,9 +29,10 @@ type SentListProps = {
 export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   const { name, phone, items, total, place, offers } = facts
   const { consent } = useAppContext().site
-  const titles = items.map((item) => (
-    <span key={item.title} className="block">
-      <SentItemText of={item} />
+  const titles = items.map(({ title, price }) => (
+    <span key={title} className="block">
+      {title}
+      {price !== '' && <span className="font-normal whitespace-nowrap"> ({price})</span>}
     </span>
   ))
   const rows: ReadonlyArray<{ readonly term: string; readonly text: ReactNode }> = [

@@ -38,6 +38,7 @@ const WAYS = {
   'dialog.close': CLOSE,
   'dialog.reopen': { type: 'dialog.reopen' },
   'notice.dismiss': { type: 'notice.dismiss' },
+  'form.renew': { type: 'form.renew' },
   'discard.confirm': { type: 'discard.confirm' },
   'discard.cancel': CANCEL,
 } as const
@@ -128,6 +129,12 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
         editing: 'confirmed',
       })
+    })
+
+    it('[A-27] leads to the clean form when another registration is wanted', () => {
+      const renewed = follow(confirmed, { type: 'form.renew' })
+      expect(renewed.snapshot.value).toStrictEqual({ editing: 'fresh' })
+      expect(renewed.snapshot.context).toStrictEqual(confirmed.snapshot.context)
     })
 
     it('[A-49] stays after a second press without new input', () => {
@@ -286,7 +293,11 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { state: 'fresh', flow: fresh, accepted: whileEditing },
       { state: 'rejected', flow: rejected, accepted: whileEditing },
       { state: 'failed', flow: failed, accepted: whileEditing },
-      { state: 'confirmed', flow: confirmed, accepted: whileEditing.filter((event) => event !== submitted) },
+      {
+        state: 'confirmed',
+        flow: confirmed,
+        accepted: [...whileEditing.filter((event) => event !== submitted), 'form.renew'],
+      },
       { state: 'sending', flow: sending, accepted: ['dialog.close'] },
       { state: 'left', flow: follow(sending, CLOSE), accepted: [] },
       { state: 'kept', flow: follow(sending, CLOSE, taken), accepted: ['notice.dismiss'] },

@@ -23,6 +23,7 @@ const paths = viewPaths(membershipDialogMachine, {
     { type: 'dialog.close' },
     { type: 'dialog.reopen' },
     { type: 'notice.dismiss' },
+    { type: 'form.renew' },
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
   ],
@@ -40,6 +41,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'discard.cancel': '[M-090]',
   'dialog.reopen': '[A-48]',
   'notice.dismiss': '[A-48]',
+  'form.renew': '[A-27]',
   'xstate.done.actor.submitMembership': '[M-089]',
 }
 
@@ -84,6 +86,8 @@ const draw = () => {
         return press('Mở lại biểu mẫu')
       case 'notice.dismiss':
         return press('Đóng')
+      case 'form.renew':
+        return press('Đăng ký cho người khác')
       case 'discard.confirm':
         return press('Đóng, không giữ lại')
       case 'discard.cancel':

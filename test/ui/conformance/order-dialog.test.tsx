@@ -35,6 +35,7 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'dialog.close' },
     { type: 'dialog.reopen' },
     { type: 'notice.dismiss' },
+    { type: 'form.renew' },
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
   ],
@@ -66,6 +67,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'discard.cancel': '[M-090]',
   'dialog.reopen': '[A-48]',
   'notice.dismiss': '[A-48]',
+  'form.renew': '[A-27]',
   'xstate.done.actor.submitOrder': '[M-084][M-085]',
 }
 
@@ -127,6 +129,8 @@ const draw = async () => {
         return press('Mở lại biểu mẫu')
       case 'notice.dismiss':
         return press('Đóng')
+      case 'form.renew':
+        return press('Đặt thêm đơn khác')
       case 'discard.confirm':
         return press('Đóng, không giữ lại')
       case 'discard.cancel':

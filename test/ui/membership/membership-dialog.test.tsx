@@ -110,6 +110,16 @@ describe('a complete membership form', () => {
     expect(radio('Gói Premium').checked).toBe(true)
   })
 
+  it('[M-089, A-27] opens the clean form instead of the receipt when another person is to join', async () => {
+    const { visitor } = openDialog([taken])
+    await fillIn(visitor)
+    await visitor.click(submitButton())
+    await screen.findByRole('status')
+    await visitor.click(screen.getByRole('button', { name: 'Đăng ký cho người khác' }))
+    expect(document.activeElement).toBe(box(/Họ và tên/))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
   it('[M-085, A-28] keeps its input after a failure, and shows the message and other contacts', async () => {
     const { visitor } = openDialog([unreachable])
     await fillIn(visitor)

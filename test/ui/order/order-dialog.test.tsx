@@ -339,7 +339,7 @@ describe('a complete order', () => {
         within(receipt)
           .getAllByRole('listitem')
           .map((item) => item.textContent),
-    ).toStrictEqual(['Viên tim (990.000đ)'])
+    ).toStrictEqual(['Viên tim 990.000đ'])
     expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
       `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi gọi hỏi, bạn chỉ cần đọc mã này.`,
     )
@@ -349,6 +349,18 @@ describe('a complete order', () => {
     expect(screen.getAllByRole('button', { name: 'Đóng' }).map((button) => button.textContent)).toStrictEqual(
       ['Đóng'],
     )
+  })
+
+  it('[M-084, A-27] opens the clean form instead of the receipt when another order is wanted', async () => {
+    const { visitor } = await openDialog([E.right({ key: 'key-1', at: 1_000 })], { preselected: heart })
+    await fillIn(visitor)
+    await submit(visitor)
+    await screen.findByRole('status')
+    await visitor.click(screen.getByRole('button', { name: 'Đặt thêm đơn khác' }))
+    expect(document.activeElement).toBe(box('Họ và tên'))
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(document.querySelector('[data-part="receipt"]')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('[A-49] keeps the success message at a second press', async () => {

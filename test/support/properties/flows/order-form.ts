@@ -31,6 +31,7 @@ const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
       { type: 'dialog.close' },
       { type: 'dialog.reopen' },
       { type: 'notice.dismiss' },
+      { type: 'form.renew' },
       { type: 'discard.confirm' },
       { type: 'discard.cancel' },
     ],

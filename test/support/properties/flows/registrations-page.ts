@@ -92,6 +92,7 @@ const LEAVING: ReadonlyArray<Edit> = [
   { type: 'dialog.close' },
   { type: 'dialog.reopen' },
   { type: 'notice.dismiss' },
+  { type: 'form.renew' },
   { type: 'discard.confirm' },
   { type: 'discard.cancel' },
 ].map((event) => ({ label: event.type, events: [event] }))
