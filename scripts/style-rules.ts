@@ -57,7 +57,7 @@ const atRuleNode = (rule: AtRule): StyleNode => {
   if (rule.nodes === undefined) return `${rule.toString()};`
   if (rule.name === 'keyframes' || rule.name === 'property')
     return { named: rule.params, css: rule.toString() }
-  if (rule.name === 'font-face') return rule.toString()
+  if (rule.name === 'font-face' || rule.name === 'page') return rule.toString()
   return { around: `@${rule.name} ${rule.params}`, nodes: nodesOf(rule) }
 }
 

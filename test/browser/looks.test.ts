@@ -271,49 +271,6 @@ describe('an article’s text', () => {
     await page.getByRole('radio', { name: 'Chữ rất lớn' }).check({ force: true })
     expect(await size()).toBe('24px')
   })
-
-  it('[M-062] is printed without what only a screen needs', async () => {
-    const page = await openArticle()
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: 'Liên hệ', exact: true }).isVisible()).toBe(false)
-    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
-    for (const part of ['nav', 'button', 'a.btn'])
-      expect(await page.getByRole('banner').locator(part).first().isVisible()).toBe(false)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await page.locator('[data-part="article-content"]').isVisible()).toBe(true)
-  })
-})
-
-describe('the home page on paper', () => {
-  it('[M-005] has the answers below their questions', async () => {
-    const page = await site.visit('/')
-    const answer = page.getByText(/^Chỉ những nhân viên phụ trách đăng ký\./)
-    expect(await answer.isVisible()).toBe(false)
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10)
-  })
-
-  it('[M-026] keeps the ground of the banner, whose words are white', async () => {
-    const page = await site.visit('/')
-    await page.emulateMedia({ media: 'print' })
-    const adjustment = (part: string) =>
-      page.locator(part).evaluate((shown) => getComputedStyle(shown).printColorAdjust)
-    expect(await adjustment('main a.on-dark')).toBe('exact')
-    expect(await adjustment('footer')).toBe('economy')
-  })
-
-  it('[M-005] fits on ten sheets, with the brand and four cards side by side', async () => {
-    const page = await site.visit('/')
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 673, height: 970 })
-    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight / 970)).toBeLessThanOrEqual(10)
-    const tops = await page
-      .getByRole('list', { name: 'Sản phẩm bán chạy' })
-      .evaluate((list) => Array.from(list.children, (card) => Math.round(card.getBoundingClientRect().top)))
-    expect(new Set(tops.slice(0, 4)).size).toBe(1)
-    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 4))
-  })
 })
 
 describe('a package', () => {
@@ -333,15 +290,19 @@ describe('a package', () => {
       expect(others, part).toStrictEqual([first, first])
     }
   })
-})
 
-describe('a product on paper', () => {
-  it('[M-023][M-051] takes two sheets, its contacts below it', async () => {
-    const page = await site.visit(DETAIL)
+  it('[M-074][M-075] has its button below its prices at 820 px, beside the benefits', async () => {
+    const page = await site.visit(PACKAGES, { width: 820 })
     await settled(page)
-    await page.emulateMedia({ media: 'print' })
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+    const areBeside = await page.getByRole('article').evaluateAll((all) =>
+      all.map((one) => {
+        const button = one.querySelector(':scope > .btn, form > .btn')?.getBoundingClientRect()
+        const benefits = one.querySelector(':scope > ul')?.getBoundingClientRect()
+        if (button === undefined || benefits === undefined) return false
+        return button.right < benefits.left && button.bottom <= benefits.bottom + 1
+      }),
+    )
+    expect(areBeside).toStrictEqual([true, true, true])
   })
 })
 

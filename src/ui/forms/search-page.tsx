@@ -38,7 +38,7 @@ type ChoicesProps = { readonly heading: string; readonly queries: ReadonlyArray<
 /** Searches that visitors need not type. */
 const Choices = ({ heading, queries }: ChoicesProps) =>
   queries.length === 0 ? null : (
-    <section className="mt-10">
+    <section className="screen-only mt-10">
       <h2 className="text-xl font-bold">{heading}</h2>
       <form action={SEARCH_ADDRESS} aria-label={heading} className="mt-4 flex flex-wrap gap-3">
         {queries.map((query) => (

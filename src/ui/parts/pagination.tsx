@@ -27,7 +27,7 @@ const Step = ({ label, to, children }: StepProps) =>
   )
 
 export const Pagination = ({ page, pages, routeOf }: PaginationProps) => (
-  <nav aria-label="Phân trang" className="mt-10 flex flex-wrap items-center justify-center gap-1">
+  <nav aria-label="Phân trang" className="screen-only mt-10 flex flex-wrap items-center justify-center gap-1">
     <Step label="Trang trước" to={page === 1 ? null : routeOf(page - 1)}>
       <ArrowLeftIcon />
     </Step>

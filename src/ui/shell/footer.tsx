@@ -36,7 +36,7 @@ export const Footer = () => {
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
       <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4 md:py-12">
-        <div className="max-md:col-span-full">
+        <div className="screen-only max-md:col-span-full">
           <Logo alt={brand.name} isOnDark />
           <p className="mt-3">{brand.tagline}</p>
         </div>

@@ -7,7 +7,7 @@ export const ChatBanner = () => {
   const { contacts, links } = useAppContext().site
   const promiseId = useId()
   return (
-    <div className="page pb-12">
+    <div className="page screen-only pb-12">
       <a
         href={links.chat}
         target="_blank"

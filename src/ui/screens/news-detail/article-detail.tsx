@@ -22,7 +22,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
     document.scrollingElement?.scrollTo({ top: 0 })
   }, [])
   return (
-    <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px] print:block">
       <article className="w-full min-w-0 max-w-3xl space-y-4">
         {pipe(
           firstTag(article),

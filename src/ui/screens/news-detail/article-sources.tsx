@@ -16,7 +16,10 @@ const Source = ({ source }: { readonly source: string }) => {
 
 export const ArticleSources = ({ sources }: { readonly sources: ReadonlyArray<string> }) =>
   sources.length === 0 ? null : (
-    <section aria-labelledby="article-sources" className="mt-8 border-t border-base-300 pt-5 text-sm">
+    <section
+      aria-labelledby="article-sources"
+      className="mt-8 break-inside-avoid border-t border-base-300 pt-5 text-sm"
+    >
       <h2 id="article-sources" className="font-bold">
         {ARTICLE_COPY.sources}
       </h2>

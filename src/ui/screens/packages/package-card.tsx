@@ -11,7 +11,8 @@ import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { PackagePrices } from './package-prices'
 
-const ACTION = 'self-end mt-8 sm:max-md:col-span-2'
+/** Between phone and desktop, below the price, beside the benefits. */
+const ACTION = 'self-end mt-8 sm:max-md:col-start-1 sm:max-md:row-start-2 sm:max-md:mt-6'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
@@ -36,7 +37,10 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
         </div>
         <PackagePrices tier={tier} />
       </div>
-      <TierBenefits benefits={TIERS[tier.key].benefits} />
+      <TierBenefits
+        benefits={TIERS[tier.key].benefits}
+        className="sm:max-md:col-start-2 sm:max-md:row-span-2 sm:max-md:row-start-1"
+      />
       {tier.packageValue === PACKAGE_VALUES.none ? (
         <Link
           href={newsListPath(NEWS_TABS.articles)}

@@ -15,11 +15,11 @@ import { ImageGallery } from './image-gallery'
 
 /** On phones, the price and the order button stay at the bottom of the viewport (M-048..M-053). */
 export const ProductDetail = ({ product }: { readonly product: Product }) => (
-  <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] md:gap-x-12">
-    <div className="min-w-0">
+  <div className="grid min-w-0 content-start gap-8 tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] md:gap-x-12 print:block print:space-y-6">
+    <div className="min-w-0 print:float-left print:w-[46%]">
       <ImageGallery images={productImages(product)} title={product.title} />
     </div>
-    <div className="space-y-5 tablet:row-span-2">
+    <div className="space-y-5 tablet:row-span-2 print:float-right print:w-1/2">
       <ScreenHeading title={product.title} className="text-3xl font-bold text-pretty" />
       <p className="text-lg">{bindUnits(product.summary)}</p>
       <div className="buy-bar">
@@ -28,8 +28,8 @@ export const ProductDetail = ({ product }: { readonly product: Product }) => (
       </div>
       <BuyingFacts description={product.description} />
     </div>
-    <SupplementNotice className="self-start border-l-4 border-accent pl-3 text-sm" />
-    <div className="tablet:col-span-2">
+    <SupplementNotice className="self-start print:clear-left print:w-[46%] border-l-4 border-accent pl-3 text-sm" />
+    <div className="tablet:col-span-2 print:clear-both">
       <h2 className="mb-3 text-xl font-bold">{PRODUCT_COPY.details}</h2>
       <ProductDescription description={product.description} />
       <div className="mt-6">

@@ -11,7 +11,7 @@ const CSS = `
 @keyframes turn { to { rotate: 1turn } }
 @keyframes fall { to { top: 9px } }
 @media (width > 600px) { .md\\:a { top: 1px } .b { top: 2px } }
-@media print { .b { top: 3px } }
+@media print { .b { top: 3px } @page { margin: 1cm } }
 .a { top: var(--used); animation: turn 1s; --set: 1 }
 .a:hover, .b { top: 4px }
 :is(.a, .b) > p:not(.c) { top: 5px }
@@ -37,6 +37,7 @@ describe('the style of a page', () => {
         '@property --set { syntax: "*"; inherits: false }',
         '@keyframes turn { to { rotate: 1turn } }',
         '@media (width > 600px){.md\\:a { top: 1px }}',
+        '@media print{@page { margin: 1cm }}',
         '.a { top: var(--used); animation: turn 1s; --set: 1 }',
         '.a:hover, .b { top: 4px }',
         ':is(.a, .b) > p:not(.c) { top: 5px }',

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PACKAGES } from '../support/browser/routes'
+import { settled } from '../support/browser/settled'
+import { siteInBrowser } from '../support/browser/site-in-browser'
+
+const site = siteInBrowser()
+
+const DETAIL = '/app-product-list/detail?id=sp-01'
+const ARTICLE = '/app-news/list/detail?id=hoi-nhanh-dap-gon-ruou-bia-thuoc-la'
+
+const sheetsOf = async (page: Page): Promise<number | undefined> => {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
+
+const onPaper = async (route: string): Promise<Page> => {
+  const page = await site.visit(route)
+  await settled(page)
+  await page.emulateMedia({ media: 'print' })
+  return page
+}
+
+describe('the number of sheets', () => {
+  it.each([
+    { route: '/', sheets: 6 },
+    { route: '/app-product-list', sheets: 2 },
+    { route: DETAIL, sheets: 2 },
+    { route: '/app-news/list?tabIdx=1', sheets: 2 },
+    { route: ARTICLE, sheets: 2 },
+    { route: '/app-news/video?id=podcast-10', sheets: 1 },
+    { route: PACKAGES, sheets: 2 },
+    { route: '/return-policy', sheets: 1 },
+    { route: '/privacy-policy', sheets: 2 },
+  ])('[M-014][M-023] of $route is $sheets, with the contacts', async ({ route, sheets }) => {
+    const page = await onPaper(route)
+    expect(await page.getByRole('contentinfo').getByText('0000 000 000').isVisible()).toBe(true)
+    expect(await sheetsOf(page)).toBe(sheets)
+  })
+})
+
+describe('an article on paper', () => {
+  it('[M-062] is printed without what only a screen needs', async () => {
+    const page = await onPaper(ARTICLE)
+    expect(await page.getByRole('button', { name: 'Liên hệ', exact: true }).isVisible()).toBe(false)
+    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
+    for (const part of ['nav', 'button', 'a.btn'])
+      expect(await page.getByRole('banner').locator(part).first().isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await page.locator('[data-part="article-content"]').isVisible()).toBe(true)
+  })
+})
+
+describe('the home page on paper', () => {
+  it('[M-005] has the answers below their questions', async () => {
+    const page = await site.visit('/')
+    const answer = page.getByText(/^Chỉ những nhân viên phụ trách đăng ký\./)
+    expect(await answer.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(async () => (await answer.boundingBox())?.height ?? 0).toBeGreaterThan(10)
+  })
+
+  it('[M-005] has the brand and four cards of each row side by side, and nothing that only a click could use', async () => {
+    const page = await onPaper('/')
+    await page.setViewportSize({ width: 673, height: 970 })
+    expect(await page.getByRole('banner').locator('img').isVisible()).toBe(true)
+    const tops = await page
+      .getByRole('list', { name: 'Sản phẩm bán chạy' })
+      .locator('li')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+    const useless = page
+      .getByRole('main')
+      .getByText(
+        /^(Xem thêm|Xem Thêm|Xem hồ sơ|Hỏi chuyên viên|Xem sản phẩm|Nhắn qua Zalo|Khả năng cương giảm)/,
+      )
+    expect(await useless.filter({ visible: true }).allInnerTexts()).toStrictEqual([])
+  })
+})
+
+describe('a video on paper', () => {
+  it('[M-066] has its transcript in place of its player', async () => {
+    const page = await onPaper('/app-news/video?id=podcast-10')
+    expect(await page.locator('main video').isVisible()).toBe(false)
+    const transcript = page.getByText(/^Tập 10\. Đọc nhãn thực phẩm bổ sung/)
+    expect((await transcript.boundingBox())?.height).toBeGreaterThan(100)
+  })
+})
+
+describe('the search on paper', () => {
+  it('[M-014] leaves its menu closed', async () => {
+    const page = await site.open('/tim-kiem?q=tim')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').getByText('TRANG CHỦ').filter({ visible: true }).count()).toBe(0)
+  })
+})
+
+describe('a product on paper', () => {
+  it('[M-053] has no line of a fact below its rule', async () => {
+    const page = await onPaper(DETAIL)
+    const display = await page
+      .getByRole('heading', { name: 'Thông tin chi tiết' })
+      .evaluate((heading) => getComputedStyle(heading.parentElement?.parentElement ?? heading).display)
+    expect(display, 'rows of a grid do not grow where a sheet ends').toBe('block')
+  })
+})
