@@ -8,8 +8,8 @@ const breakpointsPx = Object.fromEntries(
   ),
 )
 
-/** A width in a media query or a class that does not come from the theme. */
-const OWN_WIDTH = /@media[^{]*width|\b(?:min|max)-\[[^\]]+\]:/
+/** A width of the window in a media query or a class that does not come from the theme; `@min-[…]` asks for that of a container. */
+const OWN_WIDTH = /@media[^{]*width|(?<!@)\b(?:min|max)-\[[^\]]+\]:/
 
 /** The staff's desk has a stylesheet of its own, without the site's theme. */
 const DESK = 'src/ui/desk/'
