@@ -3,7 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import { fromPromise } from 'xstate'
-import type { Batch, SendFailure, SettledWork, Work } from '../../domain/delivery/batch'
+import {
+  type Batch,
+  passing,
+  type SendFailure,
+  type SettledWork,
+  type Work,
+} from '../../domain/delivery/batch'
 import type { RemovalRound } from '../../domain/delivery/removal'
 import type { SheetContent } from '../../domain/delivery/sheet-content'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
@@ -11,7 +17,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { SheetWriter } from '../../ports/sheet-writer'
 
-const NO_WORK: SendFailure = { tag: 'passing', reason: 'no work', retryAfterMs: null }
+const NO_WORK: SendFailure = passing('no work')
 
 const onBatch = <A>(call: (batch: Batch) => TE.TaskEither<SendFailure, A>) =>
   fromPromise<E.Either<SendFailure, A>, Work>(({ input: work }) =>

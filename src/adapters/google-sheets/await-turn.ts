@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { ReserveWrite } from '../../ports/delivery-store'
 import type { AwaitTurn } from './call-sheets'
 
@@ -13,7 +13,7 @@ type TurnDeps = {
 export const createAwaitTurn = ({ reserveWrite, wait }: TurnDeps): AwaitTurn =>
   pipe(
     reserveWrite,
-    TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
+    TE.mapLeft(({ reason }): SendFailure => passing(reason)),
     TE.chainTaskK(
       ({ waitMs }) =>
         () =>

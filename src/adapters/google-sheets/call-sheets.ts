@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import { doubtReason } from '../../domain/delivery/doubt'
+import { SECOND_MS } from '../../domain/time/epoch-ms'
 import type { GetToken } from './service-account'
 
 const SHEETS_TIMEOUT_MS = 30_000
-const MS_PER_SECOND = 1_000
 const FORBIDDEN: ReadonlyArray<number> = [401, 403, 404]
 const INVALID_REQUEST: ReadonlyArray<number> = [400, 413]
 
@@ -24,16 +24,11 @@ export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
 /** The header holds seconds or a date (RFC 9110). */
 const retryAfterMs = (header: string | null): number | null => {
   if (header === null) return null
-  const ms = /^\d+$/.test(header) ? Number(header) * MS_PER_SECOND : Date.parse(header) - Date.now()
+  const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
-const passing = (reason: string): CallFailure => ({
-  tag: 'passing',
-  reason,
-  retryAfterMs: null,
-  status: 0,
-})
+const withoutAnswer = (reason: string): CallFailure => ({ ...passing(reason), status: 0 })
 
 /** Google's error text if the assertion's `iat` or `exp` does not fit its clock. */
 const WRONG_CLOCK = /\biat\b|\bexp\b|timeframe/i
@@ -47,10 +42,10 @@ const descriptionOf = (error: Error): string => {
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))
-    return passing('the token service finds our clock wrong')
+    return withoutAnswer('the token service finds our clock wrong')
   return typeof status === 'number' && [400, ...FORBIDDEN].includes(status)
     ? { tag: 'forbidden', reason: `the key is refused (${status})`, status }
-    : passing('no token could be had')
+    : withoutAnswer('no token could be had')
 }
 
 /** Google's message if the account may not edit a range; only staff can change that. */
@@ -81,11 +76,7 @@ const PROTECTED_RANGE: CallFailure = {
 }
 
 /** The failure for an answer that cannot be decoded; a retry may get another one. */
-export const unreadable = (): SendFailure => ({
-  tag: 'passing',
-  reason: 'the answer makes no sense',
-  retryAfterMs: null,
-})
+export const unreadable = (): SendFailure => passing('the answer makes no sense')
 
 export type AwaitTurn = TE.TaskEither<SendFailure, void>
 
@@ -113,7 +104,7 @@ const answerOf = (
           signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         }),
-      () => passing('the service cannot be reached'),
+      () => withoutAnswer('the service cannot be reached'),
     ),
     TE.chain((response) =>
       response.ok
@@ -126,7 +117,7 @@ const answerOf = (
     TE.chain((response) =>
       TE.tryCatch(
         (): Promise<unknown> => response.json(),
-        () => passing('the answer was cut off'),
+        () => withoutAnswer('the answer was cut off'),
       ),
     ),
   )

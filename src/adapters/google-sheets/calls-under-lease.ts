@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { CallSheets } from './call-sheets'
@@ -9,8 +9,6 @@ import type { CallSheets } from './call-sheets'
 const LONGEST_CHECK_MS = 10_000
 
 type LeaseCheck = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
-
-const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
 /**
  * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Reservation, SendFailure } from '../../domain/delivery/batch'
+import { passing, type Reservation, type SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import { createRowClassifier, type FoundRows, type RemovalRound } from '../../domain/delivery/removal'
 import type { Target } from '../../domain/registration/registration'
@@ -32,11 +32,7 @@ type RemoveDeps = {
 }
 
 /** A doubt about single rows delays the removal and does not halt the sheet. */
-const asking = (doubt: Doubt): SendFailure => ({
-  tag: 'passing',
-  reason: doubtReason(doubt),
-  retryAfterMs: null,
-})
+const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
 const requireDone = (
   mapped: MappedTab,

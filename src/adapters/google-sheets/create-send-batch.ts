@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Batch, SendFailure } from '../../domain/delivery/batch'
+import { type Batch, passing, type SendFailure } from '../../domain/delivery/batch'
 import type { OpenSheet } from '../../domain/delivery/known-sheet'
 import { findAllColumns, type WholeLayout } from '../../domain/delivery/sheet-layout'
 import type { Target } from '../../domain/registration/registration'
@@ -30,7 +30,7 @@ const sentElsewhere = (): SendFailure => ({
 
 /** Of a call without rows, so that none of them is taken for invalid. */
 const asPassing = (failure: SendFailure): SendFailure =>
-  failure.tag === 'refused' ? { tag: 'passing', reason: failure.reason, retryAfterMs: null } : failure
+  failure.tag === 'refused' ? passing(failure.reason) : failure
 
 const columnsOf = ({ head }: OpenHead): string =>
   JSON.stringify(head.marks.map(({ name, column }) => `${name} ${column}`).toSorted())

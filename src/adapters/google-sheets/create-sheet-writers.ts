@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import type { Now } from '../../ports/clock'
@@ -35,7 +35,7 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
       noteSheet: (open, batchId) =>
         pipe(
           deps.noteSheet(target, open, batchId),
-          TE.mapLeft(({ reason }): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })),
+          TE.mapLeft(({ reason }): SendFailure => passing(reason)),
         ),
     }),
     // Rows that are not in the spreadsheet to which they were sent first are sent to the configured one under a new id.

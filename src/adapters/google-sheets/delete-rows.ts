@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
 import type { createRowFinder } from './find-rows'
@@ -13,11 +13,7 @@ import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 const SPARE_COLUMNS = 10
 
 /** The failure for rows of erased persons that the service did not delete; the removal is tried again. */
-export const rowsRemain = (): SendFailure => ({
-  tag: 'passing',
-  reason: 'rows of an erased person are left',
-  retryAfterMs: null,
-})
+export const rowsRemain = (): SendFailure => passing('rows of an erased person are left')
 
 type Tools = Pick<ReturnType<typeof createRowFinder>, 'classifyTab'> &
   Pick<ReturnType<typeof createReturnRows>, 'returnRows'> & {

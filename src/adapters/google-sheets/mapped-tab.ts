@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { findColumns, type SheetLayout } from '../../domain/delivery/sheet-layout'
 import type { SheetRow } from '../../domain/delivery/sheet-row'
@@ -16,11 +16,7 @@ import { readTabs, type Tab } from './read-tabs'
 export type MappedTab = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
 
 /** The tab was changed between two calls: the work is repeated later. */
-export const changed = (): SendFailure => ({
-  tag: 'passing',
-  reason: 'the tab or its columns have changed',
-  retryAfterMs: null,
-})
+export const changed = (): SendFailure => passing('the tab or its columns have changed')
 
 /** Whether no column has moved; one without a heading may be known only as long as a row fills it. */
 export const hasSameColumns = (one: MappedTab, other: MappedTab): boolean =>

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { Batch, MarkerOwner, Reservation, SendFailure } from '../../domain/delivery/batch'
+import {
+  type Batch,
+  type MarkerOwner,
+  passing,
+  type Reservation,
+  type SendFailure,
+} from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import { reserveRequests } from './batch-requests'
 import { type CallSheets, unreadable } from './call-sheets'
@@ -55,9 +61,7 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       updateWithMarker(id, reserveRequests(id, mark.length)),
       TE.bimap(
         (failure): SendFailure =>
-          failure.tag === 'refused'
-            ? { tag: 'passing', reason: 'the spreadsheet takes no further mark', retryAfterMs: null }
-            : failure,
+          failure.tag === 'refused' ? passing('the spreadsheet takes no further mark') : failure,
         () => 'absent',
       ),
     )

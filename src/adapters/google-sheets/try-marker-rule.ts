@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
-import type { SendFailure } from '../../domain/delivery/batch'
+import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { MarkerFindings } from '../../ports/sheet-writer'
 import { pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
@@ -35,9 +35,7 @@ const isRefused = (answer: E.Either<SendFailure, unknown>): boolean =>
 
 const readTab = (body: unknown): E.Either<SendFailure, number> => {
   const sheetId = AddedTab.is(body) ? body.replies[0]?.addSheet.properties.sheetId : undefined
-  return sheetId === undefined
-    ? E.left({ tag: 'passing', reason: 'the new tab has no number', retryAfterMs: null })
-    : E.right(sheetId)
+  return sheetId === undefined ? E.left(passing('the new tab has no number')) : E.right(sheetId)
 }
 
 /**

@@ -7,13 +7,12 @@ import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
 import type { Now } from '../../ports/clock'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../ledger-sqlite/ledger-files'
+import { BUSY_TIMEOUT_MS } from '../ledger-sqlite/open-database'
 import { openToRead } from '../ledger-sqlite/open-to-read'
 import { commitScript } from '../ledger-sqlite/script-runner'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { makeBackup, toBackupFault, toBackupFileFault } from './make-backup'
-
-const BUSY_TIMEOUT_MS = 5_000
 
 /** 2 MB, which take the disk about 10 ms. */
 const PAGES_AT_A_TIME = 512

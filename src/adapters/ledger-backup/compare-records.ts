@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { KnownLedger } from '../../domain/ledger/known-ledger'
 import { missingFrom } from '../ledger/missing-from'
-import { keyOf } from '../ledger/phone-mark'
+import { secretKeyOf } from '../ledger/phone-mark'
 import type { BackupFault } from './backup-fault'
 import type { RecordFile } from './read-records'
 
@@ -16,7 +16,7 @@ type Compared = {
 
 /** Whether the ledger that was backed up continued the record; without such lines, it has to be given. */
 const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean => {
-  const keys = new Set(secrets.map(keyOf))
+  const keys = new Set(secrets.map(secretKeyOf))
   return lines.every(({ key }) => key === null)
     ? isGiven
     : lines.some(({ key }) => key !== null && keys.has(key))
@@ -35,7 +35,7 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
   const paths = records.map(({ path }) => path)
   const [missing] = missingFrom(lines, [...backup.heads, ...former.heads])
   if (missing !== undefined) return E.left({ tag: 'missingErasures', paths, known: missing })
-  const keys = new Set([...backup.secrets, ...former.secrets].map(keyOf))
+  const keys = new Set([...backup.secrets, ...former.secrets].map(secretKeyOf))
   const foreign = lines.filter(({ key }) => key !== null && !keys.has(key)).length
   if (foreign > 0) return E.left({ tag: 'foreignErasures', paths, lines: foreign })
   if (belongsTogether(compared)) return E.right(undefined)

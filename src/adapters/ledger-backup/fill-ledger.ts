@@ -1,12 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import { type LedgerTable, NUMBERED_TABLES, type NumberedTable, type TableRow } from '../ledger/ledger-source'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 
 /** A table whose rows come in pages. `columns` omits those that the source lacks, and all if it lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
-
-export type NumberedTable = 'registration' | 'quarantine'
 
 /** `lastNumber`: the highest id ever assigned in a table. */
 export type LedgerPages = {
@@ -24,7 +22,7 @@ const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages)
 }
 
 const continueNumbers = async (db: DatabaseSync, { lastNumber }: LedgerPages): Promise<void> => {
-  for (const name of ['registration', 'quarantine'] as const) {
+  for (const name of NUMBERED_TABLES) {
     const last = await lastNumber(name)
     db.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(name)
     db.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, last)

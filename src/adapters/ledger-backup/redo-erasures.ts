@@ -10,7 +10,8 @@ import { blindRemoval, mayBeInSheet } from '../../domain/ledger/removal-record'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { keyOf, phoneMark } from '../ledger/phone-mark'
+import { NUMBERED_TABLES } from '../ledger/ledger-source'
+import { phoneMark, secretKeyOf } from '../ledger/phone-mark'
 import type { RecordLine } from '../ledger/read-record'
 import { decodedRow } from '../ledger/row-fault'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
@@ -87,7 +88,7 @@ const erasePhone = (
 ) => {
   const held = runScript(run('heldRows', { phone }))
   const dropped = runScript(redoContracts(phone, kept))
-  const deleted = ['registration', 'quarantine'].map((table) =>
+  const deleted = NUMBERED_TABLES.map((table) =>
     Number(
       db.prepare(`DELETE FROM ${table} WHERE phone = ? AND received_at <= ?`).run(phone, rowsUntil).changes,
     ),
@@ -111,7 +112,7 @@ const redoWithdrawals = (
   withdrawn: ReadonlyMap<string, EpochMs>,
 ): void => {
   for (const { phone, marks } of phonesByMarks(db, secrets, withdrawn))
-    for (const table of ['registration', 'quarantine'])
+    for (const table of NUMBERED_TABLES)
       db.prepare(`UPDATE ${table} SET offers_version = NULL WHERE phone = ? AND received_at <= ?`).run(
         phone,
         Math.max(...marks.map((mark) => withdrawn.get(mark) ?? 0)),
@@ -144,7 +145,7 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
   runScript(addSheets(lines, since))
   const persons = byMark(lines, since)
   const secret = runScript(phoneMarkSecret())
-  const key = keyOf(secret)
+  const key = secretKeyOf(secret)
   const recognized = new Set(
     lines.flatMap(({ entry, ...line }) =>
       entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.mark] : [],

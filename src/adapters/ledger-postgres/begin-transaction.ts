@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
+import { Standby } from '../../domain/ledger/ledger-figures'
 import type { LedgerPool } from './create-pool'
-import { STANDBY, Standby } from './standby'
+import { STANDBY } from './standby'
 
 /** In ms; makes the database release the locks of a process that lost its network connection. */
 const IDLE_TRANSACTION_MS = 10_000

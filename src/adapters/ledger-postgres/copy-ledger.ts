@@ -3,7 +3,7 @@ import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
 import type { CopiedTable, Progress } from '../../ports/backups'
-import type { LedgerSource, SourceTable } from '../ledger/ledger-source'
+import { type LedgerSource, NUMBERED_TABLES, type SourceTable } from '../ledger/ledger-source'
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
@@ -18,7 +18,7 @@ export type CopyFault =
 /** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
 type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
-const USED = ['registration', 'quarantine', 'batch', 'erasure'] as const
+const USED = [...NUMBERED_TABLES, 'batch', 'erasure'] as const
 
 /** Variables that a server writes before it keeps any registration. */
 const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name LIKE 'notice %' OR name = 'last backup'"
@@ -38,7 +38,7 @@ const isEmpty = async (client: PoolClient): Promise<boolean> =>
 
 /** Continues the id sequences of the file, including ids of erased rows. */
 const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {
-  for (const table of ['registration', 'quarantine'] as const) {
+  for (const table of NUMBERED_TABLES) {
     const last = lastNumbers[table]
     if (last > 0) await client.query(`SELECT setval('${table}_ids', $1)`, [last])
   }

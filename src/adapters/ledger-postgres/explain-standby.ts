@@ -1,4 +1,4 @@
-import type { Standby } from './standby'
+import type { Standby } from '../../domain/ledger/ledger-figures'
 
 const NO_PROMISE = 'máy chủ chính hỏng thì đăng ký mới nhất có thể mất'
 

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
-import type { LedgerTable } from '../ledger/ledger-source'
+import type { LedgerTable, NumberedTable } from '../ledger/ledger-source'
 import { decodedRow } from '../ledger/row-fault'
 import { pagesOf } from './pages-of'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
@@ -21,7 +21,7 @@ const snapshotOf = async (client: PoolClient) => {
       const table = { name, columns: columns.filter((column) => known.has(`${name}.${column}`)) }
       return { ...table, pages: pagesOf(client, table) }
     },
-    lastNumber: async (table: 'registration' | 'quarantine') => {
+    lastNumber: async (table: NumberedTable) => {
       const { rows: found } = await client.query(
         `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${table}_ids`,
       )

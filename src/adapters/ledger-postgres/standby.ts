@@ -1,17 +1,7 @@
 import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import * as t from 'io-ts'
 import type { Pool } from 'pg'
-
-/** `absent`: configured, not connected. `asynchronous`: connected, not configured. `hidden`: this role may not see it. */
-export const Standby = t.keyof({
-  synchronous: null,
-  asynchronous: null,
-  absent: null,
-  hidden: null,
-  none: null,
-})
-export type Standby = t.TypeOf<typeof Standby>
+import { Standby } from '../../domain/ledger/ledger-figures'
 
 export const STANDBY = `(
   SELECT CASE

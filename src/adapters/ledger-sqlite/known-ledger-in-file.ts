@@ -7,9 +7,8 @@ import type { HistoryEntry } from '../../domain/ledger/staff-use'
 import { Entry } from '../../domain/ledger/statements/history-statements'
 import { decodedRow } from '../ledger/row-fault'
 import { tablesOf } from './ledger-source'
+import { BUSY_TIMEOUT_MS } from './open-database'
 import { createScriptRunner } from './script-runner'
-
-const BUSY_TIMEOUT_MS = 5_000
 
 const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryEntry> =>
   db

@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
-const BUSY_TIMEOUT_MS = 5_000
+/** How long a connection waits for the lock of another program, in ms. */
+export const BUSY_TIMEOUT_MS = 5_000
 /** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
 const LARGEST_EMPTY_JOURNAL_BYTES = 4_194_304
 

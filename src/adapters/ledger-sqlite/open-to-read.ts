@@ -4,10 +4,8 @@ import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { requireSchema } from './migrate'
-import { closedUnless } from './open-database'
+import { BUSY_TIMEOUT_MS, closedUnless } from './open-database'
 import { requireFile } from './require-file'
-
-const BUSY_TIMEOUT_MS = 5_000
 
 /** Opens the ledger of a folder without a lock or a write; fails if there is none. */
 export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync> => {

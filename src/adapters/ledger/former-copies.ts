@@ -10,7 +10,7 @@ const FORMER = 'before-'
 export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =>
   `${FORMER}${reason}-${new Date(at).toISOString().replaceAll(':', '-')}`
 
-const OF_UPGRADE = /^before-upgrade-(\d{4}-\d{2}-\d{2})T/
+const OF_UPGRADE = new RegExp(`^${FORMER}upgrade-(\\d{4}-\\d{2}-\\d{2})T`)
 
 const KEPT_MS = 7 * DAY_MS
 

@@ -8,8 +8,12 @@ export type SourceTable = LedgerTable & {
   readonly read: () => Iterable<TableRow>
 }
 
+/** Tables whose ids are never given twice, also after their rows were erased. */
+export const NUMBERED_TABLES = ['registration', 'quarantine'] as const
+export type NumberedTable = (typeof NUMBERED_TABLES)[number]
+
 /** A ledger to be copied: its tables, referenced ones first, and the highest ids ever assigned. */
 export type LedgerSource = {
   readonly tables: ReadonlyArray<SourceTable>
-  readonly lastNumbers: Readonly<Record<'registration' | 'quarantine', number>>
+  readonly lastNumbers: Readonly<Record<NumberedTable, number>>
 }

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 const KEY_CHARACTERS = 22
 
 /** Identifies a secret without revealing it. */
-export const keyOf = (secret: string): string =>
+export const secretKeyOf = (secret: string): string =>
   createHash('sha256').update(`phone mark ${secret}`).digest('base64url').slice(0, KEY_CHARACTERS)
 
 /** Identifies a person's rows in a sheet without storing the phone number. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { StatementCall } from '../../domain/ledger/script'
 import type { ParamsOf, RowOf, RuntimeStatementName } from '../../domain/ledger/statements/statements'
-import { keyOf, phoneMark } from './phone-mark'
+import { phoneMark, secretKeyOf } from './phone-mark'
 import { rowFault } from './row-fault'
 
 const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
@@ -10,7 +10,7 @@ const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => 
   newSecret: ({ bytes }) => ({ text: randomBytes(bytes).toString('base64url') }),
   digest: ({ of }) => ({ text: createHash('sha256').update(of).digest('hex') }),
   phoneMark: ({ secret, phone }) => ({ text: phoneMark(secret, phone) }),
-  secretKey: ({ secret }) => ({ text: keyOf(secret) }),
+  secretKey: ({ secret }) => ({ text: secretKeyOf(secret) }),
   failWithoutRow: ({ statement }) => {
     throw rowFault(statement)
   },

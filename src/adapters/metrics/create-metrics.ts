@@ -1,12 +1,11 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../../domain/notice/notice'
 import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/registration-outcome'
+import { SECOND_MS } from '../../domain/time/epoch-ms'
 import { gaugeRegistry, type Readings } from './gauge-registry'
 
 /** In s; a commit that waits for a standby takes tens of ms. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-
-const MS_PER_SECOND = 1_000
 
 export type Metrics = {
   readonly countOutcome: (outcome: RegistrationOutcome) => void
@@ -50,7 +49,7 @@ export const createMetrics = (): Metrics => {
   })
   return {
     countOutcome: (outcome) => outcomes.inc({ outcome }),
-    observeCommit: (ms) => commits.observe(ms / MS_PER_SECOND),
+    observeCommit: (ms) => commits.observe(ms / SECOND_MS),
     countSheetCall: (code) => calls.inc({ code }),
     countNotice: (channel, isSent) => notices.inc({ channel, result: isSent ? 'sent' : 'failed' }),
     write: (readings) => Registry.merge([registry, gaugeRegistry(readings)]).metrics(),

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client'
 import type { DeliveryFigures, LedgerFigures, Standby } from '../../domain/ledger/ledger-figures'
 import { TARGETS } from '../../domain/registration/registration'
-import type { EpochMs } from '../../domain/time/epoch-ms'
+import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
 
 /** `figures` is null if the ledger cannot be read. */
 export type Readings = {
@@ -18,8 +18,6 @@ const STANDBYS: Readonly<Record<Standby, null>> = {
   hidden: null,
   none: null,
 }
-
-const MS_PER_SECOND = 1_000
 
 type Value = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
 type Reading = { readonly name: string; readonly help: string; readonly values: ReadonlyArray<Value> }
@@ -57,7 +55,7 @@ const ledgerReadings = (
   { quarantined, lastBackupAt, oldestNoticeAt, delivery, standby }: LedgerFigures,
   at: EpochMs,
 ): ReadonlyArray<Reading> => {
-  const age = (since: EpochMs): number => Math.max(0, at - since) / MS_PER_SECOND
+  const age = (since: EpochMs): number => Math.max(0, at - since) / SECOND_MS
   return [
     one('quarantined', 'Registrations that filled the hidden field and wait for staff.', quarantined),
     one(

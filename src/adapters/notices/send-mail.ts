@@ -1,10 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createTransport } from 'nodemailer'
+import { SEND_TIMEOUT_MS } from '../../domain/notice/limits'
 import type { SendNotice } from '../../ports/notices'
 import { noticeText, type Told } from './notice-text'
-
-const TIMEOUT_MS = 15_000
 
 export type MailSettings = {
   readonly smtpUrl: string
@@ -33,9 +32,9 @@ export const createSendMail = ({
 }: Deps): SendNotice => {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
   })
   const host = from.slice(from.indexOf('@') + 1)
   return ({ id, at, content }) => {

@@ -1,11 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Webhook } from 'standardwebhooks'
+import { SEND_TIMEOUT_MS } from '../../domain/notice/limits'
 import type { Notice, NoticeContent } from '../../domain/notice/notice'
 import type { SendNotice } from '../../ports/notices'
 import { deskLinks } from './notice-text'
-
-const TIMEOUT_MS = 15_000
 
 type WebhookSettings = {
   readonly url: string
@@ -56,7 +55,7 @@ export const createSendWebhook =
               'webhook-signature': new Webhook(secret).sign(notice.id, sentAt, body),
             },
             redirect: 'manual',
-            signal: AbortSignal.timeout(TIMEOUT_MS),
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
           })
         },
         () => 'the receiver cannot be reached',

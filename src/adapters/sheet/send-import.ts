@@ -5,7 +5,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { isHoneypotFilled } from '../../domain/registration/honeypot'
 import type { Attempt, SubmissionFailure } from '../../domain/registration/submission'
 import { SUBMISSION_TIMEOUT_MS, submissionRetryDelay } from '../../domain/registration/submission-retry'
+import { REGISTRATION_HEADERS } from '../../domain/routing/service-paths'
 import type { SheetSource } from '../../domain/site/sheet-source'
+import { SECOND_MS } from '../../domain/time/epoch-ms'
 import { importUrl } from './sheet-urls'
 
 export type SendImportDeps = {
@@ -29,19 +31,19 @@ const requestOf = ({ cells, attempt, honeypot, consentVersion, offers }: Import)
   body: JSON.stringify([cells]),
   headers: {
     'Content-Type': 'application/json',
-    'Idempotency-Key': attempt.key,
-    'X-Consent-Version': consentVersion,
-    ...(offers ? { 'X-Offers-Version': consentVersion } : {}),
-    ...(isHoneypotFilled(honeypot) ? { 'X-Form-Trap': encodeURIComponent(honeypot).slice(0, 100) } : {}),
+    [REGISTRATION_HEADERS.key]: attempt.key,
+    [REGISTRATION_HEADERS.consent]: consentVersion,
+    ...(offers ? { [REGISTRATION_HEADERS.offers]: consentVersion } : {}),
+    ...(isHoneypotFilled(honeypot)
+      ? { [REGISTRATION_HEADERS.honeypot]: encodeURIComponent(honeypot).slice(0, 100) }
+      : {}),
   },
   credentials: 'omit',
   keepalive: true,
 })
 
-const MS_PER_SECOND = 1_000
-
 const retryAfterMs = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header.trim()) ? Number(header) * MS_PER_SECOND : null
+  header !== null && /^\d+$/.test(header.trim()) ? Number(header) * SECOND_MS : null
 
 /** Every 2xx status is success; the body is not read (M-132, A-47). */
 const outcomeOf = ({ ok, status, headers }: Response): E.Either<SubmissionFailure, void> =>

@@ -2,7 +2,7 @@ import {
   type CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,
 } from '../../domain/ledger/statements/contract-statements'
-import { keyOf } from './key-of'
+import { idempotencyKeyOf } from './idempotency-key-of'
 import { ROWS_AT_A_TIME } from './page-of-rows'
 import type { SqlOf } from './sql-of'
 
@@ -12,7 +12,7 @@ const COLUMNS = 'id, received_at AS at, confirmed_at AS "confirmedAt", until, ph
 export const CONTRACT_SQL: SqlOf<typeof CONTRACT_STATEMENTS> = {
   ordersOf: `
     SELECT id, target, phone, record, received_at AS at,
-      ${keyOf('registration', 'r')} AS key
+      ${idempotencyKeyOf('registration', 'r')} AS key
     FROM registration r WHERE phone = :phone AND target = 'orders' ORDER BY id`,
   orderSteps: 'SELECT at, state, prices FROM step WHERE registration_id = :id ORDER BY number',
   insertContract: `

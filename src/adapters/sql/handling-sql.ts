@@ -5,7 +5,7 @@ import {
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
-import { keyOf } from './key-of'
+import { idempotencyKeyOf } from './idempotency-key-of'
 import { ROWS_AT_A_TIME } from './page-of-rows'
 import type { SqlOf } from './sql-of'
 
@@ -32,7 +32,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     'SELECT (SELECT max(id) FROM registration) AS newest, (SELECT max(registration_id) FROM handling) AS indexed',
   unindexed: `
     SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion",
-      ${keyOf('registration', 'r')} AS key
+      ${idempotencyKeyOf('registration', 'r')} AS key
     FROM registration r WHERE id > :after AND id <= :upTo
       AND NOT EXISTS (SELECT 1 FROM handling WHERE handling.registration_id = r.id)
     ORDER BY id`,
@@ -55,7 +55,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   ).join(' UNION ALL '),
   workbookPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
-      ${keyOf('registration', 'r')} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
+      ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
       (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who
     FROM registration r LEFT JOIN handling h ON h.registration_id = r.id

@@ -1,5 +1,5 @@
 import type { QUARANTINE_STATEMENTS } from '../../domain/ledger/statements/quarantine-statements'
-import { keyOf } from './key-of'
+import { idempotencyKeyOf } from './idempotency-key-of'
 import { ROWS_AT_A_TIME } from './page-of-rows'
 import type { SqlOf } from './sql-of'
 
@@ -7,7 +7,7 @@ export const QUARANTINE_SQL: SqlOf<typeof QUARANTINE_STATEMENTS> = {
   quarantinePage: `
     SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
       offers_version AS "offersVersion", 1 AS "isQuarantined",
-      ${keyOf('quarantine')} AS key
+      ${idempotencyKeyOf('quarantine')} AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
   releaseRow: `
     INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)

@@ -1,10 +1,10 @@
 import type { STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
-import { keyOf } from './key-of'
+import { idempotencyKeyOf } from './idempotency-key-of'
 import { ROWS_AT_A_TIME } from './page-of-rows'
 import type { SqlOf } from './sql-of'
 
 const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
-  SELECT ${keyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+  SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
     offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
   FROM ${table} WHERE phone = :phone`
 

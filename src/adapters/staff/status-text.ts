@@ -5,10 +5,9 @@ import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-s
 import type { Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { MINUTE_MS } from '../../domain/time/epoch-ms'
 import type { CommandContext } from './command'
 import { explainReason } from './explain-reason'
-
-const MINUTE_MS = 60_000
 
 const oldest = (at: number | null, now: number): string =>
   at === null

@@ -3,7 +3,7 @@ import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
-import type { EpochMs } from '../../domain/time/epoch-ms'
+import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../domain/time/vietnam-zone'
 
 type Row = ReadonlyArray<WorkbookCell>
@@ -57,8 +57,6 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
 export const MOST_IN_A_WORKBOOK = 50_000
 
 export class TooManyRows extends Error {}
-
-const SECOND_MS = 1_000
 
 /** The date whose time in UTC, which a workbook shows, is the time in Vietnam; precise to the second like the sheets' times. */
 const vietnamTime = (at: EpochMs): Date =>

@@ -1,9 +1,9 @@
-import type { EpochMs } from '../time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../time/epoch-ms'
 
 /** A session is over after this time without a request, in ms. */
-export const IDLE_SESSION_MS = 3_600_000
+export const IDLE_SESSION_MS = HOUR_MS
 /** A session is over after this time in all, in ms. */
-export const LONGEST_SESSION_MS = 12 * 3_600_000
+export const LONGEST_SESSION_MS = 12 * HOUR_MS
 
 /** Whether a session ended, by the time since its last use or since its begin (P-016). */
 export const isSessionExpired = (

@@ -31,6 +31,9 @@ export type SendFailure =
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
 
+/** A failure after which a retry may succeed, without the service asking for a delay. */
+export const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
+
 /** Whose marker has the id of a batch: that of this batch, of another one, or none. */
 export type MarkerOwner = 'ours' | 'foreign' | 'absent'
 

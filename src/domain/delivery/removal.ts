@@ -1,4 +1,4 @@
-import type { EpochMs } from '../time/epoch-ms'
+import { type EpochMs, SECOND_MS } from '../time/epoch-ms'
 import type { KnownSheet } from './known-sheet'
 import { mayBeOf, type SheetRow, withoutSwapped } from './sheet-row'
 
@@ -31,8 +31,6 @@ export type FoundRows = {
   /** Rows with no readable phone number that may be an erased person's by their time. */
   readonly unnumbered: ReadonlyArray<number>
 }
-
-const SECOND_MS = 1_000
 
 const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
   if (limit === Number.POSITIVE_INFINITY) return true

@@ -1,5 +1,5 @@
 import { nationalNumber } from '../phone/phone-spellings'
-import type { EpochMs } from '../time/epoch-ms'
+import { type EpochMs, MINUTE_MS } from '../time/epoch-ms'
 import { mayBeOf, type RowPosition, type SheetRow } from './sheet-row'
 
 /** A marker in a spreadsheet, which may be of another installation. */
@@ -50,8 +50,6 @@ export type Arrival = {
   /** Rows that may be waiting registrations or not. */
   readonly unsure: ReadonlyArray<RowPosition>
 }
-
-const MINUTE_MS = 60_000
 
 const spanMs = ({ time }: SheetRow): number =>
   time === null ? Number.POSITIVE_INFINITY : time.to - time.from

@@ -1,3 +1,4 @@
+import * as t from 'io-ts'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 
@@ -10,8 +11,18 @@ export type DeliveryFigures = {
   readonly sheets: Readonly<Record<Target, SheetFigures>>
 }
 
-/** The replication state of a PostgreSQL database: whether it has standbys and whether commits wait for one. */
-export type Standby = 'synchronous' | 'asynchronous' | 'absent' | 'hidden' | 'none'
+/**
+ * The replication state of a PostgreSQL database: whether it has standbys and whether commits wait for one. `absent`:
+ * configured, not connected. `asynchronous`: connected, not configured. `hidden`: this role may not see it.
+ */
+export const Standby = t.keyof({
+  synchronous: null,
+  asynchronous: null,
+  absent: null,
+  hidden: null,
+  none: null,
+})
+export type Standby = t.TypeOf<typeof Standby>
 
 /** Contains counts and times only, no personal data. */
 export type LedgerFigures = {

@@ -4,3 +4,5 @@ export const NOTICE_GAP_MS = 30_000
 export const CLAIM_MS = 60_000
 /** Longest backoff between two attempts to send a notice, in ms; attempts never end. */
 export const LONGEST_NOTICE_WAIT_MS = 600_000
+/** A webhook or mail server that has not answered after this time, in ms, counts as unreachable. */
+export const SEND_TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
-import type { EpochMs } from '../time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../time/epoch-ms'
 
 /** Staff are notified when a sheet has received nothing for this long, in ms. */
-export const STALLED_MS = 3_600_000
+export const STALLED_MS = HOUR_MS
 
 type Waiting = { readonly oldestAt: EpochMs | null; readonly lastDeliveredAt: EpochMs | null }
 

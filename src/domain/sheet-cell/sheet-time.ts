@@ -1,11 +1,9 @@
-import { DAY_MS, type EpochMs } from '../time/epoch-ms'
+import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from '../time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../time/vietnam-zone'
 
 /** All moments (in ms, inclusive) that a cell may mean: a cell without seconds means a whole minute. */
 export type SheetTime = { readonly from: EpochMs; readonly to: EpochMs }
 
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 /** Day 0 of a spreadsheet's serial numbers. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
 

@@ -1,8 +1,6 @@
-import { DAY_MS, type EpochMs } from '../time/epoch-ms'
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/epoch-ms'
 import { writtenDate } from './written-date'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const MOST_DAYS = 7
 
 /** How long ago a moment was: `12 phút trước`; after a week its day, `20/11/2026`. */

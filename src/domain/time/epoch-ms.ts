@@ -1,4 +1,7 @@
 /** Milliseconds since 1970-01-01 UTC. */
 export type EpochMs = number
 
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

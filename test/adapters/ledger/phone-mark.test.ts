@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, phoneMark } from '../../../src/adapters/ledger/phone-mark'
+import { phoneMark, secretKeyOf } from '../../../src/adapters/ledger/phone-mark'
 
 describe('the mark of a telephone number', () => {
   // Records of erasures keep these for years: another release must find the same.
   it('[P-004] and the key of its secret are those that records of earlier releases have', () => {
     expect(phoneMark('secret', '0900000001')).toBe('Z8ApIdxCw1eh3PbOMSliFUm8Fz4xitO5C12j4-d19iw')
-    expect(keyOf('secret')).toBe('4QZEMc_tTDQyyb73jvUYoq')
+    expect(secretKeyOf('secret')).toBe('4QZEMc_tTDQyyb73jvUYoq')
   })
 
   it('[P-004, P-011] differs for another number and for another secret', () => {
@@ -13,6 +13,6 @@ describe('the mark of a telephone number', () => {
       ['0900000001', '0900000002'].map((one) => phoneMark(secret, one)),
     )
     expect(new Set(marks).size).toBe(4)
-    expect(keyOf('s')).not.toBe(keyOf('t'))
+    expect(secretKeyOf('s')).not.toBe(secretKeyOf('t'))
   })
 })

@@ -21,9 +21,9 @@ const decodeForm = (bytes: Buffer): E.Either<Error, URLSearchParams> =>
   }, E.toError)
 
 /** Lets the routes of `app` accept forms and no other body; 400 if one is not valid UTF-8. */
-export const acceptForms = (app: FastifyInstance, limits: { readonly bodyLimit?: number } = {}): void => {
+export const acceptForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer', ...limits }, (_request, bytes, done) =>
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, bytes, done) =>
     pipe(
       decodeForm(Buffer.from(bytes)),
       E.match(

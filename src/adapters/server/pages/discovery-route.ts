@@ -5,9 +5,9 @@ import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
-import { VIETNAM_ZONE } from '../../../domain/time/vietnam-zone'
 import { allPages, changeOf, type ListedPage } from './all-pages'
 import type { ContentReaders } from './content-ports'
+import { absolute, dayOf, withZone } from './feed-values'
 import { ICON_SIZES, iconAddress } from './icons-route'
 import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
@@ -24,12 +24,6 @@ const ENTRIES_IN_FEED = 20
 
 const LONGEST_DESCRIPTION = 2_048
 
-const day = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
-
-const moment = (date: string): string => (date.includes('T') ? date : `${day(date)}T00:00:00${VIETNAM_ZONE}`)
-
-const absolute = (origin: string, address: string): string => new URL(address, origin).href
-
 const thumbnailOf = (origin: string, picture: string): string =>
   absolute(origin, picture.startsWith('/pictures/') ? linkPictureAddress(picture) : picture)
 
@@ -40,7 +34,7 @@ const videoElement = (origin: string, video: VideoRecord): string => {
     ['description', video.description.slice(0, LONGEST_DESCRIPTION)],
     ['content_loc', absolute(origin, video.url)],
     ['duration', video.durationSeconds > 0 ? String(Math.round(video.durationSeconds)) : ''],
-    ['publication_date', moment(video.publishedAt)],
+    ['publication_date', withZone(video.publishedAt)],
   ] as const
   const written = entries
     .filter(([, text]) => text !== '')
@@ -53,7 +47,7 @@ const urlElement =
   ({ address, changedAt = '', picture = '', video }: ListedPage): string =>
     [
       `<url><loc>${escapeHtml(origin + address)}</loc>`,
-      changedAt === '' ? '' : `<lastmod>${day(changedAt)}</lastmod>`,
+      changedAt === '' ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`,
       picture.startsWith('/pictures/')
         ? `<image:image><image:loc>${escapeHtml(origin + linkPictureAddress(picture))}</image:loc></image:image>`
         : '',
@@ -89,13 +83,13 @@ export const discoveryRoute = ({
       const articles = (E.isRight(read) ? read.right : []).slice(0, ENTRIES_IN_FEED)
       const entries = articles.map(
         (article) =>
-          `<entry><id>${escapeHtml(origin + articleAddress(article.id))}</id><title>${escapeHtml(article.title)}</title><link href="${escapeHtml(origin + articleAddress(article.id))}"/><published>${moment(article.publishedAt)}</published><updated>${moment(changeOf(article))}</updated><author><name>${escapeHtml(article.author)}</name></author><summary>${escapeHtml(article.excerpt)}</summary></entry>`,
+          `<entry><id>${escapeHtml(origin + articleAddress(article.id))}</id><title>${escapeHtml(article.title)}</title><link href="${escapeHtml(origin + articleAddress(article.id))}"/><published>${withZone(article.publishedAt)}</published><updated>${withZone(changeOf(article))}</updated><author><name>${escapeHtml(article.author)}</name></author><summary>${escapeHtml(article.excerpt)}</summary></entry>`,
       )
       const newest = articles.map(changeOf).sort().at(-1) ?? '1970-01-01'
       return send(
         reply,
         'application/atom+xml',
-        `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><id>${origin}/</id><title>${escapeHtml(site.brand.name)}</title><subtitle>${escapeHtml(site.brand.tagline)}</subtitle><link href="${origin}/"/><link rel="self" href="${origin}/feed.xml"/><updated>${moment(newest)}</updated>${entries.join('')}</feed>`,
+        `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><id>${origin}/</id><title>${escapeHtml(site.brand.name)}</title><subtitle>${escapeHtml(site.brand.tagline)}</subtitle><link href="${origin}/"/><link rel="self" href="${origin}/feed.xml"/><updated>${withZone(newest)}</updated>${entries.join('')}</feed>`,
       )
     })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { cspHash } from '../http/csp-hash'
 
 /** A rule with the classes (`.class`) and elements that each of its selectors requires on the page. */
 type Needing = { readonly needs: ReadonlyArray<ReadonlyArray<string>> }
@@ -102,8 +102,6 @@ const criticalOf = (rules: Rules, html: string): string => {
   return rules.nodes.map((node) => textOf(node, { present, isNamed: (name) => names.has(name) })).join('')
 }
 
-const hashOf = (style: string): string => `sha256-${createHash('sha256').update(style).digest('base64')}`
-
 export type InlineStyles = (html: string) => StyledPage
 
 /**
@@ -127,7 +125,7 @@ export const takeStyles = (
     inlineStyles: (html) => {
       const critical = criticalOf(rules, html)
       const style = html.includes(PROGRAM) ? critical : critical.replace(FONTS_WITHOUT_SCRIPT, '@media all')
-      return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: hashOf(style) }
+      return { html: html.replace(STYLE, () => `<style>${style}</style>`), styleHash: cspHash(style) }
     },
     stylesOf: (html) => criticalOf(rulesWithoutFonts, html),
   }

@@ -6,7 +6,8 @@ import { articleAddress, productAddress, videoAddress } from '../../../domain/ro
 import { ROUTES } from '../../../domain/routing/routes'
 import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
-import { VIETNAM_ZONE } from '../../../domain/time/vietnam-zone'
+import { changeOf } from './all-pages'
+import { absolute, withZone } from './feed-values'
 import type { PageSubject } from './page-facts'
 
 type Settings = {
@@ -24,12 +25,6 @@ const SYNTHETIC_VOICE: Thing = {
 }
 
 const isoDuration = (seconds: number): string => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`
-
-/** A date without time means midnight in Vietnam. */
-const dayWithZone = (moment: string): string =>
-  moment.includes('T') ? moment : `${moment}T00:00:00${VIETNAM_ZONE}`
-
-const absolute = (origin: string, address: string): string => new URL(address, origin).href
 
 const organization = ({ site, origin }: Settings): Thing => ({
   '@type': 'Organization',
@@ -80,7 +75,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         description: article.excerpt,
         ...image,
         datePublished: article.publishedAt,
-        dateModified: article.updatedAt === '' ? article.publishedAt : article.updatedAt,
+        dateModified: changeOf(article),
         author: { '@type': 'Organization', name: article.author },
         ...(article.sources.length === 0 ? {} : { citation: article.sources }),
         publisher: organization(settings),
@@ -132,7 +127,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
         name: video.title,
         description: video.description,
         thumbnailUrl: [picture ?? absolute(origin, video.thumbnail)],
-        uploadDate: dayWithZone(video.publishedAt === '' ? video.updatedAt : video.publishedAt),
+        uploadDate: withZone(video.publishedAt === '' ? video.updatedAt : video.publishedAt),
         ...(video.durationSeconds > 0 ? { duration: isoDuration(video.durationSeconds) } : {}),
         ...(hasSyntheticVoice(video) ? SYNTHETIC_VOICE : {}),
         contentUrl: absolute(origin, video.videoSrc),

@@ -11,6 +11,7 @@ import {
   type ReceivedRowError,
 } from '../../../domain/registration/received-row'
 import type { Registration, Target } from '../../../domain/registration/registration'
+import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
 import type { ReadProductRows } from '../../../ports/content'
 import { namedConsent } from './named-consent'
 
@@ -39,13 +40,14 @@ const unescaped = (honeypot: string): string =>
 export const decodeImportHeaders = (
   headers: IncomingHttpHeaders,
 ): E.Either<'idempotencyKeyInvalid', ImportHeaders> => {
-  const key = headers['idempotency-key']
+  const sent = (name: keyof typeof REGISTRATION_HEADERS) => headers[REGISTRATION_HEADERS[name].toLowerCase()]
+  const key = sent('key')
   if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
-    consent: namedConsent(text(headers['x-consent-version'])),
-    offers: namedConsent(text(headers['x-offers-version'])),
-    honeypot: unescaped(text(headers['x-form-trap'])),
+    consent: namedConsent(text(sent('consent'))),
+    offers: namedConsent(text(sent('offers'))),
+    honeypot: unescaped(text(sent('honeypot'))),
   })
 }
 

@@ -9,7 +9,6 @@ import { isCrossSite } from '../http/is-cross-site'
 import { createFormAnswers, type FormAnswersDeps } from './form-answers'
 import { rateLimitConfig } from './rate-limit'
 
-const BODY_LIMIT_BYTES = 16 * 1024
 const TOO_MANY = 429
 
 type FormDeps = Omit<FormAnswersDeps, 'consentMode'> & {
@@ -27,7 +26,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
   const answers = createFormAnswers({ ...deps, consentMode: deps.site.consent.mode })
   return async (app) => {
     await app.register(rateLimit, { global: false })
-    acceptForms(app, { bodyLimit: BODY_LIMIT_BYTES })
+    acceptForms(app)
     const limited = rateLimitConfig(deps.rateLimitPerMinute)
     for (const target of TARGETS) {
       app.get(FORM_ADDRESSES[target], answers.open(target))

@@ -3,14 +3,12 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { Target } from '../../../domain/registration/registration'
+import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { FindServed } from '../find-served'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
 import { rateLimitConfig } from './rate-limit'
 import { sendImportRefusal } from './send-import-refusal'
-
-const IMPORT_PATH = '/order-service/api/products/data/google-import'
-const BODY_LIMIT_BYTES = 16 * 1024
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources
@@ -53,12 +51,10 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   return async (app) => {
     await app.register(rateLimit, { global: false })
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-      (_request, bytes, done) => done(null, bytes),
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+      done(null, bytes),
     )
-    app.post(IMPORT_PATH, {
+    app.post(SERVICE_PATHS.registration, {
       config: rateLimitConfig(deps.rateLimitPerMinute),
       onRequest: async (request, reply) =>
         (await importTarget(deps.sheets, deps.findServed, request.query)) === null

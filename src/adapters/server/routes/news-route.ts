@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import type { ReadArticles } from '../../../ports/content'
 import { articleBody, articlePageBody } from './article-bodies'
 import { pageQuery } from './page-query'
@@ -8,14 +9,13 @@ import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 import { sendRefusal } from './send-refusal'
 
-const NEWS_PATH = '/news/api/v3/news'
 const newsQuery = pageQuery(12)
 
 /** Answers calls for pages of articles, newest first, and for one article (M-128, M-129). */
 export const newsRoute =
   ({ readArticles }: { readonly readArticles: ReadArticles }): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: Record<string, unknown> }>(NEWS_PATH, async (request, reply) => {
+    app.get<{ Querystring: Record<string, unknown> }>(SERVICE_PATHS.news, async (request, reply) => {
       const query = newsQuery(request.query)
       return O.isNone(query)
         ? sendRefusal(reply, 'badQuery')
@@ -24,7 +24,7 @@ export const newsRoute =
           )
     })
 
-    app.get<{ Params: { id: string } }>(`${NEWS_PATH}/:id`, async (request, reply) =>
+    app.get<{ Params: { id: string } }>(`${SERVICE_PATHS.news}/:id`, async (request, reply) =>
       sendContent(reply, readArticles, (articles) =>
         pipe(
           articleBody(articles, request.params.id),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { ReadProductRows } from '../../../ports/content'
 import { sendBody } from './send-body'
@@ -22,7 +23,7 @@ export const productRowsRoute =
         E.exists(({ id, range }) => sheetNamed(sheets, { id, name: range }) === 'products'),
       )
 
-    app.get('/order-service/api/products/data/google-reader-v2', async (request, reply) =>
+    app.get(SERVICE_PATHS.productRows, async (request, reply) =>
       namesProducts(request.query)
         ? sendContent(reply, readProductRows, (rows) => sendBody(reply, rows))
         : sendRefusal(reply, 'notFound'),

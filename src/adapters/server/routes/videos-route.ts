@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as O from 'fp-ts/Option'
+import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import type { ReadVideos } from '../../../ports/content'
 import { onPage, pageQuery } from './page-query'
 import { sendBody } from './send-body'
@@ -12,7 +13,7 @@ const videosQuery = pageQuery(10)
 export const videosRoute =
   ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: Record<string, unknown> }>('/doctor/api/media/videos', async (request, reply) => {
+    app.get<{ Querystring: Record<string, unknown> }>(SERVICE_PATHS.videos, async (request, reply) => {
       const query = videosQuery(request.query)
       return O.isNone(query)
         ? sendRefusal(reply, 'badQuery')
