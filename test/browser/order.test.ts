@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
@@ -127,12 +128,12 @@ describe('the order dialog on a phone', () => {
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
-    const alert = dialog.locator('[role="alert"].sticky')
+    const alert = dialog.locator('.alert-shelf')
     await alert.waitFor()
     const covered = () =>
       page.evaluate(() => {
         const focused = document.activeElement?.getBoundingClientRect()
-        const banner = document.querySelector('dialog [role="alert"].sticky')?.getBoundingClientRect()
+        const banner = document.querySelector('dialog .alert-shelf')?.getBoundingClientRect()
         return (
           focused !== undefined &&
           banner !== undefined &&
@@ -321,5 +322,51 @@ describe('an order that succeeded', () => {
       })
       expect(await again.count(), name).toBe(1)
     }
+  })
+})
+
+describe('the order dialog', () => {
+  it('[M-078] leaves no hole beside the products at 1280 px', async () => {
+    const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    await dialog.getByRole('button', { name: 'Chọn mua' }).first().waitFor()
+    const room = await dialog.locator('[data-part="order-columns"]').evaluate((columns) => {
+      const { bottom } = columns.getBoundingClientRect()
+      const ends = [...columns.children].map((child) => {
+        const own = child.getBoundingClientRect()
+        return { left: own.left, bottom: own.bottom }
+      })
+      const left = Math.min(...ends.map((end) => end.left))
+      const endOf = (isLeft: boolean) =>
+        Math.max(...ends.filter((end) => (end.left === left) === isLeft).map((end) => end.bottom))
+      return [bottom - endOf(true), bottom - endOf(false)]
+    })
+    expect(Math.max(...room)).toBeLessThan(60)
+  })
+
+  it('[M-078] is painted up to its corners while its list fades at the lower edge', async () => {
+    const page = await site.visit(ROUTES.productList.hash, { width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const list = page.getByRole('list', { name: 'Danh sách sản phẩm' })
+    await list.getByRole('button', { name: 'Chọn mua' }).first().waitFor()
+    await page
+      .getByRole('dialog')
+      .evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)))
+    expect((await sharp(await page.screenshot()).stats()).isOpaque).toBe(true)
+    const fade = () =>
+      list.evaluate((element) => {
+        const { position, backgroundImage } = getComputedStyle(element, '::after')
+        const { bottom } = element.getBoundingClientRect()
+        const last = element.lastElementChild?.getBoundingClientRect().bottom ?? 0
+        return {
+          position,
+          fades: backgroundImage.startsWith('linear-gradient'),
+          isLastClear: last <= bottom - 30,
+        }
+      })
+    expect(await fade()).toStrictEqual({ position: 'sticky', fades: true, isLastClear: false })
+    await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+    expect(await fade()).toStrictEqual({ position: 'sticky', fades: true, isLastClear: true })
   })
 })

@@ -28,3 +28,6 @@ export const FORM_COPY = {
   noPlaceFound: 'Không tìm thấy địa danh phù hợp',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const
+
+/** Beside a list that scrolls. */
+export const manyProducts = (count: number): string => `${count} sản phẩm, kéo để xem thêm`

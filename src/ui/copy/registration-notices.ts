@@ -1,5 +1,6 @@
 export const REGISTRATION_NOTICES = {
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
+  slow: 'Mạng đang chậm. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
   noticeRegion: 'Thông báo đăng ký',
   dismiss: 'Đóng',
   inputKept: 'Thông tin bạn đã nhập vẫn còn nguyên trong biểu mẫu.',

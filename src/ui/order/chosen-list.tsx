@@ -6,13 +6,14 @@ import { FORM_COPY } from '../copy/forms'
 import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
+  readonly className: string
   readonly chosen: ChosenProducts
   readonly products: ReadonlyArray<Product>
   readonly disabled: boolean
   readonly onRemove: (id: ProductId) => void
 }
 
-export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListProps) => {
+export const ChosenList = ({ className, chosen, products, disabled, onRemove }: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
@@ -23,7 +24,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
   return (
     <section
       aria-labelledby={`${id}-chosen`}
-      className="outlined h-fit rounded-box bg-base-200 px-4 py-3 lg:col-start-2"
+      className={`outlined h-fit rounded-box bg-base-200 px-4 py-3 ${className}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={`${id}-chosen`} ref={heading} tabIndex={-1} className="font-semibold">
@@ -37,7 +38,7 @@ export const ChosenList = ({ chosen, products, disabled, onRemove }: ChosenListP
           return (
             <li key={productId} className="flex items-center gap-3 py-1">
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-sm">
-                <span className="min-w-0 flex-1 basis-40 font-medium">{title}</span>
+                <span className="min-w-0 flex-1 basis-52 font-medium">{title}</span>
                 {product !== undefined && (
                   <span className="whitespace-nowrap font-semibold text-amber-deep">
                     {priceToPay(product)}

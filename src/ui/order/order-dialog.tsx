@@ -15,6 +15,7 @@ import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
 import { useOpenSubmissions } from '../machines/registrations-store'
+import { useDisclosure } from '../machines/use-disclosure'
 import { ConsentField } from '../parts/consent-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { toRegistrationView } from '../registration/to-registration-view'
@@ -45,8 +46,11 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const view = toRegistrationView(ORDER_FORM, snapshot)
   const known = preselected === null ? products : [...products, preselected]
   const total = totalText(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id)))
+  const others = useDisclosure()
+  const isFolded = preselected !== null && !others.isOpen
   const chosenList = (
     <ChosenList
+      className={isFolded ? 'lg:col-start-2' : 'lg:col-start-1 lg:row-start-2'}
       chosen={view.draft.chosen}
       products={known}
       disabled={view.isSending}
@@ -81,12 +85,14 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10"
       >
         {preselected !== null && chosenList}
-        <div className="space-y-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className={`space-y-4 lg:col-start-1 lg:row-start-1 ${isFolded ? 'lg:row-span-2' : ''}`}>
           <OrderFields view={view} send={send} />
         </div>
         <ProductPicker
           products={products}
           brought={preselected}
+          isFolded={isFolded}
+          onUnfold={others.open}
           whenEmpty={isSettled ? NOTICES.noProducts : FORM_COPY.placesLoading}
           chosen={view.draft.chosen}
           error={view.errors.products}

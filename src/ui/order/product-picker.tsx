@@ -5,8 +5,7 @@ import { priceToPay } from '../../domain/catalogue/product-price'
 import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
-import { FORM_COPY } from '../copy/forms'
-import { useDisclosure } from '../machines/use-disclosure'
+import { FORM_COPY, manyProducts } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
@@ -14,8 +13,11 @@ import { keepInPlace } from './keep-in-place'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
-  /** The product whose page led here: the others are folded away. */
+  /** The product whose page led here. */
   readonly brought: Product | null
+  /** Whether only that product is shown. */
+  readonly isFolded: boolean
+  readonly onUnfold: () => void
   readonly whenEmpty: string
   readonly chosen: ChosenProducts
   readonly error: string | null
@@ -23,10 +25,15 @@ type ProductPickerProps = {
   readonly onChoose: (product: Product) => void
 }
 
+/** As many as the list cannot show without scrolling. */
+const MANY = 7
+
 /** Chosen products are dimmed (M-079). */
 export const ProductPicker = ({
   products,
   brought,
+  isFolded,
+  onUnfold,
   whenEmpty,
   chosen,
   error,
@@ -35,80 +42,87 @@ export const ProductPicker = ({
 }: ProductPickerProps) => {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const others = useDisclosure()
-  const isFolded = brought !== null && !others.isOpen
   const shown =
     brought === null
       ? products
       : [brought, ...(isFolded ? [] : products.filter((product) => product.id !== brought.id))]
   const unfold = () => {
-    others.open()
+    onUnfold()
     list.current?.focus()
   }
+  const scrolls = shown.length >= MANY
   return (
-    <div className="space-y-3 lg:col-start-2">
+    <div className={`space-y-3 lg:col-start-2 ${isFolded ? '' : 'lg:row-span-2 lg:row-start-1'}`}>
       <div>
-        <h3
-          id={`${id}-all`}
-          tabIndex={-1}
-          data-invalid={error !== null}
-          className="mb-1 scroll-mt-24 leading-relaxed font-semibold"
-        >
-          {FORM_COPY.products}
-        </h3>
+        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3
+            id={`${id}-all`}
+            tabIndex={-1}
+            data-invalid={error !== null}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            className="scroll-mt-24 leading-relaxed font-semibold"
+          >
+            {FORM_COPY.products}
+          </h3>
+          {scrolls && <span className="text-sm text-quiet">{manyProducts(shown.length)}</span>}
+        </div>
+        {error !== null && (
+          <div role="alert" className="mb-2">
+            <FieldError id={`${id}-error`} error={error} />
+          </div>
+        )}
         {shown.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
-        <ul
-          aria-labelledby={`${id}-all`}
-          ref={list}
-          tabIndex={-1}
+        <div
           hidden={shown.length === 0}
-          className="max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain lg:max-h-80 rounded-field border border-base-300 px-3"
+          className={`rounded-field border ${error === null ? 'border-base-300' : 'border-error'}`}
         >
-          {shown.map((product) => {
-            const isTaken = isChosen(chosen, product.id)
-            return (
-              <li
-                key={product.id}
-                data-state={isTaken ? 'chosen' : 'free'}
-                className="group flex items-center gap-3 py-2 data-[state=chosen]:opacity-80"
-              >
-                <Picture
-                  src={productImages(product)[0]}
-                  alt=""
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                  className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
-                />
-                <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
-                  {product.title}
-                  <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
-                    {priceToPay(product)}
-                  </span>
-                </span>
-                <button
-                  type="button"
-                  disabled={disabled}
-                  aria-disabled={isTaken}
-                  aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
-                  onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
-                  className="btn btn-outline btn-primary h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+          <ul
+            aria-labelledby={`${id}-all`}
+            ref={list}
+            tabIndex={-1}
+            className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${scrolls ? 'fading-list' : ''}`}
+          >
+            {shown.map((product) => {
+              const isTaken = isChosen(chosen, product.id)
+              return (
+                <li
+                  key={product.id}
+                  data-state={isTaken ? 'chosen' : 'free'}
+                  className="group flex items-center gap-3 py-2 data-[state=chosen]:opacity-80"
                 >
-                  {isTaken ? 'Đã chọn' : 'Chọn mua'}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+                  <Picture
+                    src={productImages(product)[0]}
+                    alt=""
+                    width={48}
+                    height={48}
+                    loading="lazy"
+                    className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
+                  />
+                  <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
+                    {product.title}
+                    <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
+                      {priceToPay(product)}
+                    </span>
+                  </span>
+                  <button
+                    type="button"
+                    disabled={disabled}
+                    aria-disabled={isTaken}
+                    aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
+                    onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
+                    className="btn btn-outline btn-primary h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+                  >
+                    {isTaken ? 'Đã chọn' : 'Chọn mua'}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
         {isFolded && (
           <button type="button" onClick={unfold} className="btn btn-outline btn-primary mt-3 w-full">
             {FORM_COPY.others}
           </button>
-        )}
-        {error !== null && (
-          <div role="alert">
-            <FieldError id={`${id}-error`} error={error} />
-          </div>
         )}
       </div>
       <SupplementNotice organisations={organisationsOf(products.map(productSummary))} className="text-sm" />

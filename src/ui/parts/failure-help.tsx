@@ -6,7 +6,7 @@ import { Notification } from './notification'
 export const FailureHelp = () => {
   const { contacts, links } = useAppContext().site
   return (
-    <div className="outlined sticky top-18 z-10 overflow-hidden rounded-box bg-base-100 shadow-lg ring-1 ring-error sm:top-19">
+    <div className="outlined overflow-hidden rounded-box border border-error bg-base-100">
       <Notification kind="failure" className="rounded-none">
         {REGISTRATION_NOTICES.submissionFailed}
       </Notification>

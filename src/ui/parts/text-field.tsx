@@ -66,7 +66,7 @@ export const TextField = ({
         onChange={(event) =>
           onType(arrivedWhole(event) ? whenFilled(event.target.value) : event.target.value)
         }
-        className="input h-12 w-full text-base aria-invalid:border-error"
+        className="input h-12 w-full text-base read-only:bg-base-200 aria-invalid:border-error"
       />
       <FieldError id={errorId} error={error} />
     </div>

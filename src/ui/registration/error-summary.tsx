@@ -9,17 +9,19 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSu
   const wrong = Object.keys(fields).filter((field) => fields[field] !== null)
   if (wrong.length === 0 && products === null) return null
   return (
-    <div
-      role="alert"
-      aria-atomic="false"
-      className="outlined appear sticky top-18 z-10 sm:top-19 rounded-field bg-error px-4 py-3 font-semibold text-error-content shadow-lg"
-    >
-      {products !== null && <p>{products}</p>}
-      {wrong.length > 0 && (
-        <p className="text-sm">
-          {FORM_COPY.errorSummary}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
-        </p>
-      )}
+    <div className="alert-shelf">
+      <div
+        role="alert"
+        aria-atomic="false"
+        className="outlined appear rounded-field bg-error px-4 py-3 font-semibold text-error-content"
+      >
+        {products !== null && <p>{products}</p>}
+        {wrong.length > 0 && (
+          <p className="text-sm">
+            {FORM_COPY.errorSummary}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -113,9 +113,7 @@ export const RegistrationDialog = ({
         onSubmit={submit}
         className="@container space-y-5 px-5 sm:space-y-4 sm:px-8"
       >
-        <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-balance text-quiet'}>
-          {FORM_COPY.lead}
-        </p>
+        <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-quiet'}>{FORM_COPY.lead}</p>
         {view.isConfirmed && receipt !== null && (
           <Receipt
             target={target}
@@ -126,7 +124,11 @@ export const RegistrationDialog = ({
             onRenew={renew}
           />
         )}
-        {view.isFailed && <FailureHelp />}
+        {view.isFailed && (
+          <div className="alert-shelf">
+            <FailureHelp />
+          </div>
+        )}
         <ErrorSummary errors={view.errors} />
         <div ref={fields} data-part="fields" className="space-y-5 sm:space-y-4">
           {children}
@@ -136,6 +138,7 @@ export const RegistrationDialog = ({
             data-part="submit"
             className="submit-bar -mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8"
           >
+            {view.isSending && <p className="slow-note">{REGISTRATION_NOTICES.slow}</p>}
             {total !== null && (
               <p className="text-sm leading-tight">
                 {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../../src/domain/catalogue/product'
@@ -18,9 +18,11 @@ const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' }
 const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
   const [chosen, setChosen] = useState<ChosenProducts>([])
   const [moments, setMoments] = useState(1)
+  const [isFolded, setIsFolded] = useState(brought !== null)
   return (
     <>
       <ChosenList
+        className=""
         chosen={chosen}
         products={[heart, liver]}
         disabled={false}
@@ -29,6 +31,8 @@ const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
       <ProductPicker
         products={[heart, liver]}
         brought={brought}
+        isFolded={isFolded}
+        onUnfold={() => setIsFolded(false)}
         whenEmpty=""
         chosen={chosen}
         error={null}
@@ -110,6 +114,8 @@ describe('the picker without products', () => {
       <ProductPicker
         products={[]}
         brought={null}
+        isFolded={false}
+        onUnfold={shouldNotBeCalled}
         whenEmpty="Danh mục đang được cập nhật."
         chosen={[]}
         error={null}
@@ -123,11 +129,14 @@ describe('the picker without products', () => {
 })
 
 describe('the picker while the form is sent or refused', () => {
-  const draw = (differing: { error?: string; disabled?: boolean }, onChoose: (product: Product) => void) =>
+  type Differing = { error?: string; disabled?: boolean; products?: ReadonlyArray<Product> }
+  const draw = (differing: Differing, onChoose: (product: Product) => void) =>
     render(
       <ProductPicker
         products={[heart]}
         brought={null}
+        isFolded={false}
+        onUnfold={shouldNotBeCalled}
         whenEmpty=""
         chosen={[]}
         error={null}
@@ -142,7 +151,29 @@ describe('the picker while the form is sent or refused', () => {
     expect(button('Viên tim').matches(':disabled')).toBe(true)
   })
 
-  it('[M-125] shows the error beside the list, and associates it with each button', () => {
+  it('[M-125] shows the error between the heading and the list, both of which it describes', () => {
+    draw({ error: 'Vui lòng chọn sản phẩm!' }, shouldNotBeCalled)
+    const alert = screen.getByRole('alert')
+    const heading = screen.getByRole('heading', {
+      name: 'Danh sách sản phẩm',
+      description: 'Vui lòng chọn sản phẩm!',
+    })
+    const { DOCUMENT_POSITION_FOLLOWING: follows } = Node
+    expect(heading.compareDocumentPosition(alert)).toBe(follows)
+    expect(alert.compareDocumentPosition(screen.getByRole('list'))).toBe(follows)
+  })
+
+  it('[M-078] says how many products there are, if the list scrolls', () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, index) => aProduct(`sp-${index}`, { title: `Viên ${index}` }))
+    draw({ products: some(6) }, shouldNotBeCalled)
+    expect(screen.queryByText(/kéo để xem thêm/)).toBeNull()
+    cleanup()
+    draw({ products: some(7) }, shouldNotBeCalled)
+    expect(screen.getByText('7 sản phẩm, kéo để xem thêm')).toBeDefined()
+  })
+
+  it('[M-125] associates the error with each button', () => {
     const onChoose = vi.fn<(product: Product) => void>()
     draw({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng chọn sản phẩm!')
