@@ -56,15 +56,15 @@ describe('a crawler without script', () => {
     )
     expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toStrictEqual([])
     expect([...found].filter(([, { steps }]) => steps > MOST_STEPS).map(([path]) => path)).toStrictEqual([])
-    // The search asks not to be named by search engines; a group's page names the whole list in its place.
     const groups = [...found].filter(([path]) => path.startsWith('/san-pham/nhom/'))
     expect(groups).toHaveLength(4)
-    for (const [, { html }] of groups)
-      expect(html).toContain(`<link rel="canonical" href="${address}/san-pham"/>`)
+    for (const [path, { html }] of groups)
+      expect(html).toContain(`<link rel="canonical" href="${address}${path}"/>`)
+    // The search asks not to be named by search engines.
     expect([...found.keys()].map((path) => decodeURI(path)).sort()).toStrictEqual(
-      [...named, '/tim-kiem', ...groups.map(([path]) => path)].sort(),
+      [...named, '/tim-kiem'].sort(),
     )
-    expect(named.filter((path) => /^\/san-pham\/(?!trang\/)/.test(path))).toHaveLength(20)
+    expect(named.filter((path) => /^\/san-pham\/(?!trang\/|nhom\/)/.test(path))).toHaveLength(20)
     expect(named.filter((path) => /^\/tin-tuc\/(?!trang\/)/.test(path))).toHaveLength(16)
     expect(named.filter((path) => path.startsWith('/video/'))).toHaveLength(10)
   })
@@ -87,6 +87,7 @@ describe('a crawler without script', () => {
   it.each([
     { path: '/', types: ['Organization', 'WebSite'] },
     { path: '/san-pham/sp-01', types: ['Product', 'BreadcrumbList'] },
+    { path: '/san-pham/nhom/tim-mach-va-chuyen-hoa', types: ['BreadcrumbList'] },
     { path: '/tin-tuc/van-dong-va-trai-tim', types: ['Article', 'BreadcrumbList'] },
     // It has no banner.
     { path: '/tin-tuc/hoi-nhanh-dap-gon-ruou-bia-thuoc-la', types: ['Article', 'BreadcrumbList'] },

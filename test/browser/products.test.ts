@@ -42,12 +42,21 @@ describe('a group of the product list', () => {
       await group.click()
       await page.locator('.product-rows > li:nth-child(5):last-child').waitFor()
       expect(await group.getAttribute('aria-current')).toBe('page')
-      await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Tim mạch và chuyển hóa' }).waitFor()
+      expect(await page.title()).toBe('Tim mạch và chuyển hóa | Nam Vững')
       await page.goBack()
       await page.locator('.product-rows > li:nth-child(16)').waitFor()
       expect(await page.getByRole('link', { name: 'Tất cả' }).getAttribute('aria-current')).toBe('page')
+      await page.getByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' }).waitFor()
     },
   )
+
+  it('[M-045] has its link in sight on a phone', async () => {
+    const page = await site.open('/san-pham/nhom/tim-mach-va-chuyen-hoa', { width: 390 })
+    const place = await page.getByRole('link', { name: 'Tim mạch và chuyển hóa' }).boundingBox()
+    expect(place?.x).toBeGreaterThanOrEqual(0)
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390)
+  })
 
   it('[M-012] that does not exist is not found', async () => {
     const answers = ['tim-mach-va-chuyen-hoa', 'tim-mach', 'tim-mach-va-chuyen-hoa/trang/2'].map((path) =>

@@ -34,7 +34,3 @@ export const newsListPath = (tab: NewsTab, page = 1): string =>
 
 /** The hash route of a page of the product list, of one group if its slug is given. */
 export const productListPath = (page = 1, group = ''): string => hashRoute(ROUTES.productList, page, group)
-
-/** The route that search engines are told in place of this one: that of the whole list for a group of it. */
-export const canonicalRoute = (route: string): string =>
-  /[?&]group=/.test(route) ? productListPath() : route

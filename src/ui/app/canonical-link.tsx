@@ -1,5 +1,4 @@
 import { useLocation, useRouter } from 'wouter'
-import { canonicalRoute } from '../../domain/routing/paths'
 import { useAppContext } from '../context/app-context'
 import { useQuery } from '../context/use-query'
 
@@ -10,6 +9,6 @@ export const CanonicalLink = () => {
   const [path] = useLocation()
   const search = useQuery()
   if (origin === undefined) return null
-  const address = router.hrefs(canonicalRoute(search === '' ? path : `${path}?${search}`), router)
+  const address = router.hrefs(search === '' ? path : `${path}?${search}`, router)
   return address.includes('#') ? null : <link rel="canonical" href={`${origin}${address}`} />
 }

@@ -5,6 +5,7 @@ import { RETURN_DAYS } from '../../domain/site/shared-phrases'
 export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as const
 
 export const PRODUCT_COPY = {
+  listTitle: 'Các sản phẩm bán chạy',
   listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
   ranking: 'Các sản phẩm bán chạy do chúng tôi chọn và sắp xếp, không tính theo lượt mua.',
   groups: 'Nhóm sản phẩm',

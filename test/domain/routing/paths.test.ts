@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  canonicalRoute,
   newsDetailPath,
   newsListPath,
   packagesPath,
@@ -53,16 +52,5 @@ describe('productListPath', () => {
 
   it('[M-045] starts at page 1', () => {
     expect(productListPath()).toBe('/app-product-list')
-  })
-})
-
-describe('the route that search engines are told', () => {
-  it.each([
-    ['/app-product-list?group=tim-mach', '/app-product-list'],
-    ['/app-product-list?group=tim-mach&page=2', '/app-product-list'],
-    ['/app-product-list?page=2', '/app-product-list?page=2'],
-    ['/app-product-list/detail?id=group', '/app-product-list/detail?id=group'],
-  ])('[M-045] in place of %s is %s', (route, canonical) => {
-    expect(canonicalRoute(route)).toBe(canonical)
   })
 })

@@ -25,8 +25,6 @@ export type ListedPage = {
   readonly changedAt?: string
   readonly picture?: string
   readonly video?: VideoRecord
-  /** Whether it shows a part of another page, in whose place search engines are not to name it. */
-  readonly isPart?: true
 }
 
 const pagesBeyondFirst = (
@@ -42,9 +40,7 @@ const pagesOfGroups = (products: ReadonlyArray<Product>): ReadonlyArray<ListedPa
   productGroups(products).flatMap((group) => {
     const addressOf = (page: number) => productsAddress(page, groupSlug(group))
     const { length } = products.filter((product) => product.group === group)
-    return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)].map(
-      (page): ListedPage => ({ ...page, isPart: true }),
-    )
+    return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)]
   })
 
 /** The day of the last change of an article; that of its publication if there was none. */

@@ -71,7 +71,7 @@ export const discoveryRoute = ({
     app.get('/sitemap.xml', async (request, reply) => {
       const origin = originOf(request)
       const sitemap = await sitemapOf(origin, async () => {
-        const pages = (await allPages(readers)).filter(({ isPart }) => !isPart)
+        const pages = await allPages(readers)
         return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(origin)).join('')}</urlset>`
       })
       return send(reply, 'application/xml', sitemap)

@@ -1,10 +1,16 @@
 import type { Product } from '../../../domain/catalogue/product'
+import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
-import { type ProductWithRelated, productWithRelated } from '../../../domain/catalogue/shown-products'
+import {
+  type ProductsPage,
+  type ProductWithRelated,
+  productsPage,
+  productWithRelated,
+} from '../../../domain/catalogue/shown-products'
 import type { Article } from '../../../domain/news/article'
 import type { Video } from '../../../domain/news/video'
 import { readHash } from '../../../domain/routing/hash-location'
-import { queryValue } from '../../../domain/routing/route-query'
+import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { ROUTES } from '../../../domain/routing/routes'
 import type { RenderedPage } from '../../../ports/render'
 
@@ -12,6 +18,7 @@ export type PageSubject =
   | { readonly kind: 'article'; readonly article: Article }
   | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'video'; readonly video: Video }
+  | { readonly kind: 'group'; readonly name: string }
   | { readonly kind: 'home' }
   | { readonly kind: 'other' }
 
@@ -32,6 +39,14 @@ export const pageSubject = (route: string, responses: RenderedPage['responses'])
       ? { kind: 'other' }
       : { kind: 'product', product: shown.product }
   }
+  if (path === ROUTES.productList.hash) {
+    const slug = queryValue(search, 'group') ?? ''
+    const shown = responses[`products ${productsPage(queryPage(search), slug).name}`] as
+      | ProductsPage
+      | undefined
+    const name = shown?.groups.find((group) => groupSlug(group) === slug)
+    return name === undefined ? { kind: 'other' } : { kind: 'group', name }
+  }
   const video = path === ROUTES.video.hash ? named<Video>('videos "newest"') : undefined
   return video === undefined ? { kind: 'other' } : { kind: 'video', video }
 }
@@ -45,6 +60,7 @@ export const subjectPicture = (subject: PageSubject): string | null => {
     article: () => (subject.kind === 'article' ? subject.article.banner : ''),
     product: () => (subject.kind === 'product' ? (productImages(subject.product)[0] ?? '') : ''),
     video: () => (subject.kind === 'video' ? subject.video.thumbnail : ''),
+    group: () => PICTURE_OF_THE_SITE,
     home: () => PICTURE_OF_THE_SITE,
     other: () => PICTURE_OF_THE_SITE,
   }[subject.kind]()

@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option'
 import { readHash } from '../../../domain/routing/hash-location'
-import { canonicalRoute } from '../../../domain/routing/paths'
 import { readableAddress } from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
@@ -33,13 +32,15 @@ const descriptionOf = (subject: PageSubject, path: string): string => {
   if (subject.kind === 'article') return shortened(subject.article.excerpt)
   if (subject.kind === 'product') return shortened(subject.product.summary)
   if (subject.kind === 'video') return shortened(subject.video.description)
-  return DESCRIPTIONS[path] ?? OF_THE_SITE
+  const description = DESCRIPTIONS[path] ?? OF_THE_SITE
+  return subject.kind === 'group' ? `${subject.name}. ${description}` : description
 }
 
 const TYPES: Readonly<Record<PageSubject['kind'], string>> = {
   article: 'article',
   product: 'product',
   video: 'video.other',
+  group: 'website',
   home: 'website',
   other: 'website',
 }
@@ -56,7 +57,7 @@ type Page = { readonly route: string; readonly origin: string; readonly page: Re
 export const createPageHead = (site: Site) => {
   const addressOf = readableAddress(site.brand.slug)
   return ({ route, origin, page: { head, responses } }: Page): string => {
-    const address = addressOf(canonicalRoute(route))
+    const address = addressOf(route)
     if (O.isNone(address)) return '<meta name="robots" content="noindex" data-of-page>'
     const subject = pageSubject(route, responses)
     const description = descriptionOf(subject, readHash(route).path)

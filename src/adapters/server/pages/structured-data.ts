@@ -1,8 +1,14 @@
 import { priceInVnd } from '../../../domain/catalogue/price-in-vnd'
+import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceToPay } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
-import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
+import {
+  articleAddress,
+  productAddress,
+  productsAddress,
+  videoAddress,
+} from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
 import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
@@ -118,6 +124,15 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
       breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], product.title, address),
     ]
   }
+  if (subject.kind === 'group')
+    return [
+      breadcrumbs(
+        origin,
+        ['Sản phẩm', ROUTES.productList.path],
+        subject.name,
+        productsAddress(1, groupSlug(subject.name)),
+      ),
+    ]
   if (subject.kind === 'video') {
     const { video } = subject
     const address = videoAddress(video.id)

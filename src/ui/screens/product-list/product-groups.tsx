@@ -29,7 +29,7 @@ export const ProductGroups = ({ groups, current }: ProductGroupsProps) =>
           key={group}
           href={productListPath(1, groupSlug(group))}
           aria-current={groupSlug(group) === current ? 'page' : undefined}
-          className="btn shrink-0 border-base-300 bg-base-100 px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+          className="btn shrink-0 aria-[current=page]:[scroll-initial-target:nearest] border-base-300 bg-base-100 px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
         >
           {group === '' ? PRODUCT_COPY.allGroups : group}
         </Link>

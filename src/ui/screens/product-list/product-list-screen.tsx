@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { productsPage } from '../../../domain/catalogue/shown-products'
 import { productListPath } from '../../../domain/routing/paths'
@@ -27,6 +28,7 @@ export const ProductListScreen = () => {
   const [groups, setGroups] = useState(shown?.groups)
   // They stay, with the focus, while the products of another are on their way.
   if (shown !== null && shown.groups !== groups) setGroups(shown.groups)
+  const title = groups?.find((one) => groupSlug(one) === group) ?? PRODUCT_COPY.listTitle
   const total = shown?.total ?? 0
   if (shown !== null && total === 0 && group !== '') return <Redirect to={productListPath()} replace />
   if (shown !== null && total > 0 && shown.page !== wanted)
@@ -36,7 +38,7 @@ export const ProductListScreen = () => {
       <div className="page py-10 md:py-14">
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
           <div>
-            <ScreenHeading title="Các sản phẩm bán chạy" className="text-3xl font-bold md:text-4xl" />
+            <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
             <p className="mt-2 text-quiet md:text-lg">{PRODUCT_COPY.listLead}</p>
           </div>
           {(shown === null || total > 0) && <OrderButton preselected={null} />}
