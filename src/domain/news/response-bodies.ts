@@ -30,7 +30,7 @@ const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validatio
     ),
   )
 
-/** Browsers break titles and leads between words, not inside one. */
+/** Browsers break titles and leads between words, not inside one, nor between a number and its unit. */
 const withBoundWords = <Shown extends ArticleSummary>(article: Shown): Shown => ({
   ...article,
   title: bindWords(article.title),

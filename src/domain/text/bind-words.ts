@@ -8,8 +8,11 @@ const WORDS = [
   'đăng ký|để lại|định kỳ|đổi trả|mua hàng|thành công',
 ].join('|')
 
-const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}])`, 'giu')
+/** Of those that occur in headings and leads. */
+const NUMBERS = 'tuổi \\d+|\\d+ (?:cm|kg|mmHg)'
 
-/** Puts no-break spaces into words of several syllables: `sức khỏe`. */
+const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS}|${NUMBERS})(?![\\p{L}\\p{M}])`, 'giu')
+
+/** Puts no-break spaces into words of several syllables, and between a number and what it counts: `sức khỏe`, `tuổi 40`, `90 cm`. */
 export const bindWords = (text: string): string =>
   text.normalize('NFC').replace(WORD, (word) => word.replaceAll(' ', '\u00a0'))

@@ -5,6 +5,7 @@ import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'
+import { WholeWords } from '../parts/whole-words'
 import { FormPageShell } from './form-page-shell'
 
 const Result = ({ result }: { readonly result: SearchResult }) => (
@@ -26,7 +27,9 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
         </span>
         <span className="mt-1.5 block font-semibold">{result.title}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
-        <span className="mt-1 line-clamp-3 text-sm text-quiet">{result.summary}</span>
+        <span className="mt-1 line-clamp-3 text-sm text-quiet">
+          <WholeWords text={result.summary} />
+        </span>
         {result.kind === 'product' && <SupplementNotice className="mt-1 text-xs" />}
       </div>
     </a>

@@ -5,6 +5,7 @@ import type { ArticleSummary } from '../../domain/news/article'
 import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
 import { Picture, type PictureLoading } from '../parts/picture'
+import { WholeWords } from '../parts/whole-words'
 
 type ArticleCardProps = {
   readonly article: ArticleSummary
@@ -44,7 +45,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
         )),
       )}
       <span className={`line-clamp-3 text-sm text-quiet ${hasWholeTitle ? 'max-sm:hidden' : ''}`}>
-        {article.excerpt}
+        <WholeWords text={article.excerpt} />
       </span>
       <span className="mt-auto text-link text-sm">{'Xem thêm >'}</span>
     </span>

@@ -5,6 +5,7 @@ describe('a number with its unit', () => {
   it.each([
     ['dưới 30 °C.', 'dưới 30\u00a0°C.'],
     ['cao 168 cm thì', 'cao 168\u00a0cm thì'],
+    ['khoảng 10 mmHg,', 'khoảng 10\u00a0mmHg,'],
     ['2 viên, 500 mg', '2\u00a0viên, 500\u00a0mg'],
   ])('stays on one line: %s', (text, bound) => {
     expect(bindUnits(text)).toBe(bound)

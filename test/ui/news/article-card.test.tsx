@@ -27,7 +27,15 @@ describe('an article’s card', () => {
   it('[M-037] clamps its title to 2 lines and its excerpt to 3', () => {
     draw()
     expect(screen.getByText('Bài a b').classList.contains('line-clamp-2')).toBe(true)
-    expect(screen.getByText('Tóm tắt a b').classList.contains('line-clamp-3')).toBe(true)
+    const excerpt = screen.getByText('Tóm').parentElement
+    expect(excerpt?.textContent).toBe('Tóm tắt a b')
+    expect(excerpt?.classList.contains('line-clamp-3')).toBe(true)
+  })
+
+  it('[M-037] cuts its excerpt between words, each of which is a box', () => {
+    draw()
+    for (const word of ['Tóm', 'tắt', 'a', 'b'])
+      expect(screen.getAllByText(word).some(({ classList }) => classList.contains('inline-block'))).toBe(true)
   })
 
   it.each([
