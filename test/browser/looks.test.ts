@@ -66,8 +66,8 @@ describe('the type', () => {
     },
   )
 
-  it.each(['/', '/app-product-list', DETAIL, '/app-news/list/detail?id=van-dong-va-trai-tim'])(
-    '[M-015] fits windows of 1280 and 390 px at twice the text size: %s',
+  it.each(['/', '/app-product-list', DETAIL, '/app-news/list/detail?id=van-dong-va-trai-tim', PACKAGES])(
+    '[M-015] fits windows of 1280, 390 and 360 px at twice the text size: %s',
     async (route) => {
       const page = await site.visit(route, { width: 1280 })
       await settled(page)
@@ -75,6 +75,8 @@ describe('the type', () => {
       expect(await sideways(page), '1280 px').toBe(0)
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await sideways(page), '390 px').toBe(0)
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await sideways(page), '360 px').toBe(0)
       const icon = page.locator('main svg').first()
       if ((await icon.count()) > 0) expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(32)
       const arrows = await page
@@ -541,6 +543,17 @@ describe('forced colours of controls', () => {
         .evaluate((arrow) => getComputedStyle(arrow).color)
     await page.getByRole('button', { name: 'Cuộn trái' }).first().waitFor()
     expect(await colourOf('Cuộn trái')).not.toBe(await colourOf('Cuộn phải'))
+  })
+
+  it('[M-026][M-095] leave the picture of the banner out, behind its words, and paint no more of the contact widget', async () => {
+    const page = await site.visit('/', { width: 390, prepare: forced })
+    const banner = page.getByRole('link', { name: 'Chat với chuyên gia' })
+    expect(await banner.getByText('Chat với chuyên gia').isVisible()).toBe(true)
+    expect(await banner.locator('img').isVisible()).toBe(false)
+    const edge = await page
+      .getByRole('button', { name: 'Liên hệ', exact: true })
+      .evaluate((toggle) => getComputedStyle(toggle).borderLeftColor)
+    expect(edge).toBe('rgba(0, 0, 0, 0)')
   })
 })
 

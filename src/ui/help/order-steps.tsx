@@ -18,9 +18,9 @@ export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsPro
       <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
       <ol className={`mt-5 grid gap-5 ${isNarrow ? '' : 'md:grid-cols-3'}`}>
         {ORDER_STEPS.map(({ key, title, text }, index) => (
-          <li key={key} className="flex items-start gap-4">
+          <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <OrderStepPicture step={key} />
-            <div>
+            <div className="min-w-[min(100%,9rem)] flex-1">
               <p className="font-semibold">{`${index + 1}. ${title}`}</p>
               <p className="mt-1 text-quiet">{text}</p>
             </div>

@@ -66,7 +66,7 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
         {children}
       </ul>
       {isRoomKept && (
-        <div className="scripted screen-only mt-4 flex min-h-11 items-center justify-center gap-x-6">
+        <div className="scripted screen-only mt-4 flex min-h-11 items-center justify-center gap-x-[min(1.5rem,4vw)]">
           {areControlsShown && (
             <>
               <button

@@ -6,7 +6,7 @@ type SearchFormProps = { readonly query?: string; readonly className?: string }
 /** Leads to the page of results; what was typed is not offered again to others at this device. */
 export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
   <search className={`screen-only ${className}`}>
-    <form action={SEARCH_ADDRESS} aria-label={SEARCH_COPY.label} className="flex gap-2">
+    <form action={SEARCH_ADDRESS} aria-label={SEARCH_COPY.label} className="flex flex-wrap gap-2">
       <input
         type="search"
         name={SEARCH_FIELD}
@@ -16,7 +16,7 @@ export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
-        className="input h-12 w-full text-base"
+        className="input h-12 min-w-[min(100%,9rem)] flex-1 text-base"
       />
       <button type="submit" className="btn h-12 btn-primary px-5 text-base">
         {SEARCH_COPY.submit}

@@ -20,7 +20,7 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   return (
     <article
       aria-labelledby={id}
-      className={`card-surface relative grid p-6 sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-4 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
+      className={`card-surface relative grid p-[min(1.5rem,5vw)] sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-4 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
     >
       <div className="md:contents">
         <div>
