@@ -1,5 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
-import { ROUTES } from '../src/domain/routing/routes.ts'
+import { ROUTES, screenName } from '../src/domain/routing/routes.ts'
 import { styleRules } from './style-rules.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, ReadonlyArray<string>>>
 /** By screen, what a rendered page needs to be hydrated. */
 const SCREENS: Files = Object.fromEntries(
   Object.values(ROUTES).flatMap(({ screen }) =>
-    screen === null ? [] : [[screen, [`screens/${screen}.tsx`]]],
+    screen === null ? [] : [[screenName(screen), [`screens/${screen}.tsx`]]],
   ),
 )
 

@@ -112,3 +112,6 @@ const TABLE = {
 } as const satisfies Readonly<Record<string, Route>>
 
 export const ROUTES: Readonly<Record<keyof typeof TABLE, Route>> = TABLE
+
+/** The name of a screen's file without its folder, which the first script of each page has for every screen. */
+export const screenName = (screen: string): string => screen.replace(/^.*\//, '')

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FORM_ADDRESSES } from '../../../src/domain/routing/form-address'
-import { HOME_ALIASES, ROUTES } from '../../../src/domain/routing/routes'
+import { HOME_ALIASES, ROUTES, screenName } from '../../../src/domain/routing/routes'
 
 describe('the table of routes', () => {
   it('[M-005, M-006, M-007, M-008, M-009, M-010, M-011] has the paths of the specification, and two that the law asks for', () => {
@@ -22,6 +22,12 @@ describe('the table of routes', () => {
       tradingTerms: '/trading-terms',
       complaints: '/complaints',
     })
+  })
+
+  it('[M-127] has screens that differ also by the name of the file alone, which the first script has', () => {
+    const screens = [...new Set(Object.values(ROUTES).flatMap(({ screen }) => screen ?? []))]
+    expect(screenName('home/home-screen')).toBe('home-screen')
+    expect(new Set(screens.map(screenName)).size).toBe(screens.length)
   })
 
   it('[M-006, A-03] includes home at every product address', () => {

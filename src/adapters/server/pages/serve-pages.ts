@@ -3,6 +3,7 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import { findRoute } from '../../../domain/routing/find-route'
 import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
+import { screenName } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture, ReadProductRows } from '../../../ports/content'
 import type { CreateRenderForm, CreateRenderPage } from '../../../ports/render'
@@ -71,7 +72,7 @@ export const servePages = (serving: PageServing): ServedPages => {
     renderPage: createRenderPage({ site, recipient, ports }),
     facts: { site, recipient },
     headOf: createPageHead(site),
-    screenOf: (route) => find(readHash(route))?.screen ?? '',
+    screenOf: (route) => screenName(find(readHash(route))?.screen ?? ''),
     contentVersion: content.read,
     canonicalRoute: createCanonicalRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', responses: {} },
