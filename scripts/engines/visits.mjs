@@ -108,7 +108,7 @@ export const VISITS = {
     await until('only what was typed', () => page.evaluate(districtReads, 'quận 3'))
     // Headless Firefox reports no change of the focus, so that a press of Tab cannot be seen there.
     await click(page, 'dialog[open] label', 'Họ và tên')
-    await says(page, '“quận 3” chưa được chọn')
+    await says(page, '“quận 3” mà chưa chọn')
   },
   join: async (page, site) => {
     await open(page, site, '/nam-vung-packages')

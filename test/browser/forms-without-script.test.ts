@@ -35,7 +35,7 @@ const fillOrder = async (page: Page, name: string): Promise<void> => {
 /** Looks at what was entered once more, then sends it. */
 const sendAfterLook = async (page: Page): Promise<void> => {
   await submit(page)
-  await heading(page, 'Xem lại những gì sẽ gửi')
+  await heading(page, 'Kiểm tra lại trước khi gửi')
   await keepPicture(page, `look-${page.viewportSize()?.width}-${page.url().split('/').at(-1)}`)
   await page.getByRole('button', { name: 'Gửi', exact: true }).click()
 }
@@ -71,6 +71,10 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     expect(page.url()).toBe(`${site.address()}/dat-hang/da-nhan`)
     await page.getByText('Mã đăng ký của bạn').waitFor()
     await keepPicture(page, `ordered-${width}`)
+    await page.getByText('0900 000 001 để xác nhận').waitFor()
+    await page.getByRole('link', { name: 'Đặt thêm đơn khác' }).click()
+    await heading(page, 'Đăng ký mua hàng')
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
     await page.goto(address)
     await fillOrder(page, name)
@@ -106,10 +110,26 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await sendAfterLook(page)
     await heading(page, 'Đăng ký hội viên thành công!')
     await keepPicture(page, `joined-${width}`)
+    await page.getByRole('link', { name: 'Đăng ký cho người khác' }).click()
+    await heading(page, 'Đăng ký hội viên')
+    expect(await page.getByLabel('Họ và tên').inputValue()).toBe('')
   })
 })
 
 describe('a form’s page', () => {
+  it('[M-014] is as wide as the others of its kind', async () => {
+    const page = await open('/dat-hang', 1280)
+    const edges = async (address: string) => {
+      await page.goto(`${site.address()}${address}`)
+      const { x = 0, width = 0 } = (await page.locator('main form').boundingBox()) ?? {}
+      return { x, width, title: (await page.getByRole('heading', { level: 1 }).boundingBox())?.x }
+    }
+    const join = await edges('/dang-ky-hoi-vien')
+    expect(join.width).toBeGreaterThan(600)
+    expect(await edges('/dat-hang')).toStrictEqual(join)
+    expect(await edges('/dat-hang?province=1')).toStrictEqual(join)
+  })
+
   it('[M-014] is no wider than a narrow window', async () => {
     const page = await open('/dat-hang', 320, true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -185,7 +185,7 @@ describe('the order dialog on a phone', () => {
     await page.keyboard.insertText('quận 3')
     await page.getByRole('option', { name: 'Quận 3', exact: true }).waitFor()
     await page.keyboard.press('Tab')
-    await page.getByRole('alert').getByText('“quận 3” chưa được chọn.').waitFor()
+    await page.getByRole('alert').getByText('Bạn mới gõ “quận 3” mà chưa chọn.').waitFor()
     expect(await box.getAttribute('aria-expanded')).toBe('false')
     expect(await page.locator('[role="listbox"]:focus').count()).toBe(0)
   })

@@ -5,7 +5,7 @@ const WORDS = [
   'ham muốn|huyết áp|khám phá|khó nói|kiểm tra|kín đáo|lắng nghe|lời nhắc|mâm cơm|nguồn gốc',
   'nội dung|nội tiết|rượu bia|rối loạn|sản phẩm|sức khỏe|thay đổi|thuốc lá|thành phần|thông tin',
   'thế nào|thực phẩm|trái tim|trò chuyện|tâm lý|tình dục|vận động|xuất tinh|xét nghiệm|điện thoại',
-  'đăng ký|để lại|định kỳ|đổi trả|mua hàng|thành công',
+  'đăng ký|để lại|định kỳ|đổi trả|hội viên|mua hàng|thành công',
 ].join('|')
 
 /** Of those that occur in headings and leads. */

@@ -8,7 +8,7 @@ export type FieldErrorTag = OrderError | MembershipError
 export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
   nameRequired: 'Vui lòng nhập họ và tên!',
   nameTooLong: `Họ và tên dài quá ${LONGEST_NAME} ký tự!`,
-  nameUnreadable: 'Họ và tên có ký tự không đọc được!',
+  nameUnreadable: 'Họ và tên có ký tự lạ, vui lòng gõ lại!',
   phoneRequired: 'Vui lòng nhập số điện thoại!',
   phoneInvalid: 'Số điện thoại không hợp lệ!',
   provinceRequired: 'Vui lòng chọn Tỉnh/Thành phố!',
@@ -16,5 +16,5 @@ export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
   productRequired: 'Vui lòng chọn sản phẩm!',
   tooManyProducts: `Mỗi lần đăng ký tối đa ${MOST_PRODUCTS} sản phẩm!`,
   planRequired: 'Vui lòng chọn gói hội viên!',
-  consentRequired: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+  consentRequired: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
 }

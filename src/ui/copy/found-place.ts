@@ -13,4 +13,4 @@ export const placeNote = ({ province, district, newUnit }: FoundPlace): string |
 }
 
 export const notChosenText = (typed: string): string =>
-  `“${typed}” chưa được chọn. Mời bạn chọn một dòng trong gợi ý.`
+  `Bạn mới gõ “${typed}” mà chưa chọn. Mời bạn chọn một dòng gợi ý.`

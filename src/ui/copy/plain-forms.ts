@@ -1,7 +1,7 @@
 /** For the forms without script only, so that the program is without them. */
 export const PLAIN_FORM_COPY = {
-  lookAgain: 'Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.',
-  notSentYet: 'Đăng ký chưa được gửi. Đúng rồi thì bạn bấm “Gửi”; có gì chưa đúng thì bấm “Sửa lại”.',
+  lookAgain: 'Sau khi bấm “Đăng ký”, bạn xem lại một lần nữa rồi mới gửi.',
+  notSentYet: 'Đăng ký chưa được gửi. Nếu mọi thứ đã đúng, bạn bấm “Gửi”; chưa đúng thì bấm “Sửa lại”.',
   send: 'Gửi',
   sendButton: '“Gửi”',
   sendLater: '“Gửi” ở bước sau',

@@ -17,17 +17,10 @@ type FormPageShellProps = {
   readonly isWrong?: boolean
   /** Pages of a form leave out what leads away from it. */
   readonly hasMenu?: boolean
-  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export const FormPageShell = ({
-  title,
-  isWrong = false,
-  hasMenu = false,
-  aside,
-  children,
-}: FormPageShellProps) => {
+export const FormPageShell = ({ title, isWrong = false, hasMenu = false, children }: FormPageShellProps) => {
   const { brand } = useAppContext().site
   return (
     <>
@@ -48,14 +41,9 @@ export const FormPageShell = ({
         </header>
       )}
       <main id="main" className="page min-h-[60dvh] py-10 md:py-14">
-        <div
-          className={`mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 ${aside === undefined ? '' : 'xl:max-w-none xl:grid-cols-[minmax(0,1fr)_24rem]'}`}
-        >
-          <div className="min-w-0">
-            <h1 className="text-3xl font-bold md:text-4xl">{bindWords(title)}</h1>
-            {children}
-          </div>
-          {aside}
+        <div className="mx-auto max-w-2xl">
+          <h1 className="text-3xl font-bold md:text-4xl">{bindWords(title)}</h1>
+          {children}
         </div>
       </main>
       <Footer />

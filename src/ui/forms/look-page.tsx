@@ -17,7 +17,7 @@ export const LookPage = ({ page }: LookPageProps) => {
   const { target, fields } = page
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
-      <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
+      <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
       <SentList
         target={target}
         facts={enteredFacts(page)}

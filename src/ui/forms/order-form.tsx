@@ -135,17 +135,17 @@ const ProductBox = ({ className, product, isChosen: checked, isInvalid }: Produc
   )
 }
 
-const ASIDE = (
-  <div className="outlined h-fit rounded-box bg-base-200 p-6">
+const STEPS = (
+  <div className="outlined mt-10 rounded-box bg-base-200 p-5 sm:p-6">
     <OrderSteps heading="h2" isNarrow />
   </div>
 )
 
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
-  <FormPageShell title={FORM_COPY.orders} aside={ASIDE}>
-    <p className="mt-3 text-balance text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
-    <form action={FORM_ADDRESSES.orders} className="mt-6 max-w-120 space-y-6">
+  <FormPageShell title={FORM_COPY.orders}>
+    <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
+    <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
       <PlaceSelects page={page} errors={{ province: null, district: null }} />
       <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
@@ -163,6 +163,7 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
         {PLAIN_FORM_COPY.next}
       </button>
     </form>
+    {STEPS}
   </FormPageShell>
 )
 
@@ -178,7 +179,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       texts={textsOf(ORDER_FORM)}
       draft={draft}
       errors={errors}
-      aside={ASIDE}
+      foot={STEPS}
     >
       <PlaceSelects page={page} errors={errors} />
       <fieldset

@@ -25,7 +25,7 @@ type PlainFormProps<Name extends string> = {
     readonly honeypot: string
   }
   readonly errors: FormErrors & Readonly<Record<Name, string | null>>
-  readonly aside?: ReactNode
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
@@ -46,11 +46,11 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
   texts,
   draft,
   errors,
-  aside,
+  foot,
   children,
 }: PlainFormProps<Name>) => (
-  <FormPageShell title={FORM_COPY[target]} isWrong={state === 'wrong'} aside={aside}>
-    <p className="mt-3 text-balance text-quiet md:text-lg">{FORM_COPY.lead}</p>
+  <FormPageShell title={FORM_COPY[target]} isWrong={state === 'wrong'}>
+    <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>
     <form method="post" action={FORM_ADDRESSES[target]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
       <FormSummary errors={errors} />
@@ -80,5 +80,6 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         <SubmitButton isSending={false} />
       </div>
     </form>
+    {foot}
   </FormPageShell>
 )

@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import { groupPhone } from '../../domain/phone/group-phone'
+import { FORM_ADDRESSES } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
 import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../context/app-context'
@@ -16,7 +18,7 @@ type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 're
 /** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
   const { brand, contacts, links } = useAppContext().site
-  const { purpose, heading } = RECEIPTS[target]
+  const { purpose, heading, again } = RECEIPTS[target]
   return (
     <FormPageShell title={SUCCESSES[target]}>
       <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
@@ -25,8 +27,15 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
         </span>
         <div>
           <p>
-            {callerText(brand.name, contacts.hours)} {RECEIPT_COPY.leftNumber} {purpose}{' '}
-            <strong>{RECEIPT_COPY.nothingDue}</strong>
+            {callerText(brand.name, contacts.hours)}{' '}
+            {entered === null ? (
+              RECEIPT_COPY.leftNumber
+            ) : (
+              <strong className="whitespace-nowrap">
+                {groupPhone(entered.registration.registration.phone)}
+              </strong>
+            )}{' '}
+            {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
           </p>
           {reference !== null && <ReferenceLine reference={reference} />}
         </div>
@@ -38,16 +47,19 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg">
+        <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg flex-1 sm:flex-none">
           {PLAIN_FORM_COPY.toHome}
         </Link>
         <a
           href={links.zalo}
           target="_blank"
           rel="noopener noreferrer"
-          className="btn btn-outline btn-primary btn-lg"
+          className="btn btn-outline btn-primary btn-lg flex-1 sm:flex-none"
         >
           {RECEIPT_COPY.zalo}
+        </a>
+        <a href={FORM_ADDRESSES[target]} className="btn btn-ghost btn-primary btn-lg w-full sm:w-auto">
+          {again}
         </a>
       </div>
     </FormPageShell>

@@ -32,7 +32,7 @@ const Terms = () => {
     <>
       {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}
       Đây là <strong>dữ liệu cá nhân nhạy cảm</strong>
-      {`, có thể hé lộ ${SENSITIVE}, và được giữ kín theo `}
+      {`, có thể hé lộ thông tin về ${SENSITIVE}, và được giữ kín theo `}
       <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
         Điều khoản bảo mật
       </a>
@@ -69,7 +69,7 @@ export const ConsentNotice = ({ button = '“Đăng ký”' }: Pick<ConsentField
 
 const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldProps) => {
   const { site, recipient } = useAppContext()
-  const { consent } = site
+  const { brand, consent } = site
   const errorId = useId()
   if (consent.mode === 'notice') return <ConsentNotice button={button} />
   return (
@@ -88,7 +88,8 @@ const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldPr
           onChange={(event) => onGive({ given: event.target.checked })}
         />
         <span>
-          Tôi đồng ý để thông tin này được xử lý và để được gọi lại. <Terms />
+          {`Tôi đồng ý để ${brand.name} xử lý thông tin này và gọi lại cho tôi. `}
+          <Terms />
         </span>
       </label>
       <FieldError id={errorId} error={error} />

@@ -11,8 +11,7 @@ export const FailureHelp = () => {
         {REGISTRATION_NOTICES.submissionFailed}
       </Notification>
       <p className="px-4 py-3 text-sm">
-        Thông tin bạn nhập vẫn còn nguyên. Nếu trang này mở đã lâu, bạn hãy tải lại trang rồi đăng ký lại. Bạn
-        cũng có thể gọi{' '}
+        Thông tin bạn nhập vẫn còn nguyên, bạn đợi một lát rồi bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}
@@ -20,7 +19,7 @@ export const FailureHelp = () => {
         <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
           Zalo
         </a>
-        .
+        . Nếu trang này mở đã lâu, bạn tải lại trang rồi điền lại.
       </p>
     </div>
   )

@@ -109,7 +109,7 @@ describe('what is typed into a place box', () => {
     expect(options()).toStrictEqual(found)
   })
 
-  const NOT_CHOSEN = '“xyz” chưa được chọn. Mời bạn chọn một dòng trong gợi ý.'
+  const NOT_CHOSEN = 'Bạn mới gõ “xyz” mà chưa chọn. Mời bạn chọn một dòng gợi ý.'
 
   it('[M-081, M-124] chooses nothing by itself, and is an error once the box is left', async () => {
     const onChoose = vi.fn()

@@ -15,7 +15,7 @@ const shouldNotBeCalled = () => {
   throw new Error('there is nothing to tick here')
 }
 const box = () =>
-  screen.getByRole('checkbox', { name: /^Tôi đồng ý để thông tin này được xử lý và để được gọi lại\./ })
+  screen.getByRole('checkbox', { name: /^Tôi đồng ý để Nam Thử xử lý thông tin này và gọi lại cho tôi\./ })
 
 describe('the consent as a notice', () => {
   it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
@@ -26,7 +26,7 @@ describe('the consent as a notice', () => {
     expect(container.textContent).toBe(
       'Khi bấm “Đăng ký”, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. ' +
         'Công ty Thử chỉ dùng thông tin này để xử lý yêu cầu và hỗ trợ bạn. ' +
-        'Đây là dữ liệu cá nhân nhạy cảm, có thể hé lộ sức khỏe và đời sống tình dục, và được giữ kín theo Điều khoản bảo mật.',
+        'Đây là dữ liệu cá nhân nhạy cảm, có thể hé lộ thông tin về sức khỏe và đời sống tình dục, và được giữ kín theo Điều khoản bảo mật.',
     )
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
@@ -71,10 +71,10 @@ describe('the consent as a box', () => {
   })
 
   it('[M-078][M-087] is associated with its error message', () => {
-    draw({ error: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!' })
+    draw({ error: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!' })
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+      'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
     )
   })
 

@@ -6,7 +6,7 @@ import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
-const look = () => screen.queryByRole('region', { name: 'Xem lại những gì sẽ gửi' })
+const look = () => screen.queryByRole('region', { name: 'Kiểm tra lại trước khi gửi' })
 
 const open = (
   offers = false,
@@ -28,7 +28,7 @@ describe('the last look before sending', () => {
     expect(look()).toBeNull()
     await visitor.type(screen.getByLabelText('Số điện thoại'), '0900000001')
     expect(look()?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-      'Xem lại những gì sẽ gửiHọ và tên:Người ThửSố điện thoại:0900 000 001Gói hội viên:Gói Deluxe',
+      'Kiểm tra lại trước khi gửiHọ và tên:Người ThửSố điện thoại:0900 000 001Gói hội viên:Gói Deluxe',
     )
     await visitor.click(screen.getByRole('radio', { name: 'Gói Premium' }))
     expect(look()?.textContent).toContain('Gói Premium')

@@ -96,7 +96,7 @@ describe('what the membership dialog shows', () => {
       name: 'Vui lòng nhập họ và tên!',
       phone: 'Vui lòng nhập số điện thoại!',
       plan: null,
-      consent: 'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+      consent: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
     })
   })
 })

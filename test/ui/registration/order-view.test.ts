@@ -133,7 +133,7 @@ describe('what the order dialog shows', () => {
   it('[M-078] shows an error for a required checkbox that is not ticked', () => {
     const asking = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: false })
     expect(toRegistrationView(ORDER_FORM, follow(asking, submit).snapshot).errors.consent).toBe(
-      'Vui lòng đồng ý để chúng tôi liên hệ với bạn!',
+      'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
     )
   })
 })

@@ -149,7 +149,7 @@ describe('the order form of a page without script', () => {
       'Khi bấm “Gửi” ở bước sau, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.',
     )
     expect(body).toContain('Đăng ký được lưu trên Google Sheets')
-    expect(body).toContain('Bấm “Đăng ký”, bạn sẽ xem lại tất cả lần cuối trước khi gửi.')
+    expect(body).toContain('Sau khi bấm “Đăng ký”, bạn xem lại một lần nữa rồi mới gửi.')
     expect(body).not.toContain('aria-invalid="true"')
   })
 
@@ -431,7 +431,7 @@ describe('a form that is complete', () => {
       },
     ])
     const calls =
-      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số bạn vừa để lại để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>'
+      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số <strong class="whitespace-nowrap">0900\u00a0000\u00a0001</strong> để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>'
     expect(body).toContain(`${bindWords('Đăng ký mua hàng thành công!')}</h1>`)
     expect(body.replaceAll('<!-- -->', '')).toContain(calls)
     expect(shownIn(body)).toStrictEqual([...LOOK, PRODUCTS])
