@@ -7,7 +7,7 @@ import { copyCheckout, startByNpm } from '../support/browser/dev-checkout'
 import { importUrlOf, memberBody } from '../support/import-calls'
 
 const LONGEST_REBUILD_MS = 20_000
-const LONGEST_GOODBYE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 const RULE = 'src/domain/phone/phone-number.ts'
 const [TEN_OR_ELEVEN, NINE] = ['{10,11}', '{9}']
 
@@ -126,7 +126,7 @@ describe('the development server, started by npm', () => {
       onTestFinished(started.end)
       expect((await fetch(started.address)).status).toBe(200)
       started.kill(signal)
-      await expect.poll(started.isRunning, { timeout: LONGEST_GOODBYE_MS }).toBe(false)
+      await expect.poll(started.isRunning, { timeout: SHUTDOWN_TIMEOUT_MS }).toBe(false)
     },
   )
 })

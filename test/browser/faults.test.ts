@@ -240,8 +240,8 @@ describe('an answer that is lost', () => {
     const states = recorder.events.flatMap((event) => (event.who === 'dialog' ? [event.state] : []))
     expect(states).toStrictEqual(['sending', 'sending', 'editing.confirmed'])
     // What the dialog shows is tied to what its tab heard.
-    const unheard = recorder.events.filter(({ who, did }) => who !== 'visitor' || did !== 'receives')
-    expect(checkTrace(unheard)).toMatchObject({
+    const ignored = recorder.events.filter(({ who, did }) => who !== 'visitor' || did !== 'receives')
+    expect(checkTrace(ignored)).toMatchObject({
       event: { who: 'dialog' },
       why: expect.stringContaining('never heard'),
     })

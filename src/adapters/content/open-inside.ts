@@ -1,14 +1,14 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { leadsOut } from './leads-out'
+import { liesOutside } from './lies-outside'
 import { readFault } from './read-fault'
 
 /** A pipe in the folder is not waited for. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
 
 const requireFileInside = async (contentDir: string, path: string, handle: FileHandle): Promise<void> => {
-  if (await leadsOut(contentDir, path, handle.fd)) throw readFault('EOUTSIDE')
+  if (await liesOutside(contentDir, path, handle.fd)) throw readFault('EOUTSIDE')
   const found = await handle.stat()
   if (!found.isFile()) throw readFault(found.isDirectory() ? 'EISDIR' : 'ENOFILE')
 }

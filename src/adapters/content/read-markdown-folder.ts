@@ -7,9 +7,9 @@ import type { ContentFailure, LogContentFailure } from '../../ports/content'
 import { explainReadError } from './explain-read-error'
 import { fileStamp } from './file-stamp'
 import { folderStamp } from './folder-stamp'
-import { inTurns } from './in-turns'
+import { inChunks } from './in-chunks'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
-import { leadsOut } from './leads-out'
+import { liesOutside } from './lies-outside'
 import { readContentText } from './read-content-text'
 import { readFault } from './read-fault'
 import { readWhenChanged } from './read-when-changed'
@@ -76,7 +76,7 @@ const createReadEntries = <A extends { readonly id: string }>(options: MarkdownF
         : [file, { stamp, read: await readEntry(file, fileNames) }]
     }
     const files = fileNames.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`)
-    known = new Map(await inTurns(files, readIfChanged))
+    known = new Map(await inChunks(files, readIfChanged))
     const { left: broken, right: found } = RA.separate(Array.from(known.values(), ({ read }) => read))
     const { left: repeated, right: entries } = RA.separate(refuseRepeatedIds(found))
     const failures = [...broken, ...repeated]
@@ -95,7 +95,7 @@ export const createReadMarkdownFolder = <A extends { readonly id: string }>(
 ): TE.TaskEither<ContentFailure, ReadonlyArray<A>> => {
   const path = join(options.contentDir, options.folder)
   const lookInside = async <B>(look: (path: string) => Promise<B>): Promise<B> => {
-    if (await leadsOut(options.contentDir, path)) throw readFault('EOUTSIDE')
+    if (await liesOutside(options.contentDir, path)) throw readFault('EOUTSIDE')
     return look(path)
   }
   const looking = <B>(look: (path: string) => Promise<B>) =>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ContentFailure } from '../../ports/content'
 import { explainUnknownField } from './explain-unknown'
-import { inTurns } from './in-turns'
+import { inChunks } from './in-chunks'
 import { readContentText } from './read-content-text'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
 import { ARTICLE_FIELDS } from './to-stored-article'
@@ -73,7 +73,7 @@ const reviewFolder =
           reason: notReadIn(folder),
         }),
       )
-    const inFiles = await inTurns(
+    const inFiles = await inChunks(
       names.filter((name) => name.endsWith('.md')),
       async (name): Promise<ReadonlyArray<ContentFailure>> =>
         pipe(

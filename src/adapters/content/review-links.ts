@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content'
 import { explainReadError } from './explain-read-error'
-import { leadsOut } from './leads-out'
+import { liesOutside } from './lies-outside'
 import { readFault } from './read-fault'
 import { unreadable } from './unreadable'
 
@@ -18,7 +18,7 @@ const linksOut = async (contentDir: string, folder: string): Promise<ReadonlyArr
         const file = join(folder, entry.name)
         if (entry.isDirectory()) return linksOut(contentDir, file)
         const isOut =
-          entry.isSymbolicLink() && (await leadsOut(contentDir, join(contentDir, file)).catch(() => false))
+          entry.isSymbolicLink() && (await liesOutside(contentDir, join(contentDir, file)).catch(() => false))
         return isOut ? [file] : []
       }),
   )

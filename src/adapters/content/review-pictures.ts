@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 import type { ContentFailure } from '../../ports/content'
 import { explainReadError } from './explain-read-error'
-import { inTurns } from './in-turns'
+import { inChunks } from './in-chunks'
 import { hasFault } from './read-fault'
 import { readInside } from './read-inside'
 import { isPictureFile } from './served-files'
@@ -68,7 +68,7 @@ export const reviewPictures = async (
   used: ReadonlyArray<UsedPicture>,
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const uses = [...new Map(used.map((each) => [useOf(each), each])).values()]
-  const faults = await inTurns(uses, faultOf(contentDir))
+  const faults = await inChunks(uses, faultOf(contentDir))
   const reasons = new Map(uses.map((each, index) => [useOf(each), faults[index] ?? null]))
   return used.flatMap((each): ReadonlyArray<ContentFailure> => {
     const reason = reasons.get(useOf(each)) ?? null

@@ -4,11 +4,11 @@ import * as t from 'io-ts'
 import { LooseText, looseList } from '../../domain/codec/loose-text'
 import { picturesIn } from '../../domain/news/pictures-in'
 import type { StoredArticle } from '../../ports/content'
+import { compressedText } from './compressed-text'
 import { ContentDate } from './content-date'
 import { explainDecodeErrors } from './explain-decode-errors'
 import { markdownToHtml } from './markdown-to-html'
 import { optionalField } from './optional-field'
-import { packedText } from './packed-text'
 import { PictureUrl } from './picture-url'
 import { RequiredText } from './required-text'
 import type { MarkdownDocument } from './split-front-matter'
@@ -30,7 +30,7 @@ export const ARTICLE_FIELDS = Object.keys(ArticleFields.type.props)
 
 /** All articles stay in memory, and few of their texts are asked for. Apart, so that the getter holds nothing else. */
 const withText = <A extends object>(article: A, html: string) => {
-  const content = packedText(html)
+  const content = compressedText(html)
   return {
     ...article,
     pictures: picturesIn(html),

@@ -14,9 +14,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 /** `requiresStandby`: a commit is acknowledged only if a synchronous standby has it. */
 export type LedgerPool = pg.Pool & {
   readonly requiresStandby: boolean
-  readonly connectTrusted: () => Promise<pg.PoolClient>
+  readonly connectUsable: () => Promise<pg.PoolClient>
   /** Earlier connections may lead to a machine that is gone, and each would cost a timeout of its own. */
-  readonly distrust: (madeBefore: number) => void
+  readonly discardMadeBefore: (madeBefore: number) => void
 }
 
 /** The connections to a database. With `requiresStandby`, nothing is written while no synchronous standby is connected. */
@@ -36,16 +36,16 @@ export const createPool = (url: string, requiresStandby = false): LedgerPool => 
     madeAt.set(client, performance.now())
     client.on('error', () => undefined)
   })
-  let trustedFrom = 0
-  const connectTrusted = async (): Promise<pg.PoolClient> => {
+  let usableFrom = 0
+  const connectUsable = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect()
-      if ((madeAt.get(client) ?? 0) >= trustedFrom) return client
+      if ((madeAt.get(client) ?? 0) >= usableFrom) return client
       client.release(true)
     }
   }
-  const distrust = (madeBefore: number): void => {
-    trustedFrom = Math.max(trustedFrom, madeBefore)
+  const discardMadeBefore = (madeBefore: number): void => {
+    usableFrom = Math.max(usableFrom, madeBefore)
   }
-  return Object.assign(pool, { requiresStandby, connectTrusted, distrust })
+  return Object.assign(pool, { requiresStandby, connectUsable, discardMadeBefore })
 }

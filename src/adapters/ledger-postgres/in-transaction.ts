@@ -19,10 +19,10 @@ const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ code
 /** A commit that fails without a conflict may have succeeded and is not retried; a notice means no standby confirmed it. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
   let isConfirmed = true
-  const hear = () => {
+  const onNotice = () => {
     isConfirmed = false
   }
-  client.on('notice', hear)
+  client.on('notice', onNotice)
   try {
     const { command } = await client.query('COMMIT')
     if (!isConfirmed) return failed('unconfirmed', true)
@@ -31,7 +31,7 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
     const code = errorCode(error)
     return failed(code, !isRolledBack(code))
   } finally {
-    client.off('notice', hear)
+    client.off('notice', onNotice)
   }
 }
 
@@ -67,11 +67,11 @@ const runOnce = async <A>(
 const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> => {
   try {
     const begun = performance.now()
-    const client = await pool.connectTrusted()
+    const client = await pool.connectUsable()
     const outcome = await runOnce(client, pool, work)
     if (E.isLeft(outcome) && isBroken(outcome.left.code)) {
       client.release(true)
-      pool.distrust(begun)
+      pool.discardMadeBefore(begun)
     } else await release(client, outcome)
     return outcome
   } catch (error) {

@@ -10,7 +10,7 @@ import { onAllSheets } from './lease'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
 /** An unwritable folder is not an error until somebody is erased. */
-const forgiving = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({
+const ignoringUnusable = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({
   recordId,
   append: (entries, ledger) =>
     pipe(
@@ -28,6 +28,9 @@ export const registerRecord = (
   record: RecordOfErasures,
 ): TE.TaskEither<PostgresFault, void> =>
   pipe(
-    () => inTransaction(pool, (client) => onAllSheets(client, () => appendToRecord(forgiving(record), []))),
+    () =>
+      inTransaction(pool, (client) =>
+        onAllSheets(client, () => appendToRecord(ignoringUnusable(record), [])),
+      ),
     TE.mapLeft(toPostgresFault),
   )

@@ -41,16 +41,16 @@ const whatIs = (fault: RecordFault): string => {
   }
 }
 
-const MEND =
+const REPAIR =
   'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
 
 /** The record itself is not known to lack anything. */
 const OF_THE_PLACE: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
-const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 
 /** The sentence for the operator that names the record, its fault and what to do. */
 export const explainRecordFault = (fault: RecordFault): string =>
-  `${fault.path}: ${whatIs(fault)}. ${OF_THE_PLACE.includes(fault.tag) ? MEND_PLACE : MEND}`
+  `${fault.path}: ${whatIs(fault)}. ${OF_THE_PLACE.includes(fault.tag) ? REPAIR_PLACE : REPAIR}`
 
 const PREFIX = 'record of erasures: '
 

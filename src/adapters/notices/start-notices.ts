@@ -4,7 +4,7 @@ import type { NoticeStore, SendNotice } from '../../ports/notices'
 
 const POLL_INTERVAL_MS = 2_000
 /** How long a stop waits for notices in flight, in ms. */
-const LONGEST_GOODBYE_MS = 3_000
+const SHUTDOWN_TIMEOUT_MS = 3_000
 
 export type NoticesDeps = {
   readonly store: NoticeStore
@@ -54,7 +54,7 @@ export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notic
     stop: async () => {
       isOpen = false
       clearTimeout(timer)
-      const goodbye = new Promise((resolve) => setTimeout(resolve, LONGEST_GOODBYE_MS).unref())
+      const goodbye = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())
       await Promise.race([looking.then(() => Promise.all(underWay)), goodbye])
     },
   }

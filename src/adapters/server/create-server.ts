@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { answerClientError } from './http/answer-client-error'
 import { answerInPlaceOfNode } from './http/answer-in-place-of-node'
-import { createQueueBound } from './http/bound-queue'
 import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
+import { createPipelineLimit } from './http/limit-pipelining'
 import {
   addOutcomeCount,
   addRequestLog,
@@ -39,7 +39,7 @@ const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop
 /** The public HTTP server with its limits, security headers and log; it does not listen yet. */
 export const createServer = async (settings: ServerSettings): Promise<FastifyInstance> => {
   const security = createSecurityHeaders(settings)
-  const refuseQueued = createQueueBound()
+  const refuseQueued = createPipelineLimit()
   const app = fastify({
     logger: logSettings(settings.log),
     logController: new LogController({ disableRequestLogging: true }),

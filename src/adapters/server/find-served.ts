@@ -5,7 +5,7 @@ import type { Site } from '../../domain/site/site'
 import type { RememberServed } from '../../ports/ledger'
 
 /** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
-const ASKED_AGAIN_MS = 1_000
+const LOOKUP_INTERVAL_MS = 1_000
 
 export type FindServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
 
@@ -21,7 +21,7 @@ export const servedNow = (
 
 /**
  * Looks for a value that pages of this installation were ever served with. Unknown values are looked for in the ledger, at
- * most once in `ASKED_AGAIN_MS`.
+ * most once in `LOOKUP_INTERVAL_MS`.
  */
 export const createFindServed = (
   rememberServed: RememberServed,
@@ -42,7 +42,7 @@ export const createFindServed = (
   return async (isMeant) => {
     const found = known.find(isMeant)
     if (found !== undefined) return found
-    if (asking === null && clock() - askedAt < ASKED_AGAIN_MS) return undefined
+    if (asking === null && clock() - askedAt < LOOKUP_INTERVAL_MS) return undefined
     asking ??= ask().finally(() => {
       asking = null
     })

@@ -5,9 +5,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
 import { createRenderForm, createRenderPage } from '../../ui/render'
+import { cachePictures } from '../pictures/cache-pictures'
 import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
-import { rememberPictures } from '../pictures/remember-pictures'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
@@ -34,8 +34,8 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 for (const sentence of settingDoubts(process.env)) console.warn(sentence)
-const drawLinkPicture = rememberPictures(linkPicture)
-const drawIcon = rememberPictures(icon)
+const drawLinkPicture = cachePictures(linkPicture)
+const drawIcon = cachePictures(icon)
 
 const opened = pipe(
   readConfig(process.env, BUILT_SITE_DIR),

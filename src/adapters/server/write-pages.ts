@@ -61,13 +61,13 @@ export const writePages = async ({
   const pages = await allPages(readers)
   const pictures = new Set<string>()
   await cp(join(siteDir, 'assets'), join(to, 'assets'), { recursive: true, dereference: true })
-  for (const { prefix, root, isServed, leadsOut } of media)
+  for (const { prefix, root, isServed, liesOutside } of media)
     await cp(root, join(to, prefix), {
       recursive: true,
       dereference: true,
       filter: async (path) =>
         !basename(path).startsWith('.') &&
-        !(await leadsOut(path).catch(() => true)) &&
+        !(await liesOutside(path).catch(() => true)) &&
         ((await stat(path)).isDirectory() || isServed(path)),
     })
   for (const { address } of pages)

@@ -13,13 +13,11 @@ import { TARGETS } from '../../domain/registration/registration'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { failed } from './failed'
-import { misused } from './misused'
+import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
-import { orUnread, rowsOfPages, Unread } from './rows-of-pages'
+import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
@@ -67,7 +65,7 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> =
     ledger.readQuarantined(last?.id ?? 0),
   ))
     add(quarantined)
-  const contracts = orUnread(await ledger.readContracts(null)()).filter(({ at }) => at < until)
+  const contracts = orThrowUnreadable(await ledger.readContracts(null)()).filter(({ at }) => at < until)
   return { persons, registrations, contracts: contracts.length }
 }
 
@@ -167,7 +165,7 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
     } catch (error) {
       return failed(
         context,
-        error instanceof Unread
+        error instanceof UnreadableLedger
           ? error.message
           : (explainFileError(error, file) ?? context.explainLedgerError(error)),
       )

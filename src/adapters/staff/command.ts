@@ -62,3 +62,15 @@ export type Command = {
   readonly details: ReadonlyArray<string>
   readonly run: (args: ReadonlyArray<string>, context: CommandContext) => Promise<ExitCode>
 }
+
+/** Says why a command did not do what was asked. */
+export const failed = ({ say }: Pick<CommandContext, 'say'>, reason: string): ExitCode => {
+  say(reason)
+  return EXIT.failed
+}
+
+/** Says what is wrong with a command as it was typed; its usage is printed below. */
+export const misused = ({ say }: Pick<CommandContext, 'say'>, reason: string): ExitCode => {
+  say(reason)
+  return EXIT.misused
+}

@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { MarkerFindings } from '../../ports/sheet-writer'
-import { type Command, EXIT } from './command'
-import { failed } from './failed'
-import { misused } from './misused'
+import { type Command, EXIT, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {

@@ -7,14 +7,12 @@ import { TARGETS, type Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
+import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { counted, exportTable, workbookTable } from './export-table'
-import { failed } from './failed'
-import { misused } from './misused'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
-import { Unread } from './rows-of-pages'
+import { UnreadableLedger } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from './write-xlsx'
@@ -89,7 +87,7 @@ const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_W
 
 const explain = (error: unknown, file: string, { explainLedgerError }: CommandContext): string => {
   if (error instanceof TooManyRows) return TOO_MANY
-  if (error instanceof Unread) return error.message
+  if (error instanceof UnreadableLedger) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 

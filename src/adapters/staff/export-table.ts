@@ -55,9 +55,10 @@ const withStaffColumns = (
   [code, ...last]: ReadonlyArray<WorkbookCell>,
 ): ReadonlyArray<WorkbookCell> => [first, code ?? '', ...others, ...last]
 
-const safeWorkCell = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? safeCell(cell) : cell)
+const safeWorkbookCell = (cell: WorkbookCell): WorkbookCell =>
+  typeof cell === 'string' ? safeCell(cell) : cell
 
-const allWorked = (readWorkbookPage: ReadWorkbookPage, target: Target) =>
+const allWorkbookEntries = (readWorkbookPage: ReadWorkbookPage, target: Target) =>
   rowsOfPages<WorkbookEntry>((last) => readWorkbookPage(target, last?.kept.id ?? 0))
 
 /** What a workbook has: `to` is exclusive; `state` is null for all. */
@@ -72,7 +73,7 @@ export type WorkbookQuery = {
 const readNear = async (readWorkbookPage: ReadWorkbookPage, from: EpochMs): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
-    for await (const { kept } of allWorked(readWorkbookPage, target)) {
+    for await (const { kept } of allWorkbookEntries(readWorkbookPage, target)) {
       const { id, at, registration, offersVersion } = kept
       if (at >= from - SAME_NUMBER_MS)
         near.push({
@@ -109,13 +110,16 @@ export async function* workbookTable(
     WHO,
   ])
   let rowNumber = 0
-  for await (const { kept, key, callAt, note, who, state: present } of allWorked(readWorkbookPage, target)) {
+  for await (const { kept, key, callAt, note, who, state: present } of allWorkbookEntries(
+    readWorkbookPage,
+    target,
+  )) {
     if (kept.at < from || kept.at >= to || (state !== null && present !== state)) continue
     rowNumber += 1
     const same = others(kept).map(
       (other) => `${other.id}${other.target === target ? '' : ELSEWHERE[other.target]}`,
     )
-    yield withStaffColumns(workbookCells(kept, rowNumber).map(safeWorkCell), [
+    yield withStaffColumns(workbookCells(kept, rowNumber).map(safeWorkbookCell), [
       kept.id,
       ...ifOffers(
         kept.offersVersion === undefined ? '' : `có, bản ${readConsentVersion(kept.offersVersion).version}`,

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT } from './command'
-import { misused } from './misused'
+import { type Command, EXIT, misused } from './command'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 

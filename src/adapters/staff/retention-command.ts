@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RetentionPreview } from '../../domain/ledger/retention'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import { type Command, type CommandContext, EXIT, type ExitCode } from './command'
-import { failed } from './failed'
-import { misused } from './misused'
+import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 

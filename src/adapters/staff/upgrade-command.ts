@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { type Command, EXIT } from './command'
-import { misused } from './misused'
+import { type Command, EXIT, misused } from './command'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 

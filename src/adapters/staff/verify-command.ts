@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT } from './command'
+import { type Command, EXIT, misused } from './command'
 import { isFolder } from './is-folder'
-import { misused } from './misused'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 

@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { UseName } from '../../domain/ledger/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import type { CommandContext, ExitCode } from './command'
-import { failed } from './failed'
-import { Unread } from './rows-of-pages'
+import { type CommandContext, type ExitCode, failed } from './command'
+import { UnreadableLedger } from './rows-of-pages'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: UseName; readonly phone?: string | undefined } | null
 
 /**
  * Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if
- * `work` throws `Unread`.
+ * `work` throws `UnreadableLedger`.
  */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<CommandContext, 'openLedger' | 'say' | 'user'>,
@@ -35,7 +34,7 @@ export const withStaffLedger = async (
     if (E.isLeft(counted)) say(counted.left.reason)
     return code
   } catch (error) {
-    if (error instanceof Unread) return failed({ say }, error.message)
+    if (error instanceof UnreadableLedger) return failed({ say }, error.message)
     throw error
   } finally {
     await ledger.close()

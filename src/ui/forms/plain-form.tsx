@@ -29,7 +29,7 @@ type PlainFormProps<Name extends string> = {
   readonly children: ReactNode
 }
 
-const unheard = () => {}
+const ignored = () => {}
 
 /** Names the version of the policy that the form shows; a box that has to be ticked names it itself. */
 const ShownConsent = () => {
@@ -62,10 +62,10 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         errors={errors}
         disabled={false}
         areNamed={true}
-        send={unheard}
+        send={ignored}
       />
       {children}
-      <HoneypotField value={draft.honeypot} onFill={unheard} />
+      <HoneypotField value={draft.honeypot} onFill={ignored} />
       <ConsentField
         id="consent"
         given={draft.consent}
@@ -73,7 +73,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
         error={errors.consent ?? null}
         disabled={false}
         button={PLAIN_FORM_COPY.sendLater}
-        onGive={unheard}
+        onGive={ignored}
       />
       <div className="flex flex-col gap-3">
         <p className="text-sm">{PLAIN_FORM_COPY.lookAgain}</p>

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkContent } from '../../../src/adapters/content/check-content'
-import { leadsOut } from '../../../src/adapters/content/leads-out'
+import { liesOutside } from '../../../src/adapters/content/lies-outside'
 import { createReadArticles } from '../../../src/adapters/content/read-articles'
 import { createReadPicture } from '../../../src/adapters/content/read-picture'
 import { createReadProductRows } from '../../../src/adapters/content/read-product-rows'
@@ -145,7 +145,10 @@ describe('a link that is exchanged after the file was opened', () => {
     const opened = await open(path)
     await remove('pictures/b.svg')
     await write({ 'pictures/b.svg': SVG })
-    expect([await leadsOut(dir, path), await leadsOut(dir, path, opened.fd)]).toStrictEqual([false, true])
+    expect([await liesOutside(dir, path), await liesOutside(dir, path, opened.fd)]).toStrictEqual([
+      false,
+      true,
+    ])
     await opened.close()
   })
 })

@@ -16,8 +16,8 @@ const openWatched = async () => {
   const { pool } = await openTestPostgres(await createTestDatabase())
   const asked: Array<string> = []
   const watched: LedgerPool = Object.assign(Object.create(pool), {
-    connectTrusted: async () => {
-      const client = await pool.connectTrusted()
+    connectUsable: async () => {
+      const client = await pool.connectUsable()
       return new Proxy(client, {
         get: (target, name) => {
           const value = Reflect.get(target, name)

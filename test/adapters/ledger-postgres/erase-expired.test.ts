@@ -35,7 +35,7 @@ describe('an erasure in PostgreSQL', () => {
       }
     }
     const eraseExpired = createEraseExpired(
-      Object.assign(Object.create(pool), { connectTrusted: connect }),
+      Object.assign(Object.create(pool), { connectUsable: connect }),
       () => ARRIVED_AT,
       NO_RECORD,
     )

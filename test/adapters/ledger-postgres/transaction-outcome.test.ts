@@ -52,8 +52,8 @@ const poolOf = ({
     return client
   }
   const pool = {
-    connectTrusted: connect,
-    distrust: () => did.push('distrusted'),
+    connectUsable: connect,
+    discardMadeBefore: () => did.push('distrusted'),
     requiresStandby,
   } as unknown as LedgerPool
   return { pool, did }
@@ -160,11 +160,11 @@ describe('a connection', () => {
     })
     let asked = 0
     const { pool } = poolOf({})
-    const connectTrusted = async () => {
+    const connectUsable = async () => {
       asked += 1
       return failing('ECONNREFUSED')
     }
-    await inTransaction({ ...pool, connectTrusted } as unknown as LedgerPool, async () => 7)
+    await inTransaction({ ...pool, connectUsable } as unknown as LedgerPool, async () => 7)
     expect(asked).toBe(1)
   })
 })

@@ -9,9 +9,9 @@ import {
 } from '../../../src/adapters/ledger/record-fault'
 
 const known = { recordId: '', line: 7, hash: 'h' }
-const MEND =
+const REPAIR =
   'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
-const MEND_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 const damaged = (because: 'unreadable' | 'newer' | 'unchained'): RecordFault => ({
   path: 'p',
   tag: 'damaged',
@@ -22,24 +22,24 @@ describe('what is wrong with the record of erasures', () => {
   it.each<[RecordFault, string]>([
     [
       { path: 'p', tag: 'absent', known },
-      `p: không có sổ các lần xóa ở đây, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${MEND}`,
+      `p: không có sổ các lần xóa ở đây, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${REPAIR}`,
     ],
     [
       { path: 'p', tag: 'shorter', known, lines: 3 },
-      `p: sổ các lần xóa ở đây chỉ có 3 dòng, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${MEND}`,
+      `p: sổ các lần xóa ở đây chỉ có 3 dòng, nhưng dữ liệu cho biết sổ đã có 7 dòng. ${REPAIR}`,
     ],
     [
       { path: 'p', tag: 'other', known },
-      `p: sổ các lần xóa ở đây không có dòng 7 mà dữ liệu đã ghi nhận: đây là một sổ khác, hoặc một bản cũ đã được ghi tiếp. ${MEND}`,
+      `p: sổ các lần xóa ở đây không có dòng 7 mà dữ liệu đã ghi nhận: đây là một sổ khác, hoặc một bản cũ đã được ghi tiếp. ${REPAIR}`,
     ],
-    [damaged('unreadable'), `p: dòng 2 của sổ các lần xóa không đọc được. ${MEND}`],
-    [damaged('newer'), `p: dòng 2 của sổ các lần xóa do phiên bản mới hơn của chương trình ghi. ${MEND}`],
-    [damaged('unchained'), `p: dòng 2 của sổ các lần xóa không nối tiếp dòng trước nó. ${MEND}`],
-    [{ path: 'p', tag: 'noRecord' }, `p: tệp này không phải là sổ các lần xóa. ${MEND_PLACE}`],
-    [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${MEND_PLACE}`],
+    [damaged('unreadable'), `p: dòng 2 của sổ các lần xóa không đọc được. ${REPAIR}`],
+    [damaged('newer'), `p: dòng 2 của sổ các lần xóa do phiên bản mới hơn của chương trình ghi. ${REPAIR}`],
+    [damaged('unchained'), `p: dòng 2 của sổ các lần xóa không nối tiếp dòng trước nó. ${REPAIR}`],
+    [{ path: 'p', tag: 'noRecord' }, `p: tệp này không phải là sổ các lần xóa. ${REPAIR_PLACE}`],
+    [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${REPAIR_PLACE}`],
     [
       { path: 'p', tag: 'unusable', code: 'EACCES' },
-      `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${MEND_PLACE}`,
+      `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${REPAIR_PLACE}`,
     ],
   ])('[P-004] is said whole, with what to do, also through an error’s code: %j', (fault, sentence) => {
     const error = recordError(fault)

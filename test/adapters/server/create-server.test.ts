@@ -121,7 +121,7 @@ describe('the log', () => {
             root: join(dir, 'assets'),
             isServed: () => true,
             storedPath: async (_, path) => path,
-            leadsOut: async () => false,
+            liesOutside: async () => false,
           },
         ]),
         siteFiles(dir),

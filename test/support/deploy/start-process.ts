@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
 const LONGEST_START_MS = 60_000
-const LONGEST_GOODBYE_MS = 2_000
+const SHUTDOWN_TIMEOUT_MS = 2_000
 
 type Given = {
   readonly env?: Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ export const startProcess = async (
     return ended
   }
   onTestFinished(async () => {
-    await Promise.race([stop(), wait(LONGEST_GOODBYE_MS)])
+    await Promise.race([stop(), wait(SHUTDOWN_TIMEOUT_MS)])
     child.kill('SIGKILL')
   })
   const deadline = Date.now() + LONGEST_START_MS

@@ -15,7 +15,7 @@ import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
 import { sendAnswer, sendError } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
-import { workRoutes } from './work-routes'
+import { signedInRoutes } from './signed-in-routes'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -138,7 +138,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     for (const { path, type, body } of pages.files)
       app.get(path, async (_request, reply) => reply.type(type).send(body))
     await addAccess(app, setting)
-    for (const route of workRoutes(setting)) addPage(app, route)
+    for (const route of signedInRoutes(setting)) addPage(app, route)
     // After the guard, so that nobody learns which addresses exist.
     app.all('*', async (_request, reply) => refuse(reply, 404, 'missing'))
   }

@@ -9,7 +9,7 @@ const LAST_REQUESTS_MS = 250
 const LONGEST_READING_MS = 500
 const IDLE_CHECK_MS = 50
 /** After this time, in ms, pending requests are aborted. */
-const LONGEST_GOODBYE_MS = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 const askToClose = (_request: unknown, response: ServerResponse): void => {
   response.setHeader('Connection', 'close')
@@ -32,7 +32,7 @@ const readAllArrived = async (server: Server): Promise<void> => {
 
 /**
  * Stops a server without losing a request: accepts the last ones, answers what has arrived, then closes. Connections still
- * open after `LONGEST_GOODBYE_MS` are cut.
+ * open after `SHUTDOWN_TIMEOUT_MS` are cut.
  */
 export const closeGracefully = async (app: FastifyInstance, listening: Listening): Promise<void> => {
   app.server.prependListener('request', askToClose)
@@ -41,8 +41,8 @@ export const closeGracefully = async (app: FastifyInstance, listening: Listening
   const idle = setInterval(() => {
     readAllArrived(app.server).then(() => app.server.closeIdleConnections())
   }, IDLE_CHECK_MS)
-  const goodbye = setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS)
+  const deadline = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
   await Promise.all([app.close(), listening.close()])
   clearInterval(idle)
-  clearTimeout(goodbye)
+  clearTimeout(deadline)
 }

@@ -26,7 +26,7 @@ export type ContentHosts = {
 }
 
 const OWN_ALONE: ContentHosts = { pictures: [], videos: [] }
-const ASKED_AGAIN_MS = 1_000
+const LOOKUP_INTERVAL_MS = 1_000
 
 const contentPolicy = ({ isPublicHttps, scriptHashes }: SecuritySettings, hosts: ContentHosts) => ({
   defaultSrc: ["'self'"],
@@ -93,7 +93,7 @@ export const createSecurityHeaders = (settings: SecuritySettings): SecurityHeade
   return {
     current: () => headers,
     follow: () => {
-      if (contentHosts === undefined || performance.now() - askedAt < ASKED_AGAIN_MS) return answered
+      if (contentHosts === undefined || performance.now() - askedAt < LOOKUP_INTERVAL_MS) return answered
       askedAt = performance.now()
       answered = contentHosts().then((hosts) => {
         if (JSON.stringify(hosts) === known) return

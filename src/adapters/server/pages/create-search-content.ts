@@ -76,7 +76,7 @@ const catalogueOf = (rows: SheetRows): Catalogue => {
 }
 
 /** Keeps what was made of a value as long as the value itself; readers return the same one until its file changes. */
-const remembering = <Key extends object, Made>(make: (key: Key) => Made) => {
+const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
   const made = new WeakMap<Key, Made>()
   return {
     knows: (key: Key): boolean => made.has(key),
@@ -102,9 +102,9 @@ export const createSearchContent = ({
   readVideos,
   readProductRows,
 }: ContentReaders): SearchContent => {
-  const articles = remembering(articleEntry)
-  const videos = remembering(videoEntry)
-  const catalogues = remembering(catalogueOf)
+  const articles = memoized(articleEntry)
+  const videos = memoized(videoEntry)
+  const catalogues = memoized(catalogueOf)
 
   const entriesOfArticles = async (all: ReadonlyArray<StoredArticle>): Promise<ReadonlyArray<Entry>> => {
     const entries: Array<Entry> = []

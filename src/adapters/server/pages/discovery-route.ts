@@ -6,12 +6,12 @@ import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
 import { allPages, changeOf, type ListedPage } from './all-pages'
+import { cacheByVersion } from './cache-by-version'
 import type { ContentReaders } from './content-ports'
 import { absolute, dayOf, withZone } from './feed-values'
 import { ICON_SIZES, iconAddress } from './icons-route'
 import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
-import { rememberByVersion } from './remember-by-version'
 
 type Dependencies = {
   readonly site: Site
@@ -64,7 +64,7 @@ export const discoveryRoute = ({
   contentVersion,
   originOf,
 }: Dependencies): FastifyPluginAsync => {
-  const sitemapOf = rememberByVersion(contentVersion)
+  const sitemapOf = cacheByVersion(contentVersion)
   const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)
   return async (app) => {

@@ -108,7 +108,7 @@ export type InlineStyles = (html: string) => StyledPage
  * Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses, `stylesOf` returns
  * them without fonts.
  */
-export const takeStyles = (
+export const extractStyles = (
   built: string,
 ): {
   readonly template: string

@@ -24,7 +24,7 @@ import { discoveryRoute } from './discovery-route'
 import { type DrawIcon, iconsRoute } from './icons-route'
 import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
 import { createPageHead } from './page-head'
-import { takeStyles } from './page-styles'
+import { extractStyles } from './page-styles'
 import { escapeHtml, isTemplate } from './page-template'
 import { pagesRoute } from './pages-route'
 import { publicOrigin } from './public-origin'
@@ -55,7 +55,7 @@ type ServedPages = {
 /** The routes of all rendered pages and the page for unknown addresses; none if the built site has no template. */
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
-  const { template, inlineStyles, stylesOf } = takeStyles(serving.template)
+  const { template, inlineStyles, stylesOf } = extractStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
   const { readers } = content

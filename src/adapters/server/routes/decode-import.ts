@@ -13,7 +13,7 @@ import {
 import type { Registration, Target } from '../../../domain/registration/registration'
 import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
 import type { ReadProductRows } from '../../../ports/content'
-import { namedConsent } from './named-consent'
+import { cleanConsentVersion } from './clean-consent-version'
 
 type ImportHeaders = {
   readonly idempotencyKey: string | null
@@ -45,8 +45,8 @@ export const decodeImportHeaders = (
   if (key !== undefined && !IDEMPOTENCY_KEY.test(String(key))) return E.left('idempotencyKeyInvalid')
   return E.right({
     idempotencyKey: key === undefined ? null : String(key),
-    consent: namedConsent(text(sent('consent'))),
-    offers: namedConsent(text(sent('offers'))),
+    consent: cleanConsentVersion(text(sent('consent'))),
+    offers: cleanConsentVersion(text(sent('offers'))),
     honeypot: unescaped(text(sent('honeypot'))),
   })
 }

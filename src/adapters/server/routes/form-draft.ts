@@ -8,15 +8,15 @@ import { type ConsentMode, isConsentGiven } from '../../../domain/registration/c
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
-import { namedConsent } from './named-consent'
+import { cleanConsentVersion } from './clean-consent-version'
 
 /** The version of the policy that the form showed; null if it names none, or a box was not ticked. */
 export const consentIn = (fields: URLSearchParams): string | null =>
-  namedConsent(fields.get(FORM_FIELDS.consent) ?? '')
+  cleanConsentVersion(fields.get(FORM_FIELDS.consent) ?? '')
 
 /** The version beside the box for offers; null if it was not ticked. */
 export const offersIn = (fields: URLSearchParams): string | null =>
-  namedConsent(fields.get(FORM_FIELDS.offers) ?? '')
+  cleanConsentVersion(fields.get(FORM_FIELDS.offers) ?? '')
 
 /** Text fields have their own names; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(

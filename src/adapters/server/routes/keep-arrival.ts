@@ -9,7 +9,7 @@ import type { Registration, Target } from '../../../domain/registration/registra
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import type { FindServed } from '../find-served'
-import { namedConsent } from './named-consent'
+import { cleanConsentVersion } from './clean-consent-version'
 
 /** Recorded if the visitor names a version that no page has shown. */
 const UNKNOWN_VERSION = 'unknown'
@@ -43,7 +43,8 @@ export type KeepArrivalDeps = {
 /** Keeps, repeats, quarantines or refuses a registration that was sent by the program or by a plain form. */
 export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const isServed = async (named: string): Promise<boolean> =>
-    (await deps.findServed(({ what, id }) => what === 'consent' && namedConsent(id) === named)) !== undefined
+    (await deps.findServed(({ what, id }) => what === 'consent' && cleanConsentVersion(id) === named)) !==
+    undefined
 
   const recordedVersion = async (named: string | null): Promise<string | null> =>
     named === null || (await isServed(named)) ? named : UNKNOWN_VERSION

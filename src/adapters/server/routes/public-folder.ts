@@ -16,7 +16,7 @@ export type PublicFolder = {
   /** Gives a path below `root` as the disk spells it. */
   readonly storedPath: (root: string, path: string) => Promise<string>
   /** Whether the file lies outside of the content folder; `fd` is its descriptor if it is open. */
-  readonly leadsOut: (path: string, fd?: number) => Promise<boolean>
+  readonly liesOutside: (path: string, fd?: number) => Promise<boolean>
 }
 
 /** For an SVG opened as a document: styles are allowed, nothing else. */
@@ -47,10 +47,10 @@ const LINK_OUT = 'not served: a link leads out of the content folder'
  * found.
  */
 export const publicFolder =
-  ({ root, isServed, storedPath, leadsOut }: PublicFolder): FastifyPluginAsync =>
+  ({ root, isServed, storedPath, liesOutside }: PublicFolder): FastifyPluginAsync =>
   async (app) => {
     const requireInside = async (path: string, fd?: number): Promise<void> => {
-      if (await leadsOut(path, fd))
+      if (await liesOutside(path, fd))
         throw Object.assign(new Error(), { ...NOT_FOUND, linkOut: join(app.prefix, relative(root, path)) })
     }
     app.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'notFound'))

@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture } from '../../../ports/content'
 import { explainContentFailure } from '../../content/explain-content-failure'
-import { leadsOut } from '../../content/leads-out'
+import { liesOutside } from '../../content/lies-outside'
 import { logContentFailure } from '../../content/log-content-failure'
 import { createReadArticles } from '../../content/read-articles'
 import { createReadPicture } from '../../content/read-picture'
@@ -46,7 +46,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
     root: join(contentDir, name),
     isServed,
     storedPath,
-    leadsOut: (path, fd) => leadsOut(contentDir, path, fd),
+    liesOutside: (path, fd) => liesOutside(contentDir, path, fd),
   })
   return [
     folder('pictures', isPictureFile),

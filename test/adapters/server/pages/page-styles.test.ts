@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { styleRules } from '../../../../scripts/style-rules'
-import { takeStyles } from '../../../../src/adapters/server/pages/page-styles'
+import { extractStyles } from '../../../../src/adapters/server/pages/page-styles'
 
 const CSS = `
 @layer theme, base;
@@ -21,7 +21,7 @@ video.a { top: 7px }
 dialog::backdrop { top: 9px }
 `
 
-const { template, inlineStyles, stylesOf } = takeStyles(
+const { template, inlineStyles, stylesOf } = extractStyles(
   `<html><style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(CSS))}</script></html>`,
 )
 
@@ -63,7 +63,7 @@ describe('the style of a page', () => {
     ['', '@media all'],
   ])('[M-015] applies the fonts with script only where no script loads them: %s', (body, condition) => {
     const rules = JSON.stringify(styleRules('@media (scripting:none){@font-face{font-family:F}}'))
-    const { html } = takeStyles(
+    const { html } = extractStyles(
       `<style></style><script type="application/json" id="page-rules">${rules}</script>`,
     ).inlineStyles(`<style></style>${body}`)
     expect(html).toBe(`<style>${condition}{@font-face{font-family:F}}</style>${body}`)
@@ -71,7 +71,7 @@ describe('the style of a page', () => {
 
   it('[M-127] is sent without its fonts to a page that has them', () => {
     const fonts = `@font-face { font-family: A; src: url(a.woff2) } @font-face { font-family: B; src: local(C) }`
-    const taken = takeStyles(
+    const taken = extractStyles(
       `<style></style><script type="application/json" id="page-rules">${JSON.stringify(styleRules(`${fonts} .b { top: 2px }`))}</script>`,
     )
     expect(taken.inlineStyles('<style></style><p class="b">').html).toContain('a.woff2')
@@ -89,6 +89,6 @@ describe('the style of a page', () => {
   })
 
   it('[M-127] is unchanged if the page was not built', () => {
-    expect(takeStyles('<p>').inlineStyles('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
+    expect(extractStyles('<p>').inlineStyles('<p>')).toStrictEqual({ html: '<p>', styleHash: null })
   })
 })

@@ -10,7 +10,7 @@ import { createTempDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 
-const LONGEST_GOODBYE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 const LONGEST_START_MS = 60_000
 
 /** A checkout that is built already, with the project's own scripts. */
@@ -93,13 +93,13 @@ describe('a server that was started by npm', () => {
       const { child, url } = await startByNpm(dir)
       expect(await isServing(url)).toBe(true)
       child.kill(signal)
-      await expect.poll(() => isServing(url), { timeout: LONGEST_GOODBYE_MS }).toBe(false)
+      await expect.poll(() => isServing(url), { timeout: SHUTDOWN_TIMEOUT_MS }).toBe(false)
       const env = { DATA_DIR: join(dir, 'data') }
       await expect
         .poll(
           () => startServerProcess(join(dir, 'dist/server/main.js'), { env }).then(() => 'started', String),
           {
-            timeout: LONGEST_GOODBYE_MS,
+            timeout: SHUTDOWN_TIMEOUT_MS,
           },
         )
         .toBe('started')

@@ -223,7 +223,7 @@ describe('a file that a link places outside of the content folder', () => {
     const app = fastify()
     const folders = mediaFolders(dir).map((folder) => ({
       ...folder,
-      leadsOut: async (_path: string, fd?: number) => fd !== undefined,
+      liesOutside: async (_path: string, fd?: number) => fd !== undefined,
     }))
     app.register(mediaRoute(folders))
     const { statusCode, headers, body } = await app.inject({

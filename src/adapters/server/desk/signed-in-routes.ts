@@ -59,7 +59,7 @@ const backRoutes: ReadonlyArray<DeskRoute> = [REGISTRATION_PATHS.search, REGISTR
 )
 
 /** Every page inside the desk. */
-export const workRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
+export const signedInRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
   const withIndex = { ...deps, indexed: keepIndexed(deps) }
   return [
     ...listRoutes(withIndex),

@@ -11,7 +11,7 @@ type DrawPicture<Rest extends ReadonlyArray<number>> = (
 const MOST_REMEMBERED = 300
 
 /** Draws equal bytes once, also for concurrent calls; does not cache failures. */
-export const rememberPictures = <Rest extends ReadonlyArray<number>>(
+export const cachePictures = <Rest extends ReadonlyArray<number>>(
   drawPicture: DrawPicture<Rest>,
 ): DrawPicture<Rest> => {
   const drawn = new Map<string, Promise<E.Either<string, Uint8Array>>>()

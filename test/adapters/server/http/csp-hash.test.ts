@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inlineScriptHashes } from '../../../../src/adapters/server/http/inline-script-hashes'
+import { inlineScriptHashes } from '../../../../src/adapters/server/http/csp-hash'
 
 const HASH_OF_1 = 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='
 

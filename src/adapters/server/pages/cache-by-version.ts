@@ -1,5 +1,5 @@
 /** Makes a text once for each version of the content and each name; `name` must have few values. */
-export const rememberByVersion = (contentVersion: () => Promise<object>) => {
+export const cacheByVersion = (contentVersion: () => Promise<object>) => {
   let madeFrom: object | null = null
   const made = new Map<string, Promise<Buffer>>()
   return async (name: string, make: () => Promise<string>): Promise<Buffer> => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rememberByVersion } from '../../../../src/adapters/server/pages/remember-by-version'
+import { cacheByVersion } from '../../../../src/adapters/server/pages/cache-by-version'
 
 describe('a text made from the content', () => {
   it('[M-001] is made once for each name and version, also for concurrent calls, and again after a failure', async () => {
     let version = {}
     let made = 0
-    const of = rememberByVersion(async () => version)
+    const of = cacheByVersion(async () => version)
     const make = async () => `${++made}`
     const get = async (name: string) => String(await of(name, make))
     expect(await Promise.all([get('a'), get('a'), get('b')])).toStrictEqual(['1', '1', '2'])

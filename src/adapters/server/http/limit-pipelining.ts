@@ -16,10 +16,10 @@ const close = (socket: ParsedSocket): void => {
 }
 
 /** Whether a request is refused: its connection is closed and nothing is sent. To be asked once for each request. */
-type RefuseQueued = (request: FastifyRequest, reply: FastifyReply) => boolean
+type RefusePipelined = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /** Closes a connection with more unanswered requests than this, because each holds its response in memory. */
-export const createQueueBound = (): RefuseQueued => {
+export const createPipelineLimit = (): RefusePipelined => {
   const unanswered = new WeakMap<Socket, number>()
   return (request, reply) => {
     const { socket } = request.raw

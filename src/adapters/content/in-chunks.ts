@@ -4,7 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 const AT_A_TIME = 16
 
 /** Works on a few at a time, so that a large folder neither fills memory nor holds up anything else. */
-export const inTurns = async <A, B>(
+export const inChunks = async <A, B>(
   all: ReadonlyArray<A>,
   work: (one: A) => Promise<B>,
 ): Promise<ReadonlyArray<B>> => {

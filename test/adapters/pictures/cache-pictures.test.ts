@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { rememberPictures } from '../../../src/adapters/pictures/remember-pictures'
+import { cachePictures } from '../../../src/adapters/pictures/cache-pictures'
 
 const bytes = (text: string) => Buffer.from(text)
 
 const counting = (outcome: (drawing: number) => E.Either<string, Uint8Array>) => {
   const drawings: Array<string> = []
-  const draw = rememberPictures((picture) => async () => {
+  const draw = cachePictures((picture) => async () => {
     drawings.push(Buffer.from(picture).toString())
     return outcome(drawings.length)
   })
@@ -46,7 +46,7 @@ describe('cached pictures', () => {
 
   it('[P-008] are rendered once for each size', async () => {
     const sizes: Array<number> = []
-    const draw = rememberPictures((picture, size: number) => async () => {
+    const draw = cachePictures((picture, size: number) => async () => {
       sizes.push(size)
       return E.right(picture)
     })

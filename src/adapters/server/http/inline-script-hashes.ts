@@ -1,8 +1,0 @@
-import { cspHash } from './csp-hash'
-
-/** Excludes data blocks, which the browser does not execute. */
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/)[^>]*>([\s\S]*?)<\/script>/gi
-
-/** The hashes of a page's inline scripts, as `sha256-…`, for the content security policy. */
-export const inlineScriptHashes = (html: string): ReadonlyArray<string> =>
-  Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => cspHash(script))
