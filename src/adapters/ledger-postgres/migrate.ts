@@ -100,6 +100,8 @@ export const migrate = (pool: LedgerPool, beforeUpgrade: BeforeUpgrade): TE.Task
       return pipe(
         version === 0 ? TE.right(undefined) : beforeUpgrade(pool),
         TE.chain(() => takeSteps(pool)),
+        // A newer release may have upgraded it in between.
+        TE.chain(() => requireSchema(pool)),
       )
     }),
   )

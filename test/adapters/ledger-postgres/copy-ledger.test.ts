@@ -1,16 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { describe, expect, it } from 'vitest'
+import type { Pool, QueryResult } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LedgerSource, SourceTable, TableRow } from '../../../src/adapters/ledger/ledger-source'
 import { copyLedger, copyLedgerOnce } from '../../../src/adapters/ledger-postgres/copy-ledger'
 import { countNewer } from '../../../src/adapters/ledger-postgres/count-newer'
+import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { inSnapshot } from '../../../src/adapters/ledger-postgres/in-snapshot'
 import { migrate, requireSchema } from '../../../src/adapters/ledger-postgres/migrate'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
 import { checksumOf, withRow } from '../../../src/adapters/ledger-postgres/table-checksum'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { freePort } from '../../support/postgres/free-port'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { until } from '../../support/until'
 
 const aTable = (
   name: string,
@@ -31,6 +35,7 @@ const registrations = (count: number) =>
     Array.from({ length: count }, (_, at) => [at + 1, 'orders', `phone ${at + 1}`, '{}', 7]),
   )
 const STEP = ['registration_id', 'number', 'at', 'who', 'state', 'note']
+const HANDLING = ['registration_id', 'target', 'received_at', 'reference', 'name', 'number']
 const aStep = (id: number, number: number) => [id, number, 1, 'w', 'confirmed', '']
 
 const aSource = (lastId: number, ...tables: ReadonlyArray<SourceTable>): LedgerSource => ({
@@ -51,6 +56,11 @@ const progressed = () => {
 }
 
 const opened = async () => (await openTestPostgres(await createTestDatabase())).pool
+
+/** Whether a statement waits for a lock on a table or row of this place. */
+const WAITING = `SELECT 1 FROM pg_locks blocked JOIN pg_stat_activity ON pg_stat_activity.pid = blocked.pid
+  WHERE NOT granted AND EXISTS (SELECT 1 FROM pg_locks held
+    WHERE held.pid = blocked.pid AND held.relation = 'schema_version'::regclass)`
 
 describe('a ledger copied to PostgreSQL', () => {
   it('[P-006] has every row once, its numbers go on, and the progress has each row twice: copied and compared', async () => {
@@ -111,9 +121,54 @@ describe('a ledger copied to PostgreSQL', () => {
     )
   })
 
+  it('[P-006] is empty again where it differs from the file, also from then on', async () => {
+    const pool = await opened()
+    await pool.query(
+      'CREATE RULE fault AS ON INSERT TO outbox DO ALSO DELETE FROM outbox WHERE registration_id = 2',
+    )
+    const outbox = aTable(
+      'outbox',
+      ['registration_id', 'target'],
+      [1, 2].map((id) => [id, 'orders']),
+    )
+    expect(
+      await copyLedger(aSource(2, registrations(2), outbox), pool, progressed().progress)(),
+    ).toStrictEqual(E.left({ tag: 'differs', table: 'outbox' }))
+    const { rows } = await pool.query(
+      'SELECT (SELECT count(*) FROM registration) AS registrations, (SELECT count(*) FROM outbox) AS waiting',
+    )
+    expect(rows).toEqual([{ registrations: 0, waiting: 0 }])
+  })
+
+  it.each([
+    [
+      'registers',
+      "INSERT INTO registration (id, target, phone, record, received_at) VALUES (9, 'orders', '1', '{}', 1)",
+    ],
+    ['changes the schema', 'SELECT version FROM schema_version WHERE id = 1 FOR UPDATE'],
+  ])('[P-006] waits for one who %s meanwhile', async (_, statement) => {
+    const pool = await opened()
+    const other = await pool.connect()
+    await other.query(`BEGIN; ${statement}`)
+    let isOpen = true
+    const copying = copyLedger(aSource(2, registrations(2)), pool, progressed().progress)().finally(() => {
+      isOpen = false
+    })
+    await until(async () => (await pool.query(WAITING)).rows.length > 0 || !isOpen)
+    expect(isOpen).toBe(true)
+    await other.query('COMMIT')
+    other.release()
+    const copied = await copying
+    const { rows } = await pool.query('SELECT id FROM registration ORDER BY id')
+    expect([E.isRight(copied), rows.map(({ id }) => id)]).toStrictEqual(
+      statement.startsWith('INSERT') ? [false, [9]] : [true, [1, 2]],
+    )
+  })
+
   it('[P-006] counts what it accepted after that, also steps of staff', async () => {
     const pool = await opened()
-    const source = aSource(2, registrations(2), aTable('step', STEP, [aStep(1, 1), aStep(2, 1)]))
+    const handled = aTable('handling', HANDLING, [[1, 'orders', 7, 'r', 'n', '9000000090']])
+    const source = aSource(2, registrations(2), handled, aTable('step', STEP, [aStep(1, 1), aStep(2, 1)]))
     decoded(await copyLedger(source, pool, progressed().progress)())
     const none = { registrations: 0, quarantined: 0, steps: 0 }
     expect(await countNewer(pool, source)).toEqual(none)
@@ -173,6 +228,8 @@ describe('a snapshot of PostgreSQL', () => {
     expect(await read()).toStrictEqual(E.right(undefined))
     expect(seen).toStrictEqual([[1, 'phone 1'], [2, 'phone 2'], ['id', 'phone'], [], 9, 0])
     expect([pool.totalCount > 0, pool.idleCount === pool.totalCount]).toStrictEqual([true, true])
+    const writes = Array.from({ length: pool.totalCount }, () => pool.query('DELETE FROM registration'))
+    expect((await Promise.allSettled(writes)).map(({ status }) => status)).not.toContain('rejected')
   })
 
   it('[P-005] writes nothing, and its connection is closed after a fault', async () => {
@@ -222,6 +279,9 @@ describe('the schema of a database', () => {
 
   it('[P-009] changes only after a copy, which a current one and a newer one do not need', async () => {
     const { asked, before } = refused()
+    const empty = createPool(await createTestDatabase())
+    onTestFinished(() => empty.end())
+    expect(await migrate(empty, before)()).toStrictEqual(E.right(undefined))
     expect(await migrate(await opened(), before)()).toStrictEqual(E.right(undefined))
     expect(await migrate(await atVersion(SCHEMA_STEPS.length + 1), before)()).toStrictEqual(
       E.left({ tag: 'newerSchema' }),
@@ -235,5 +295,50 @@ describe('the schema of a database', () => {
     expect(rows).toStrictEqual([{ found: null }])
     expect(await migrate(older, () => TE.right(undefined))()).toStrictEqual(E.right(undefined))
     expect(await requireSchema(older)()).toStrictEqual(E.right(undefined))
+  })
+
+  it('[P-009] is not told where the database cannot be asked', async () => {
+    const pool = createPool(`postgres://127.0.0.1:${await freePort()}/x`)
+    onTestFinished(() => pool.end())
+    expect(await requireSchema(pool)()).toStrictEqual(E.left({ tag: 'unreachable', code: 'ECONNREFUSED' }))
+  })
+
+  it('[P-009] that a newer release takes over meanwhile is refused, and stays as it is', async () => {
+    const pool = await atVersion(SCHEMA_STEPS.length - 1)
+    const newer = SCHEMA_STEPS.length + 1
+    const takenOver = TE.tryCatch(
+      async () => void (await pool.query('UPDATE schema_version SET version = $1', [newer])),
+      () => ({ tag: 'diskFull' }) as const,
+    )
+    expect(await migrate(pool, () => takenOver)()).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect((await pool.query('SELECT version FROM schema_version')).rows).toEqual([{ version: newer }])
+  })
+
+  /** An empty place where the first statements that make the table of versions fail so often with a code. */
+  const racing = async (code: string, times: number) => {
+    const pool = createPool(await createTestDatabase())
+    onTestFinished(() => pool.end())
+    let failed = 0
+    const query = async (statement: string, values?: Array<unknown>): Promise<QueryResult> => {
+      if (failed === times || !statement.startsWith('CREATE TABLE IF NOT EXISTS'))
+        return pool.query(statement, values)
+      failed += 1
+      throw Object.assign(new Error(code), { code })
+    }
+    const raced = Object.assign(Object.create(pool) as typeof pool, { query: query as Pool['query'] })
+    return { migrated: await migrate(raced, () => TE.right(undefined))(), failed }
+  }
+
+  it.each(['23505', '42P07', '42710', 'XX000', '40001', '40P01'])(
+    '[P-009] is made also where others make it at the same moment (%s)',
+    async (code) => {
+      expect(await racing(code, 1)).toStrictEqual({ migrated: E.right(undefined), failed: 1 })
+    },
+  )
+
+  it('[P-009] is tried 20 times, and once where nobody else is the reason', async () => {
+    expect(await racing('42P07', 19)).toStrictEqual({ migrated: E.right(undefined), failed: 19 })
+    expect(await racing('42P07', 21)).toMatchObject({ migrated: { _tag: 'Left' }, failed: 20 })
+    expect(await racing('42501', 21)).toMatchObject({ migrated: { _tag: 'Left' }, failed: 1 })
   })
 })

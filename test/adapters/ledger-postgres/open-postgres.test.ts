@@ -2,14 +2,20 @@ import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
-import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
+import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
 import { readStandby } from '../../../src/adapters/ledger-postgres/standby'
+import { decoded } from '../../support/decoded'
 import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { freePort } from '../../support/postgres/free-port'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { isPooled } from '../../support/postgres/pooled'
 import { startPostgres } from '../../support/postgres/start-postgres'
+import { until } from '../../support/until'
+
+/** After which the pool closes a connection that nobody uses. */
+const IDLE_CONNECTION_MS = 10_000
 
 const sentenceFor = async (url: string): Promise<string> => {
   const opened = await openPostgres(url)()
@@ -36,6 +42,35 @@ describe('opening a database', () => {
     expect((await pool.query('SELECT version FROM schema_version')).rows).toStrictEqual([
       { version: SCHEMA_STEPS.length + 1 },
     ])
+  })
+
+  it('[P-009] that is refused leaves no connection', async () => {
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    await pool.query('UPDATE schema_version SET version = $1', [SCHEMA_STEPS.length + 1])
+    const named = Object.assign(new URL(url), { search: `${new URL(url).search}&application_name=refused` })
+    const connected = async () =>
+      (await pool.query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'refused'")).rows.length
+    expect(await openPostgres(named.href)()).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    const begun = performance.now()
+    await until(async () => (await connected()) === 0)
+    expect(performance.now() - begun).toBeLessThan(IDLE_CONNECTION_MS)
+  })
+
+  it('[P-009] of an earlier release is brought up to this one, which a command does not do', async () => {
+    const url = await createTestDatabase()
+    const { pool } = await openTestPostgres(url)
+    const setVersion = (version: number) => pool.query('UPDATE schema_version SET version = $1', [version])
+    await setVersion(SCHEMA_STEPS.length - 1)
+    await pool.query('DROP TABLE failed_reading')
+    expect(await openCurrentPostgres(url)()).toStrictEqual(E.left({ tag: 'olderSchema' }))
+    await openTestPostgres(url)
+    const current = decoded(await openCurrentPostgres(url)())
+    onTestFinished(() => current.end())
+    expect((await current.query("SELECT to_regclass('failed_reading') IS NOT NULL AS found")).rows).toEqual([
+      { found: true },
+    ])
+    expect(await inTransaction(current, async () => 'written')).toStrictEqual(E.right('written'))
   })
 
   it.each(['on', 'local', 'remote_write', 'remote_apply'])(

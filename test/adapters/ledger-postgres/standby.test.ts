@@ -5,7 +5,7 @@ import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { explainStandby } from '../../../src/adapters/ledger-postgres/explain-standby'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
-import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { readStandby } from '../../../src/adapters/ledger-postgres/standby'
 import type { Standby } from '../../../src/domain/ledger/ledger-figures'
 import { anArrivedOrder } from '../../support/arrived'
@@ -137,6 +137,8 @@ describe('a standby that is away', () => {
     expect(E.isRight(await staff.readStatus())).toBe(true)
     expect(await readStandby(pool)()).toStrictEqual(E.right('absent'))
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
+    const command = decoded(await openCurrentPostgres(pair.url)())
+    onTestFinished(() => command.end())
   })
 
   it('[P-007] whose connection was swallowed comes back after wal_sender_timeout and wal_receiver_timeout', async () => {

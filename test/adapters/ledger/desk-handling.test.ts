@@ -175,6 +175,17 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     ])
   })
 
+  it('[P-019] registrations in a state are counted up to one more than a thousand', async () => {
+    const store = await open()
+    await Promise.all(
+      Array.from({ length: 1_002 }, (_, n) => store.keepRegistration(anArrivedMembership(n))()),
+    )
+    decoded(await store.desk.change(() => indexRegistrations({ after: 0, upTo: 1_002 }))())
+    expect(decoded(await store.desk.read(() => countStates('members'))())).toEqual([
+      { state: 'new', rows: 1_001 },
+    ])
+  })
+
   it('[P-019] a number that registered again within 30 days is marked, on both sides of the limit', async () => {
     const store = await open()
     for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_NUMBER_MS, ARRIVED_AT + 2 * SAME_NUMBER_MS + 1])

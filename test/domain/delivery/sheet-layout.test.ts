@@ -393,6 +393,17 @@ describe('columns of rows that are put back', () => {
     ])
   })
 
+  it('[P-002] that are not ours go to the next free place on the right where ours moved into theirs', () => {
+    expect(columnsIn(new Map([...then, ['time', 2]]))).toStrictEqual([
+      [0, 0],
+      [1, 1],
+      [2, 3],
+      [3, 2],
+      [4, 4],
+      [5, 5],
+    ])
+  })
+
   it.each([
     {
       from: { a: 0 },
