@@ -203,6 +203,7 @@ describe('a hash route opened first', () => {
         }),
       )
     await expect.poll(sizes).toStrictEqual([heading, blocks])
+    expect(await main.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
     const ground = await main.evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(ground).toBe(sand ? 'rgb(248, 243, 234)' : 'rgba(0, 0, 0, 0)')
   })
@@ -229,6 +230,36 @@ describe('a hash route opened first', () => {
     await expect.poll(line).not.toBe('3px')
     expect(await blocks()).toStrictEqual(['auto', 'auto'])
     expect(await page.getByRole('banner').boundingBox()).toStrictEqual(header)
+  })
+})
+
+describe('what stands in for content on its way', () => {
+  it.each([
+    { route: '/app-news/list?tabIdx=1', width: 390, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
+    { route: '/app-news/list?tabIdx=1', width: 1280, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
+    { route: '/app-news/list?tabIdx=0', width: 390, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
+    { route: '/app-news/video?id=podcast-10', width: 1280, standIn: '.aspect-video', content: 'video' },
+  ])('[M-056][M-058] has its place and its height at $route, $width px wide', async (example) => {
+    const { route, width, standIn, content } = example
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const page = await site.open(`/#${route}`, {
+      width,
+      prepare: async (opened) => {
+        await opened.route('**/?part=*', (route) => route.abort())
+        await opened.route(/\/(news|doctor)\/api\//, (route) => asked.then(() => route.continue()))
+      },
+    })
+    const placeOf = async (part: string) => await page.getByRole('main').locator(part).first().boundingBox()
+    await page.locator('main .skeleton').first().waitFor()
+    const before = await placeOf(standIn)
+    answer()
+    await settled(page)
+    const after = await placeOf(content)
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'top').toBeLessThanOrEqual(4)
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), 'height').toBeLessThanOrEqual(24)
   })
 })
 

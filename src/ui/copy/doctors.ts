@@ -4,7 +4,7 @@ export const DOCTOR_COPY = {
   credentials: 'Bằng cấp và kinh nghiệm',
   ask: 'Hỏi qua Zalo',
   answeredBy:
-    'Chuyên viên trả lời Zalo. Gói Premium có buổi tư vấn trực tiếp với bác sĩ, 3\u00a0tháng một lần.',
+    'Trên Zalo, chuyên viên trả lời bạn. Muốn gặp trực tiếp bác\u00a0sĩ, bạn chọn Gói Premium: 3\u00a0tháng một lần.',
 } as const
 
 /** Names and credentials say that they are samples (M-033). */

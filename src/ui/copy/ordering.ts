@@ -14,7 +14,7 @@ export const ORDER_STEPS = [
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng được đổi trả trong ${RETURN_DAYS} ngày.`,
+    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong ${RETURN_DAYS} ngày.`,
   },
 ] as const
 

@@ -1,24 +1,30 @@
 type CardSkeletonsProps = {
   readonly count: number
   readonly lines: number
+  /** How many of the lines there are on a phone. */
+  readonly phoneLines?: number
   readonly className?: string
 }
 
-const Line = ({ isLast }: { readonly isLast: boolean }) => (
-  <div className={`skeleton mt-2.5 h-3.5 ${isLast ? 'w-1/2' : 'w-full'}`} />
+type LineProps = { readonly at: number; readonly lines: number; readonly phoneLines: number }
+
+const Line = ({ at, lines, phoneLines }: LineProps) => (
+  <div
+    className={`skeleton mt-2.5 h-3.5 ${at === lines - 1 ? 'w-1/2' : 'w-full'} ${at < lines ? '' : 'sm:hidden'} ${at < phoneLines ? '' : 'max-sm:hidden'}`}
+  />
 )
 
 /** Keep the page's height while entries load, so that Back restores the scroll position. */
-export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsProps) =>
+export const CardSkeletons = ({ count, lines, phoneLines = lines, className = '' }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
     <li key={index} aria-hidden="true" className={className}>
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-video w-full rounded-none" />
         <div className="p-4">
-          {Array.from({ length: lines }, (_line, at) => (
+          {Array.from({ length: Math.max(lines, phoneLines) }, (_line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
-            <Line key={at} isLast={at === lines - 1} />
+            <Line key={at} at={at} lines={lines} phoneLines={phoneLines} />
           ))}
         </div>
       </div>
@@ -26,4 +32,7 @@ export const CardSkeletons = ({ count, lines, className = '' }: CardSkeletonsPro
   ))
 
 export const ARTICLE_LINES = 8
+/** Without the excerpt. */
+export const ARTICLE_PHONE_LINES = 5
 export const VIDEO_LINES = 3
+export const VIDEO_PHONE_LINES = 4

@@ -6,7 +6,7 @@ import { useAppContext } from '../../context/app-context'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
-import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
+import { ARTICLE_LINES, ARTICLE_PHONE_LINES, CardSkeletons } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 import { loadingOf } from '../../parts/picture'
@@ -33,7 +33,7 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
     <>
       <ul aria-busy={status === 'loading'} className="card-rows xl:[--columns:3]">
         {status === 'loading' && found.articles.length === 0 ? (
-          <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} />
+          <CardSkeletons count={ARTICLES_PER_PAGE} lines={ARTICLE_LINES} phoneLines={ARTICLE_PHONE_LINES} />
         ) : (
           found.articles.map((article, position) => (
             <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>

@@ -3,7 +3,7 @@ import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { useAppContext } from '../../context/app-context'
 import { NOTICES } from '../../copy/notices'
 import { useLoading } from '../../machines/use-loading'
-import { CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
+import { CardSkeletons, VIDEO_LINES, VIDEO_PHONE_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { loadingOf } from '../../parts/picture'
 import { VideoOpener } from '../../video/video-opener'
@@ -22,7 +22,7 @@ export const VideosPanel = () => {
   return (
     <ul className="card-rows xl:[--columns:4]">
       {status === 'loading' ? (
-        <CardSkeletons count={VIDEOS_FETCHED} lines={VIDEO_LINES} />
+        <CardSkeletons count={VIDEOS_FETCHED} lines={VIDEO_LINES} phoneLines={VIDEO_PHONE_LINES} />
       ) : (
         found.map((video, position) => (
           <li key={video.id}>

@@ -66,8 +66,11 @@ export const VideoScreen = () => {
   if (video !== undefined)
     return <VideoDetail key={video.id} video={video} others={otherVideos(found, video.id)} />
   return status === 'loading' ? (
-    <div className="page min-h-dvh max-w-4xl py-10 md:py-14">
+    <div aria-hidden="true" className="page min-h-dvh max-w-4xl space-y-5 py-10 md:py-14">
+      <div className="skeleton h-20 md:h-12" />
       <div className="skeleton aspect-video rounded-box" />
+      <div className="skeleton h-6" />
+      <div className="skeleton h-6 w-2/3" />
     </div>
   ) : (
     <Redirect to={newsListPath(NEWS_TABS.podcast)} replace />
