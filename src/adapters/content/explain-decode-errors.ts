@@ -15,4 +15,5 @@ const explain = ({ value, context, message }: t.ValidationError): string => {
   return `${field} ${expected}, không phải ${JSON.stringify(value).slice(0, LONGEST_SHOWN)}.`
 }
 
+/** A sentence for each field that a codec refused, for whoever edits the file. */
 export const explainDecodeErrors = (errors: t.Errors): string => errors.map(explain).join(' ')

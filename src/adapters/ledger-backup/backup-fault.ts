@@ -26,4 +26,5 @@ export type BackupFault =
   /** The backup's own file or folder cannot be read or written. */
   | { readonly tag: 'backupFile'; readonly fault: LedgerFault }
 
+/** `what`: the part of the backup that does not match its seal, facts or checksum. */
 export const damaged = (what: string): BackupFault => ({ tag: 'damagedBackup', what })

@@ -46,6 +46,7 @@ export const sealFile = (path: string): void =>
 export const isSealWhole = (path: string): boolean =>
   inFile(path, 'r', (file) => endOf(file) === sealOf(file, fstatSync(file).size - SEAL_BYTES))
 
+/** Whether the file ends as a backup does; its bytes may have changed all the same. */
 export const hasSeal = (path: string): boolean => inFile(path, 'r', (file) => endOf(file).startsWith(LABEL))
 
 /** The size of a sealed file without its seal, in bytes. */

@@ -9,6 +9,7 @@ export const errorCode = (error: unknown): string => (Coded.is(error) ? error.co
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
+/** Whether the database itself answered with an error. */
 export const isSqlState = (code: string): boolean => SQL_STATE.test(code)
 
 /** Serialization failure and deadlock: the transaction was rolled back. */
@@ -27,6 +28,7 @@ export const isRetryable = (code: string): boolean =>
 
 const READ_ONLY = '25006'
 
+/** Whether the server was demoted to a standby, or is one. */
 export const isReadOnly = (code: string): boolean => code === READ_ONLY
 
 /** Whether the database rolled the transaction back because of another one. */

@@ -46,6 +46,7 @@ export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string 
     ? fault.sentence
     : `DATA_DIR ${resolve(dataDir)}: ${ledgerFaultReason(fault.tag === 'inputOutput' && isDiskFull(dataDir) ? { tag: 'diskFull' } : fault)}`
 
+/** The fault as a failure that a command shows. */
 export const toLedgerError =
   (dataDir: string) =>
   (fault: LedgerFault): LedgerError => ({ tag: 'failed', reason: explainLedgerFault(dataDir, fault) })

@@ -4,6 +4,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { rewriteJournal } from './rewrite-journal'
 import { tryToWrite } from './try-to-write'
 
+/** The path of the WAL of a database file. */
 export const journalOf = (path: string): string => `${path}-wal`
 
 /** Syncs the WAL: after a crash of the process, a row may be visible that is not on disk, and nothing may rely on it. */

@@ -13,6 +13,7 @@ import { syncFolder } from './sync-folder'
 
 export const ERASURES_FILE = 'erasures.jsonl'
 
+/** Where the record of erasures is unless `ERASURES_FILE` names another place. */
 export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FILE)
 
 /** Throws if the account may not enter the folder, or if something else than a file is there. */
@@ -73,6 +74,7 @@ const appendDurably = (
   }
 }
 
+/** Whether the system has no room for the write: on the disk, or under a quota. */
 export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT'].includes(code)
 
 /** Every system error except a full disk becomes an error of the record; otherwise the operator would look for it in `DATA_DIR`. */

@@ -32,6 +32,7 @@ const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Con
   }
 }
 
+/** The hosts, besides this server, of all pictures and videos that the content names, for the content security policy. */
 export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
   const parts = [
     follow(readProductRows, (rows) => ({

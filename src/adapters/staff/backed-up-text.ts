@@ -8,5 +8,6 @@ const rowsOf = (tables: ReadonlyArray<CopiedTable>, name: string): number =>
 export const countRegistrations = (tables: ReadonlyArray<CopiedTable>): number =>
   rowsOf(tables, 'registration') + rowsOf(tables, 'quarantine')
 
+/** When a backup was made and what it has, for staff. */
 export const backedUpText = ({ tables, createdAt }: BackedUp): string =>
   `${rowsOf(tables, 'registration')} đăng ký và ${rowsOf(tables, 'quarantine')} bản ghi để riêng, chép lúc ${vietnamTimestamp(createdAt)}`

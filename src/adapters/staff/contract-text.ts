@@ -32,6 +32,7 @@ export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
   { heading: 'Giữ đến hết ngày', cell: (contract) => daysOf(contract).lastDay },
 ]
 
+/** A kept contract as the command `kept` prints it. */
 export const contractText = (contract: KeptContract): string =>
   [
     `Đơn mua hàng giữ theo luật, mã ${contract.id}`,

@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress'
 import type { Progress } from '../../ports/backups'
 
+/** Shows the progress of a long command in a terminal, and nothing elsewhere. */
 export const createProgressBar = (output: NodeJS.WritableStream): Progress => {
   const bar = new SingleBar({
     stream: output,

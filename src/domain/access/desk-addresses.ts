@@ -15,6 +15,7 @@ export const DESK_PATHS = {
 
 export const helpPicture = (name: string): string => `${DESK_PATHS.help}/${name}.png`
 
+/** The page at which an invited employee makes a passkey. */
 export const invitationAddress = (token: string): string => `${DESK_PATHS.invitation}/${token}`
 /** Where the page of an invitation asks for the challenge that the new passkey signs. */
 export const invitationChallenge = (token: string): string => `${invitationAddress(token)}/thu-thach`

@@ -6,6 +6,7 @@ import type { Province, ProvinceId } from './province'
 
 export type Place = { readonly province: Province; readonly district: District }
 
+/** `none` for an unknown id and for `null`. */
 export const findProvince =
   (book: AddressBook) =>
   (id: ProvinceId | null): O.Option<Province> =>

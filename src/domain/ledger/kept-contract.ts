@@ -34,6 +34,7 @@ const Stored = t.intersection([
 
 const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
 
+/** Fails if the stored record is not whole. */
 export const ContractRow = {
   decode: (row: unknown): t.Validation<KeptContract> =>
     pipe(

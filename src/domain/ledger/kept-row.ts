@@ -58,6 +58,7 @@ const Found = t.intersection([
 const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isQuarantined: boolean) =>
   key === undefined || (key === null && isQuarantined) ? {} : { reference: referenceFor(kept, key) }
 
+/** Decodes what it can, as `KeptRow`. */
 export const FoundRow = {
   decode: (row: unknown): t.Validation<FoundRegistration> =>
     pipe(

@@ -10,8 +10,10 @@ export type PlanId = MembershipPlan['id']
 
 export const DEFAULT_PLAN_ID: PlanId = 1
 
+/** `none` if no plan has the id. */
 export const findPlan = (id: number | null): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.id === id))
 
+/** `none` if no plan has exactly this title. */
 export const findPlanByTitle = (title: string): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.title === title))

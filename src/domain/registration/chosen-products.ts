@@ -11,6 +11,7 @@ export const MOST_PRODUCTS = 50
 
 const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.Ord)
 
+/** The others, in their order; the same if the product is not chosen. */
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
   chosen.filter((product) => product.id !== id)
 

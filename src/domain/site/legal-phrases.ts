@@ -32,6 +32,7 @@ const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản
 const KEPT_APART =
   'Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa.'
 
+/** How long contract data are kept, within a sentence. */
 export const afterConfirmation = (years: number): string => `${years} năm kể từ ngày xác nhận`
 
 /** The sentence of the privacy policy on contracts that are kept by law. */
@@ -46,6 +47,7 @@ export const contractsKept = (
     .map(({ confirmed, lastDay }) => `đơn xác nhận ngày ${confirmed} được giữ đến hết ngày ${lastDay}`)
     .join('; ')}. ${KEPT_APART} ${IN_BACKUPS}`
 
+/** How long registrations are kept, within a sentence. */
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`
 
 type PhraseSources = {

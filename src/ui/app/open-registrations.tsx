@@ -8,6 +8,7 @@ import { LazyDialog } from '../parts/lazy-dialog'
 import { PreloadedView } from '../parts/preloaded'
 import { whenIdle } from '../parts/when-idle'
 
+/** The dialogs of all registrations under way; their code is loaded when the page is idle. */
 export const OpenRegistrations = () => {
   const { underWay, end } = useRegistrations()
   useEffect(watchDoubleClicks, [])

@@ -29,6 +29,7 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   return <RouteMovesContext value={moves}>{children}</RouteMovesContext>
 }
 
+/** How often the route has changed since the page was loaded. */
 export const useRouteMoves = (): number => useContext(RouteMovesContext)
 
 /** Calls back whenever the route changes, also by Back. */

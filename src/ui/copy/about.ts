@@ -6,6 +6,7 @@ export const ABOUT_STORY = [
   'Chúng tôi không chẩn đoán qua mạng và không thay thế buổi khám. Điều chúng tôi làm là giúp bạn hiểu cơ thể mình hơn, biết dấu hiệu nào cần gặp bác sĩ sớm, và có người để hỏi khi cần.',
 ] as const
 
+/** `offers`: whether the forms ask for consent to offers, which the first promise then names. */
 export const aboutPromises = (consent: { readonly offers: boolean }) => [
   {
     title: 'Kín đáo',

@@ -12,5 +12,6 @@ export const placeNote = ({ province, district, newUnit }: FoundPlace): string |
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 
+/** For a text that was typed into a place box and left without a choice. */
 export const notChosenText = (typed: string): string =>
   `Bạn mới gõ “${typed}” mà chưa chọn. Mời bạn chọn một dòng gợi ý.`

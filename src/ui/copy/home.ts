@@ -44,6 +44,7 @@ export const WHY = [
   },
 ] as const
 
+/** The statement at the end of the home page (M-041). */
 export const commitment = (consent: { readonly offers: boolean }) => [
   { title: 'Kín đáo', text: `thông tin của bạn chỉ dùng để ${dataUse(consent)}.` },
   { title: 'Tôn trọng', text: 'không phán xét, không dọa dẫm, không hứa hẹn quá lời.' },

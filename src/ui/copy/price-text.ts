@@ -16,6 +16,7 @@ export const totalText = (products: ReadonlyArray<Product | undefined>): string 
     O.match(constNull, (sum) => `${groupThousands(sum)}đ`),
   )
 
+/** The period of a price, after a slash. */
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)
 
 /** `369.000 đ/3 tháng` (M-073..M-075). */

@@ -26,6 +26,7 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   },
 }
 
+/** Who calls and when; the phone number follows. */
 export const callerText = (brand: string, hours: string): string =>
   `${withinHours(hours)}, nhân viên ${brand} sẽ gọi vào số`
 

@@ -22,6 +22,7 @@ const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${d
 const stated = (facts: ReadonlyArray<{ readonly term: string; readonly text: string }>) =>
   facts.map(({ term, text }) => `${term}: ${text}.`)
 
+/** The terms of trading that the law asks for, with what the site's settings say. */
 export const tradingTerms = (site: Facts): Policy => ({
   title: 'Điều khoản giao dịch',
   lead: lead('Ai bán hàng, bạn đặt hàng thế nào, và khi nào việc mua bán có hiệu lực.', site),
@@ -66,6 +67,7 @@ export const tradingTerms = (site: Facts): Policy => ({
   ],
 })
 
+/** How complaints are made and answered, with the deadlines of the site's settings. */
 export const complaints = (site: Facts): Policy => ({
   title: 'Giải quyết khiếu nại',
   lead: lead('Có điều chưa đúng, bạn cứ nói. Trang này cho biết gửi ở đâu và khi nào có câu trả lời.', site),

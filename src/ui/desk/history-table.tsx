@@ -8,6 +8,7 @@ const { stepColumns } = WORK_COPY
 
 type HistoryProps = { readonly entries: ReadonlyArray<HistoryEntry>; readonly label: string }
 
+/** Uses of commands and of the desk; `label` names the table for screen readers. */
 export const HistoryTable = ({ entries, label }: HistoryProps) => (
   <table aria-label={label} className="uses">
     <thead>

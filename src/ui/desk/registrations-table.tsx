@@ -37,6 +37,7 @@ type TableProps = {
 
 const { columns } = WORK_COPY
 
+/** The rows of a list, of a search or of the calls to make. */
 export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
   <table aria-label={WORK_COPY.table} className="registrations">
     <thead>

@@ -7,6 +7,7 @@ import { LazyDialog } from '../parts/lazy-dialog'
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
 const DoctorDialog = lazy(loadDialog)
 
+/** Opens the doctor's profile (M-033). */
 export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
   const specialtyId = useId()
   const profile = useDisclosure()

@@ -5,6 +5,7 @@ import { Dialog } from '../parts/dialog'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
+/** A doctor's profile (M-033). */
 export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
   const { chat } = useAppContext().site.links
   return (

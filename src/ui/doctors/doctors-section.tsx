@@ -2,6 +2,7 @@ import { DOCTORS } from '../copy/doctors'
 import { Section } from '../parts/section'
 import { DoctorCard } from './doctor-card'
 
+/** The three doctors (M-033). */
 export const DoctorsSection = () => (
   <Section
     id="doi-ngu-bac-si"

@@ -20,6 +20,7 @@ type FormPageShellProps = {
   readonly children: ReactNode
 }
 
+/** Head, header and footer of the pages that work without JavaScript. */
 export const FormPageShell = ({ title, isWrong = false, hasMenu = false, children }: FormPageShellProps) => {
   const { brand } = useAppContext().site
   return (

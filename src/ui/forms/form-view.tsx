@@ -5,6 +5,7 @@ import { OrderForm } from './order-form'
 import { ReceivedPage } from './received-page'
 import { SearchPage } from './search-page'
 
+/** The page of a plain form, or of the search, by its kind. */
 export const FormView = ({ page }: { readonly page: FormPage }) => {
   if (page.kind === 'look') return <LookPage page={page} />
   if (page.kind === 'search') return <SearchPage page={page} />

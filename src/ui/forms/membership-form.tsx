@@ -7,6 +7,7 @@ import { PlainForm } from './plain-form'
 
 type MembershipPage = Extract<FormPage, { readonly target: 'members' }>
 
+/** `Đăng ký hội viên` as plain HTML (M-089). */
 export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {
   const { draft, key, state } = page
   const errors = errorsOf(MEMBERSHIP_FORM, draft, state === 'wrong')

@@ -167,6 +167,7 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
   </FormPageShell>
 )
 
+/** `Đăng ký mua hàng` as plain HTML (M-084). */
 export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
   const { draft, key, products, state } = page
   const errors = orderErrors(page)

@@ -7,6 +7,7 @@ const TERMS = ['fee', 'time', 'payment'] as const
 
 type OrderStepsProps = { readonly heading: 'h2' | 'h3'; readonly isNarrow?: boolean }
 
+/** How an order goes on, with fee, time and payment from the site's settings. */
 export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsProps) => {
   const { delivery } = useAppContext().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({

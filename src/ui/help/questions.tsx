@@ -5,6 +5,7 @@ import { LinkedText } from '../parts/linked-text'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
+/** The questions of the site's settings; nothing if there are none. */
 export const Questions = ({ heading: Heading }: QuestionsProps) => {
   const { questions } = useAppContext().site
   if (questions.length === 0) return null

@@ -8,6 +8,7 @@ export type Disclosure = {
   readonly toggle: () => void
 }
 
+/** Runs the machine of something that is open or closed; closed at first. */
 export const useDisclosure = (): Disclosure => {
   const [snapshot, send] = useMachine(disclosureMachine)
   return {

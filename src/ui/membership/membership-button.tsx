@@ -11,6 +11,7 @@ type MembershipButtonProps = {
   readonly className?: string
 }
 
+/** Opens the dialog with the plan of a package; without JavaScript, its plain form (M-030, M-076, M-077, M-088). */
 export const MembershipButton = ({ children, packageValue, className = '' }: MembershipButtonProps) => {
   const start = useStartRegistration()
   const planId = planOfPackage(packageValue)

@@ -14,6 +14,7 @@ type MembershipFieldsProps = {
   readonly send: (event: MembershipDialogEvent) => void
 }
 
+/** The fields of the membership dialog. */
 export const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
     <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />

@@ -3,6 +3,7 @@ import { CheckIcon } from '../parts/icons'
 
 type TierBenefitsProps = { readonly benefits: ReadonlyArray<string>; readonly className?: string }
 
+/** `{brand}` in a benefit stands for the brand's name. */
 export const TierBenefits = ({ benefits, className = '' }: TierBenefitsProps) => {
   const { brand } = useAppContext().site
   return (

@@ -7,6 +7,7 @@ import { ORDER_DIALOG } from './preloaded-order-dialog'
 
 type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
 
+/** Opens the order dialog; without JavaScript, its plain form (M-035, M-052, M-086). */
 export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (

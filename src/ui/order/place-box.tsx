@@ -15,6 +15,7 @@ type PlaceBoxProps = PlaceChoice & {
 
 type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
 
+/** A box in which a place is searched for and chosen (M-081, M-082, A-26). `whyEmpty`: in place of suggestions. */
 export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceBoxProps) => {
   const errorId = useId()
   const notChosenId = useId()

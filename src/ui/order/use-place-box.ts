@@ -15,6 +15,7 @@ export type PlaceChoice = {
 const { InputChange, InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape, FunctionCloseMenu } =
   useCombobox.stateChangeTypes
 
+/** Unambiguous among the places that a box suggests. */
 export const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
 /** What is typed into a box for a place, found by it and chosen; `notChosen` says that the text is no choice. */

@@ -2,6 +2,7 @@ import { useAppContext } from '../context/app-context'
 import { ASK_COPY } from '../copy/ask'
 import { ZaloIcon } from './icons'
 
+/** Hotline and chat at the end of a page; it is not printed. */
 export const AskPanel = () => {
   const { contacts, links } = useAppContext().site
   return (

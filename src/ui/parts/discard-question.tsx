@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: () => void }
 
+/** Asks before input is discarded. */
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,7 @@
 type Fact = { readonly term: string; readonly text: string }
 type FactsProps = { readonly facts: ReadonlyArray<Fact>; readonly className?: string }
 
+/** Terms with their texts; nothing if there are none. */
 export const Facts = ({ facts, className = '' }: FactsProps) =>
   facts.length === 0 ? null : (
     <dl className={`divide-y divide-base-300 ${className}`}>

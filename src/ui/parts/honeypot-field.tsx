@@ -1,5 +1,6 @@
 type HoneypotFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
 
+/** A field that no person sees; whoever fills it in is probably a program. */
 export const HoneypotField = ({ value, onFill }: HoneypotFieldProps) => (
   <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
     <label>

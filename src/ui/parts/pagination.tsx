@@ -26,6 +26,7 @@ const Step = ({ label, to, children }: StepProps) =>
     </Link>
   )
 
+/** `page` counts from 1 (M-046). */
 export const Pagination = ({ page, pages, routeOf }: PaginationProps) => (
   <nav aria-label="Phân trang" className="screen-only mt-10 flex flex-wrap items-center justify-center gap-1">
     <Step label="Trang trước" to={page === 1 ? null : routeOf(page - 1)}>

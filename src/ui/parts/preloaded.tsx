@@ -24,6 +24,7 @@ export const preloaded = <Props extends object>(
 
 type PreloadedViewProps<Props extends object> = { readonly of: Preloaded<Props>; readonly props: Props }
 
+/** Renders a view at once if it was preloaded; suspends otherwise. */
 export const PreloadedView = <Props extends object>({ of, props }: PreloadedViewProps<Props>) => {
   // Keeps the first component, because another one would lose its state.
   const [Shown] = useState(() => of.view())

@@ -22,6 +22,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 
 const ARROW = 'screen-only btn btn-circle border-base-300 bg-base-100 data-[dimmed=true]:text-quiet/50'
 
+/** A strip with arrows and dots if it does not fit (M-118..M-120). */
 export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
   const [machine] = useState(() =>

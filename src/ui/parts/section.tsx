@@ -9,6 +9,7 @@ type SectionProps = {
   readonly children: ReactNode
 }
 
+/** A section of a page with its heading; `aside` stands beside it. */
 export const Section = ({ id, title, lead, aside, tone = 'white', children }: SectionProps) => (
   <section aria-labelledby={id} className={tone === 'sand' ? 'bg-base-200' : 'bg-base-100'}>
     <div className="page py-10 md:py-18">

@@ -3,6 +3,7 @@ import { bindUnits } from '../../domain/text/bind-units'
 import { PACK_TERMS } from '../copy/product'
 import { Facts } from '../parts/facts'
 
+/** Paragraphs and facts, with line breaks kept (M-053). */
 export const ProductDescription = ({ description }: { readonly description: string }) => (
   <div data-part="description" className="space-y-4 whitespace-pre-line">
     {blocksWithout(bindUnits(description), PACK_TERMS).map((block) =>

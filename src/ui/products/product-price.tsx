@@ -8,6 +8,7 @@ type ProductPriceProps = {
   readonly className?: string
 }
 
+/** Price to pay, struck-out price and saving (M-051, A-18). */
 export const ProductPrice = ({ product, className = 'text-base' }: ProductPriceProps) => (
   <p className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 ${className}`}>
     <span className="text-[1.125em] font-bold whitespace-nowrap text-amber-deep">{priceToPay(product)}</span>

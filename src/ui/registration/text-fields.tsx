@@ -40,6 +40,7 @@ type TextFieldsProps<Name extends string> = {
   readonly send: (event: TypedEvent<Name>) => void
 }
 
+/** A field for each text of a form, in its order. */
 export const TextFields = <Name extends keyof typeof FORM_COPY>(props: TextFieldsProps<Name>) =>
   props.texts.map(({ name, isOptional }) => (
     <TextField

@@ -4,6 +4,7 @@ import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
 import { useIsReading } from './use-is-reading'
 
+/** Expands and collapses; Esc collapses it (M-095..M-097). */
 export const ContactWidget = () => {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)

@@ -10,6 +10,7 @@ export const MENU_ITEM =
 
 type MenuLinksProps = { readonly onFollow?: () => void; readonly itemClassName: string }
 
+/** The items of the menu, of which one may be active (M-017, M-018). `onFollow`: after a click. */
 export const MenuLinks = ({ onFollow, itemClassName }: MenuLinksProps) => {
   const { brand } = useAppContext().site
   const [path] = useLocation()

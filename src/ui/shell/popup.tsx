@@ -8,6 +8,7 @@ import { whenPageIsFree } from '../parts/when-page-is-free'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog')).PopupDialog }))
 
+/** Shown once in a session, when the page has loaded and no dialog is open (M-091..M-094). */
 export const Popup = () => {
   const { claimPopup } = useAppContext().ports
   const [machine] = useState(() =>

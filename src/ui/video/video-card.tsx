@@ -19,6 +19,7 @@ type VideoCardProps = {
   readonly onOpen: () => void
 }
 
+/** Its minutes are found when it comes near the viewport (M-103, M-104). */
 export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useAppContext().ports
   const durationId = useId()

@@ -17,6 +17,7 @@ type VideoDialogProps = {
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
 
+/** Plays by itself from the start (M-066..M-071). `maxWidth` in px. */
 export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   const description = useDisclosure()

@@ -13,6 +13,7 @@ type VideoOpenerProps = {
   readonly loading?: PictureLoading
 }
 
+/** A card that opens the player (M-032, M-057). */
 export const VideoOpener = ({ video, maxWidth, loading = 'lazy' }: VideoOpenerProps) => {
   const dialog = useDisclosure()
   return (

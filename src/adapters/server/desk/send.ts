@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { DeskError, DeskPages } from '../../../ports/desk-pages'
 import type { DeskAnswer } from './desk-page'
 
+/** `html`: a whole page. */
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
@@ -9,6 +10,7 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
 export const sendError = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskError) =>
   sendPage(reply, status, pages.error(of, reply.request.who || null))
 
+/** Sends a page, a redirect or a file of the desk. */
 export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {
   switch (answer.tag) {
     case 'page':

@@ -12,6 +12,7 @@ const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The idempotency key of a plain form, which begins with the time at which it was opened. */
 export const newFormKey = (now: EpochMs): string => `${now.toString(RADIX)}-${randomUUID()}`
 
+/** Whether a text has the shape of a key that `newFormKey` makes. */
 export const isFormKey = (text: string): boolean => KEY.test(text)
 
 /** Whether a form was opened less than `FRESH_MS` ago. */

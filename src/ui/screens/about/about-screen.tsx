@@ -5,6 +5,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { CompanySection } from './company-section'
 import { PromisesSection } from './promises-section'
 
+/** M-007, A-04. */
 export const AboutScreen = () => {
   const { brand } = useAppContext().site
   return (

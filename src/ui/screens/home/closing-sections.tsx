@@ -5,6 +5,7 @@ import { EmailText } from '../../parts/email-text'
 import { CheckIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
+/** Commitment and call to action (M-041). */
 export const ClosingSections = () => {
   const {
     contacts: { partnershipEmail },

@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { ChatBanner } from './chat-banner'
 import { Concerns } from './concerns'
 
+/** Tagline, banner that opens the chat, and intro text (M-025, M-026). */
 export const Hero = () => {
   const { brand } = useAppContext().site
   return (

@@ -16,6 +16,7 @@ const REST = (
   </div>
 )
 
+/** M-025..M-043. */
 export const HomeScreen = () => (
   <>
     <Hero />

@@ -11,6 +11,7 @@ import { Section } from '../../parts/section'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
+/** M-037..M-040. */
 export const NewsSection = () => {
   const { loadArticles } = useAppContext().ports
   const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, empty: NO_ARTICLES })

@@ -12,6 +12,7 @@ import { VideoOpener } from '../../video/video-opener'
 const NO_VIDEOS: ReadonlyArray<Video> = []
 const HOME_VIDEO_WIDTH_PX = 500
 
+/** M-031, M-032. */
 export const PodcastSection = () => {
   const { loadVideos } = useAppContext().ports
   const { found, status } = useLoading({

@@ -10,6 +10,7 @@ import { ServicesSection } from './services-section'
 import { TiersSection } from './tiers-section'
 import { WhySection } from './why-section'
 
+/** The part of the home page that is loaded and hydrated after the rest. */
 export const RestOfHome = () => {
   // Releases the clicks on this part that were held until now.
   useEffect(() => {

@@ -11,6 +11,7 @@ const CARD =
 const PICTURE = 'w-full object-cover max-tablet:w-0 max-tablet:grow max-tablet:basis-28'
 const WORDS = 'space-y-2 p-4 max-tablet:grow-[99] max-tablet:basis-52 md:space-y-3 md:p-6'
 
+/** M-027. */
 export const ServicesSection = () => {
   const { links } = useAppContext().site
   return (

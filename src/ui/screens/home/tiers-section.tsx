@@ -6,6 +6,7 @@ import { MembershipButton } from '../../membership/membership-button'
 import { Section } from '../../parts/section'
 import { TierCard } from './tier-card'
 
+/** M-028..M-030. */
 export const TiersSection = () => {
   const { brand } = useAppContext().site
   return (

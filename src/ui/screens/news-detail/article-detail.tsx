@@ -15,6 +15,7 @@ import { ArticleSources } from './article-sources'
 import { RelatedArticles } from './related-articles'
 import { TextSize } from './text-size'
 
+/** M-062, M-063. */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   // An article starts at its top; the page would keep the previous screen's scroll position (M-064).
   // A block body, because newer browsers return a promise, which React would take for a cleanup function.

@@ -2,6 +2,7 @@ import type { ArticleSummary } from '../../../domain/news/article'
 import { ArticleCard } from '../../news/article-card'
 import { Scroller } from '../../parts/scroller'
 
+/** Beside the article on desktop, below it elsewhere (M-063). */
 export const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<ArticleSummary> }) => {
   if (articles.length === 0) return null
   return (

@@ -13,6 +13,7 @@ import { loadingOf } from '../../parts/picture'
 
 const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
 
+/** A page of articles; one that does not exist leads to the last (M-058, M-059, A-21). */
 export const ArticlesPanel = ({ page }: { readonly page: number }) => {
   const { loadArticles } = useAppContext().ports
   const { found, status } = useLoading({

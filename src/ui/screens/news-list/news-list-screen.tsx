@@ -17,6 +17,7 @@ const tabOf = (query: string): NewsTab => newsTab(queryValue(query, 'tabIdx'))
 
 const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.articles : NEWS_TABS.podcast)
 
+/** The two tabs of news (M-056..M-061). */
 export const NewsListScreen = () => {
   const [, navigate] = useLocation()
   const query = useQuery()

@@ -10,6 +10,7 @@ import { VideoOpener } from '../../video/video-opener'
 
 const NO_VIDEOS: ReadonlyArray<Video> = []
 
+/** The newest videos (M-056). */
 export const VideosPanel = () => {
   const { loadVideos } = useAppContext().ports
   const { found, status } = useLoading({

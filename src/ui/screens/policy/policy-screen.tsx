@@ -4,6 +4,7 @@ import { useAppContext } from '../../context/app-context'
 import { privacyPolicy, RETURN_POLICY } from '../../copy/policies'
 import { PolicyPage } from './policy-page'
 
+/** Return policy and privacy policy, by the path (M-009, M-098, M-099). */
 export const PolicyScreen = () => {
   const [path] = useLocation()
   const { site, recipient } = useAppContext()

@@ -4,6 +4,7 @@ import { useAppContext } from '../../context/app-context'
 import { complaints, tradingTerms } from '../../copy/trading'
 import { PolicyPage } from './policy-page'
 
+/** Terms of trading and complaints, by the path. */
 export const TradingScreen = () => {
   const [path] = useLocation()
   const { site } = useAppContext()

@@ -7,6 +7,7 @@ const FIT_IN_A_ROW = 4
 
 type ImageGalleryProps = { readonly images: ReadonlyArray<string>; readonly title: string }
 
+/** Pictures with a cross-fade, and their thumbnails (M-048, M-050). */
 export const ImageGallery = ({ images, title }: ImageGalleryProps) => {
   const [snapshot, send] = useMachine(imageGalleryMachine)
   const { current, previous } = snapshot.context

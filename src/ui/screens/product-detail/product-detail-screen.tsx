@@ -8,6 +8,7 @@ import { ProductDetail } from './product-detail'
 import { ProductDetailSkeleton } from './product-detail-skeleton'
 import { RelatedProducts } from './related-products'
 
+/** An unknown product leads to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const shown = useShownProducts(productWithRelated(queryValue(useQuery(), 'id') ?? ''))
   if (shown === null) return <ProductDetailSkeleton />

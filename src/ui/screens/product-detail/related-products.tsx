@@ -4,6 +4,7 @@ import { Scroller } from '../../parts/scroller'
 import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 
+/** Beside the product on desktop, a strip elsewhere (M-054). */
 export const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<ProductSummary> }) => {
   if (products.length === 0) return null
   return (

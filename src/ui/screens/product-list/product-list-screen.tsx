@@ -20,6 +20,7 @@ import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 import { GroupSkeletons, ProductGroups } from './product-groups'
 
+/** A page or a group that does not exist leads to one that does (M-044..M-047). */
 export const ProductListScreen = () => {
   const query = useQuery()
   const wanted = queryPage(query)
