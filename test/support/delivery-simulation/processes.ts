@@ -2,6 +2,7 @@ import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { TARGETS } from '../../../src/domain/registration/registration'
 import type { Delivery, DeliveryStore } from '../../../src/ports/delivery-store'
 import { SHEETS } from '../import-calls'
 import type { TraceRecorder } from '../traces/record-trace'
@@ -13,20 +14,17 @@ export type ProcessSurroundings = {
   readonly recorder?: TraceRecorder
 }
 
-/**
- * Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way.
- * `call`: its own way to the service.
- */
+/** Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way. */
 export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) => {
   let processes = 0
-  return (opened: DeliveryStore, call: typeof fetch = fetch): Delivery => {
+  return (opened: DeliveryStore): Delivery => {
     processes += 1
     const process = String(processes)
     const processOf = (url: string): string =>
       `${process} ${url.includes(SHEETS.members.id) ? 'members' : 'orders'}`
     const store = recorder?.recordedStore(process, opened) ?? opened
     const callSheets = createCallSheets({
-      fetch: recorder?.recordedFetch(processOf, call) ?? call,
+      fetch: recorder?.recordedFetch(processOf, fetch) ?? fetch,
       rootUrl: 'http://stand-in/',
       getToken: async () => 'token',
       awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
@@ -39,6 +37,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
             orders: recorder.recordedWriter(`${process} orders`, plain.orders),
             members: recorder.recordedWriter(`${process} members`, plain.members),
           }
+    for (const target of TARGETS) recorder?.starts(`${process} ${target}`, target)
     const delivery = startDelivery({
       store,
       writers,
@@ -52,8 +51,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
       ...delivery,
       stop: () => {
         delivery.stop()
-        for (const target of ['orders', 'members'])
-          recorder?.add({ who: 'delivery', did: 'stops', process: `${process} ${target}` })
+        for (const target of TARGETS) recorder?.stops(`${process} ${target}`)
       },
     }
   }

@@ -1,88 +1,76 @@
-/** What one of the parties did in a run. Keys, contents and rows are hashed: nothing is about a person. */
-export type TraceEvent =
-  /** A call of a browser's tab leaves with a key. */
-  | {
-      readonly who: 'visitor'
-      readonly did: 'sends'
-      readonly tab: string
-      readonly key: string
-      readonly content: string
-    }
-  /** The answer of a call reaches its tab. */
-  | {
-      readonly who: 'visitor'
-      readonly did: 'receives'
-      readonly tab: string
-      readonly key: string
-      readonly isKept: boolean
-    }
-  /** The page shows a success or a failure. */
-  | { readonly who: 'visitor'; readonly did: 'sees'; readonly key: string; readonly isKept: boolean }
-  /** What the page shows of a dialog. */
-  | {
-      readonly who: 'dialog'
-      readonly did: 'enters'
-      readonly flow: string
-      readonly state: string
-      readonly dialog: string
-      readonly tab: string
-    }
-  | { readonly who: 'server'; readonly did: 'answers'; readonly key: string; readonly isKept: boolean }
-  | {
-      readonly who: 'ledger'
-      readonly did: 'keeps'
-      readonly key: string
-      readonly content: string
-      readonly row: string
-    }
+type Rows = ReadonlyArray<string>
+type Of<Who extends string, Did extends string, Fields = object> = {
+  readonly who: Who
+  readonly did: Did
+} & Fields
+
+type Attempt = { readonly attempt: number }
+type InProcess = { readonly process: string }
+type Changes = { readonly call: number; readonly sheet: string; readonly rows: Rows; readonly gone: Rows }
+
+/**
+ * What one of the parties of a run did. A row is named by a digest of what the person typed, which is the same in the form, the
+ * ledger, a call and the sheet; keys and marks are digests, too: nothing is about a person. `sheet`: `orders` or `members`.
+ * Attempts, calls, backups and the pages of a tab are numbered from 1.
+ */
+export type TraceAct =
+  /** A tab loads the site, for the first time or again. */
+  | Of<'visitor', 'opens', { readonly tab: string; readonly page: number }>
+  /** What the page shows of the dialog for a sheet. */
+  | Of<'dialog', 'enters', { readonly tab: string; readonly sheet: string; readonly state: string }>
+  | Of<'visitor', 'sends', Attempt & { readonly tab: string; readonly key: string; readonly row: string }>
+  /** The acknowledgement of an attempt reaches its tab. */
+  | Of<'visitor', 'receives', Attempt>
+  /** A tab no longer waits for the answer. */
+  | Of<'visitor', 'gives up', Attempt>
+  /** An attempt arrives: never, once or several times. */
+  | Of<'server', 'hears', Attempt>
+  | Of<'server', 'acknowledges', Attempt>
+  | Of<'ledger', 'keeps', { readonly key: string; readonly row: string; readonly sheet: string }>
   /** A person is erased: their rows are gone from the ledger, and are to go from the sheet. */
-  | { readonly who: 'ledger'; readonly did: 'erases'; readonly rows: ReadonlyArray<string> }
-  | { readonly who: 'ledger'; readonly did: 'is backed up' }
-  /** From the last backup. `rows`: all that it holds then. */
-  | { readonly who: 'ledger'; readonly did: 'is restored'; readonly rows: ReadonlyArray<string> }
-  | {
-      readonly who: 'delivery'
-      readonly did: 'enters'
-      readonly flow: 'delivery'
-      readonly process: string
-      readonly state: string
-    }
-  /** What the machine is told in its state. `id` and `rows` of work that the ledger gives; of removals, the rows to remove. */
-  | {
-      readonly who: 'delivery'
-      readonly did: 'hears'
-      readonly process: string
-      readonly answer: string
-      readonly id?: number
-      readonly rows?: ReadonlyArray<string>
-    }
-  | { readonly who: 'delivery'; readonly did: 'stops'; readonly process: string }
-  | {
-      readonly who: 'ledger'
-      readonly did: 'settles'
-      readonly process: string
-      /** Null of a sheet that was read. */
-      readonly id: number | null
-      readonly outcome: string
-    }
-  | {
-      readonly who: 'delivery'
-      readonly did: 'calls'
-      readonly process: string
-      readonly call: number
-      /** Of the mark that the call makes; null if it makes none. */
-      readonly id: number | null
-      readonly rows: ReadonlyArray<string>
-    }
+  | Of<'ledger', 'erases', { readonly rows: Rows }>
+  /** `rows`: all that the backup has. */
+  | Of<'ledger', 'is backed up', { readonly backup: number; readonly rows: Rows }>
+  /** `rows`: all that the ledger has then. */
+  | Of<'ledger', 'is restored', { readonly backup: number; readonly rows: Rows }>
+  /** A process delivers to one sheet. */
+  | Of<'delivery', 'starts', InProcess & { readonly sheet: string }>
+  | Of<'delivery', 'enters', InProcess & { readonly state: string }>
+  /** The ledger gives work: a batch with its mark, rows to remove, or nothing but the order to read the sheet. */
+  | Of<
+      'delivery',
+      'is given',
+      InProcess & {
+        readonly work: string
+        readonly id: number | null
+        readonly mark: string | null
+        readonly rows: Rows
+      }
+    >
+  /** The answer to what the state of the process asks of the service. */
+  | Of<'delivery', 'hears', InProcess & { readonly answer: string }>
+  /** A call leaves. `id` and `mark`: of the mark that it makes; null if it makes none. */
+  | Of<
+      'delivery',
+      'calls',
+      InProcess & {
+        readonly call: number
+        readonly id: number | null
+        readonly mark: string | null
+        readonly rows: Rows
+      }
+    >
+  | Of<'delivery', 'stops', InProcess>
+  /** `id` is null of a sheet that was read. */
+  | Of<'ledger', 'settles', InProcess & { readonly id: number | null; readonly outcome: string }>
   /** A call arrived. `rows`: those that are in the spreadsheet since, `gone`: those that no longer are, hidden tabs included. */
-  | {
-      readonly who: 'sheet'
-      readonly did: 'takes' | 'refuses'
-      readonly call: number
-      readonly rows: ReadonlyArray<string>
-      readonly gone: ReadonlyArray<string>
-    }
+  | Of<'sheet', 'takes', Changes>
+  | Of<'sheet', 'refuses', Changes>
   /** Nothing is waiting any more. */
-  | { readonly who: 'ledger'; readonly did: 'is drained' }
+  | Of<'run', 'ends'>
+
+/** `at`: when, in ms since the recording began. */
+export type TraceEvent = TraceAct & { readonly at: number }
+export type Kind = { [Act in TraceAct as `${Act['who']} ${Act['did']}`]: Act & { readonly at: number } }
 
 export type Trace = ReadonlyArray<TraceEvent>

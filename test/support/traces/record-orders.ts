@@ -25,6 +25,8 @@ const keptIn = (dataDir: string): ReadonlyArray<KeptRow> => {
 
 /** What the page shows of the dialog, told as soon as it changes. */
 const watchDialog = () => {
+  const told = window as unknown as { tellPage: () => void; tellState: (state: string) => void }
+  told.tellPage()
   let last = ''
   const stateOf = (dialog: Element): string => {
     if (dialog.querySelector('[aria-busy=true]') !== null) return 'sending'
@@ -36,7 +38,7 @@ const watchDialog = () => {
     const state = dialog === null ? '' : stateOf(dialog)
     if (state === last) return
     last = state
-    if (state !== '') (window as unknown as { tellState: (state: string) => void }).tellState(state)
+    if (state !== '') told.tellState(state)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
@@ -52,17 +54,18 @@ type Given = {
 export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Given): Promise<void> => {
   const { add, hashed } = recorder
   const known = new Set(keptIn(dataDir).map(({ key }) => key))
-  let calls = 0
+  let attempts = 0
   let pages = 0
-  let sent = ''
   const tab = 'the tab'
+  const sheet = 'orders'
 
-  await page.exposeFunction('tellState', (state: string) => {
-    if (state === 'sending') pages += 1
-    add({ who: 'dialog', did: 'enters', flow: 'order-dialog', state, dialog: `dialog ${pages}`, tab })
-    if (state !== 'sending')
-      add({ who: 'visitor', did: 'sees', key: sent, isKept: state === 'editing.confirmed' })
+  await page.exposeFunction('tellPage', () => {
+    pages += 1
+    add({ who: 'visitor', did: 'opens', tab, page: pages })
   })
+  await page.exposeFunction('tellState', (state: string) =>
+    add({ who: 'dialog', did: 'enters', tab, sheet, state }),
+  )
   await page.addInitScript(watchDialog)
 
   const noteKept = (): void => {
@@ -70,28 +73,29 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
       if (known.has(key)) continue
       known.add(key)
       const { name, phone, province, district, titles }: Kept = JSON.parse(record)
-      const content = hashed([name, phone, province, district, titles.join(',')].join('|'))
-      add({ who: 'ledger', did: 'keeps', key: hashed(key), content, row: hashed(phone) })
+      const row = hashed([name, phone, province, district, titles.join(',')].join('|'))
+      add({ who: 'ledger', did: 'keeps', key: hashed(key), row, sheet })
     }
   }
 
   await page.route('**/google-import?*', async (route) => {
-    calls += 1
-    const call = calls
+    attempts += 1
+    const attempt = attempts
     const request = route.request()
-    sent = hashed(request.headers()['idempotency-key'] ?? '')
-    const key = sent
-    const [[, name, phone, ...rest]] = JSON.parse(request.postData() ?? '[[]]')
-    // Without the time, and without the apostrophe before the number.
-    const content = hashed([name, String(phone).slice(1), ...rest.slice(0, 3)].join('|'))
-    add({ who: 'visitor', did: 'sends', tab, key, content })
+    const key = hashed(request.headers()['idempotency-key'] ?? '')
+    const [cells] = JSON.parse(request.postData() ?? '[[]]')
+    add({ who: 'visitor', did: 'sends', attempt, tab, key, row: recorder.rowIn(cells) ?? '' })
+    add({ who: 'server', did: 'hears', attempt })
     const response = await route.fetch()
     noteKept()
-    add({ who: 'server', did: 'answers', key, isKept: response.ok() })
-    const fault = lost(call)
-    if (fault === 'cut') return route.abort('connectionreset')
+    if (response.ok()) add({ who: 'server', did: 'acknowledges', attempt })
+    const fault = lost(attempt)
     if (fault === 'silent') return
-    add({ who: 'visitor', did: 'receives', tab, key, isKept: response.ok() })
-    return route.fulfill({ response })
+    if (fault === null && response.ok()) {
+      add({ who: 'visitor', did: 'receives', attempt })
+      return route.fulfill({ response })
+    }
+    add({ who: 'visitor', did: 'gives up', attempt })
+    return route.abort('connectionreset')
   })
 }

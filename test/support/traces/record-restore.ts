@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
 import type { Delivery, DeliveryStore } from '../../../src/ports/delivery-store'
-import { anArrivedOrder } from '../arrived'
 import { createFaultyService } from '../delivery-simulation/faulty-service'
 import { createProcesses } from '../delivery-simulation/processes'
 import { createVirtualTime } from '../delivery-simulation/virtual-time'
@@ -12,7 +11,8 @@ import { SHEETS } from '../import-calls'
 import { openWalkLedger } from '../staff-walk/walk-ledger'
 import { createSpreadsheet } from '../stand-in-sheets/spreadsheet'
 import { recordTrace } from './record-trace'
-import { createVisitors } from './visitors'
+import { textsIn } from './texts-in'
+import { anArrived, createVisitors } from './visitors'
 
 const START = Date.UTC(2026, 10, 20)
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ const STILL_MS = 15 * MINUTE_MS
 
 type Step = readonly [at: number, act: () => Promise<void>]
 
-const phoneOf = (n: number): string => anArrivedOrder(n).registration.phone
+const phoneOf = (n: number): string => anArrived(n).registration.phone
 
 const recordIn = async (dir: string, seed: number) => {
   const dataDir = join(dir, 'data')
@@ -33,8 +33,8 @@ const recordIn = async (dir: string, seed: number) => {
   const random = seeded(seed)
   const time = createVirtualTime(START)
   const book = createSpreadsheet([SHEETS.orders.name, SHEETS.members.name], { random })
-  const recorder = recordTrace()
-  const texts = () => book.state().tabs.flatMap(({ title }) => book.rowsOf(title).map((row) => row.join(' ')))
+  const recorder = recordTrace(time.now)
+  const texts = () => textsIn(book)
   let isFaulty = true
   const { fetch, faults } = createFaultyService({
     time,
@@ -60,10 +60,7 @@ const recordIn = async (dir: string, seed: number) => {
   const start = async (): Promise<void> => {
     stop()
     const store = await ledger.openDelivery()
-    // A process that has ended makes no call; those that it made arrive.
-    const call: typeof fetch = (url, init) =>
-      running?.store === store ? fetch(url, init) : new Promise(() => undefined)
-    running = { store, delivery: startOn(store, call) }
+    running = { store, delivery: startOn(store) }
   }
 
   const registered: Array<number> = []
@@ -74,7 +71,7 @@ const recordIn = async (dir: string, seed: number) => {
     if (n === undefined || running === null) return
     erased.add(n)
     await ledger.erase(phoneOf(n))
-    recorder.erases(phoneOf(n), running.store.markPhone(phoneOf(n)))
+    recorder.erases(anArrived(n).target, phoneOf(n), running.store.markPhone(phoneOf(n)))
   }
 
   const part = async (): Promise<void> => {
@@ -100,12 +97,12 @@ const recordIn = async (dir: string, seed: number) => {
   await part()
   const file = join(dir, 'so.backup')
   await ledger.backUp(file)
-  recorder.add({ who: 'ledger', did: 'is backed up' })
+  recorder.isBackedUp(ledger.phones())
   await part()
   stop()
   await time.runUntil(time.now() + STILL_MS)
   await ledger.restore(file)
-  recorder.add({ who: 'ledger', did: 'is restored', rows: ledger.phones().map(recorder.hashed) })
+  recorder.isRestored(ledger.phones())
   await part()
   isFaulty = false
   await time.runUntil(time.now() + 240 * MINUTE_MS)
@@ -113,12 +110,12 @@ const recordIn = async (dir: string, seed: number) => {
   const { pending, queuedRemovals } = await ledger.status()
   const left = ledger.phones()
   ledger.close()
-  recorder.add({ who: 'ledger', did: 'is drained' })
+  recorder.add({ who: 'run', did: 'ends' })
   return {
     recorder,
     faults: faults(),
     waiting: pending + queuedRemovals,
-    inSheet: texts(),
+    inSheet: texts().map(({ cells }) => cells.join(' ')),
     left,
     erased: [...erased].map(phoneOf),
     registered: registered.map(phoneOf),

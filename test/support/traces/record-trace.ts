@@ -3,28 +3,39 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { SendFailure, Work } from '../../../src/domain/delivery/batch'
-import type { Target } from '../../../src/domain/registration/registration'
+import type { Registration, Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { SheetWriter } from '../../../src/ports/sheet-writer'
-import type { TraceEvent } from '../trace-check/trace'
+import type { TraceAct, TraceEvent } from '../trace-check/trace'
 
 const FOLDER = 'reports/traces'
-const PHONE = /0\d{9,10}/
 const CALL_HEADER = 'trace-call'
+const RESERVED = /^x+$/
 
-type Mark = { readonly metadataId: number; readonly metadataKey: string }
+type Mark = { readonly metadataId: number; readonly metadataKey: string; readonly metadataValue: string }
+type CellValue = { readonly userEnteredValue?: { readonly stringValue?: string } }
 type Request = {
   readonly createDeveloperMetadata?: { readonly developerMetadata: Mark }
-  readonly appendCells?: { readonly rows: ReadonlyArray<object> }
+  readonly appendCells?: { readonly rows: ReadonlyArray<{ readonly values: ReadonlyArray<CellValue> }> }
+}
+
+/** The rows of a sheet as texts, hidden tabs included; `sheet` of a hidden one is its name. */
+export type SheetTexts = ReadonlyArray<{ readonly sheet: string; readonly cells: ReadonlyArray<string> }>
+
+const PHONE = /^'?0\d{9}$/
+const MOMENT = /^\d\d\/\d\d\/\d{4} /
+const ROW_NUMBER = /^(?:formula )?=ROW/
+
+/** What the person typed, in the order of the form: without row number and time. Null of a row without a phone number. */
+const typedIn = (cells: ReadonlyArray<string>): ReadonlyArray<string> | null => {
+  const typed = cells.filter((cell) => cell !== '' && !MOMENT.test(cell) && !ROW_NUMBER.test(cell))
+  return typed.some((cell) => PHONE.test(cell)) ? typed.map((cell) => cell.replace(/^'/, '')) : null
 }
 
 const answerOf = (answer: E.Either<SendFailure, unknown>): string => {
   if (E.isLeft(answer)) return answer.left.tag
   return typeof answer.right === 'string' ? answer.right : 'done'
 }
-
-const workText = (work: Work): string =>
-  work.tag === 'removals' && work.round.isFresh ? 'fresh removals' : work.tag
 
 /** The rows but the others, each as often as it stands in only one of both. */
 const without = (rows: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> => {
@@ -36,99 +47,94 @@ const without = (rows: ReadonlyArray<string>, others: ReadonlyArray<string>): Re
   })
 }
 
-/** Records what the parties of a run did. What is said of a person is hashed with a secret that nobody keeps. */
-export const recordTrace = () => {
+/**
+ * Records what the parties of a run did, with the time of a clock in ms. What is said of a person is hashed with a secret that
+ * nobody keeps.
+ */
+export const recordTrace = (now: () => number) => {
   const secret = crypto.randomUUID()
+  const startedAt = now()
   const events: Array<TraceEvent> = []
+  const rowOfPhone = new Map<string, string>()
+  const rowOfRemoval = new Map<string, string>()
+  const running = new Map<string, boolean>()
+  let calls = 0
+  let backups = 0
+
+  const add = (event: TraceAct): void => void events.push({ at: now() - startedAt, ...event })
   const hashed = (text: string): string =>
     createHash('sha256').update(secret).update(text).digest('hex').slice(0, 12)
-  const add = (event: TraceEvent): void => void events.push(event)
-  /** The hashed name of a row, by the phone number in it; null if there is none. */
-  const rowIn = (text: string): string | null => {
-    const phone = PHONE.exec(text)?.[0]
-    return phone === undefined ? null : hashed(phone)
+
+  /** A row is named by what the person typed. */
+  const rowIn = (cells: ReadonlyArray<string>): string | null => {
+    const typed = typedIn(cells)
+    return typed === null ? null : hashed(typed.join('|'))
   }
-  const rowsIn = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
-    texts.flatMap((text) => rowIn(text) ?? [])
-  let calls = 0
-  const marked = new Map<string, string>()
+  const rowsIn = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
+    rows.flatMap((cells) => rowIn(cells) ?? [])
+  const rowOf = ({ registration }: Registration): string => {
+    const row = hashed(Object.values(registration).map(String).join('|'))
+    rowOfPhone.set(registration.phone, row)
+    return row
+  }
+
+  const keptRow = (phone: string): string => {
+    const row = rowOfPhone.get(phone)
+    if (row === undefined) throw new Error('nobody registered with this number')
+    return row
+  }
+
+  /** What follows in a process that was stopped happens nowhere. */
+  const addOf = (event: TraceAct & { readonly process: string }): void => {
+    if (running.get(event.process) === true) add(event)
+  }
+
+  const given = (target: Target, work: Exclude<Work, { tag: 'idle' | 'halted' }>) => {
+    if (work.tag === 'batch') {
+      const { id, mark, rows } = work.batch
+      return { work: 'batch', id, mark: hashed(mark), rows: rows.map(rowOf) }
+    }
+    if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [] }
+    const { id, isFresh, removals } = work.round
+    const rows = removals.flatMap(({ phoneMark }) => rowOfRemoval.get(`${target} ${phoneMark}`) ?? [])
+    return { work: isFresh ? 'fresh removals' : 'removals', id, mark: null, rows: [...new Set(rows)] }
+  }
 
   /** A process delivers to each sheet by a machine of its own. */
   const recordedStore = (started: string, store: DeliveryStore): DeliveryStore => {
     const nameOf = (target: Target): string => `${started} ${target}`
-    let tidying = nameOf('orders')
-    const during =
-      (process: string, state: string, id: number | null, outcome: string) =>
-      (settle: TE.TaskEither<unknown, void>) =>
-      async (): Promise<never> => {
-        add({ who: 'delivery', did: 'enters', flow: 'delivery', process, state })
-        add({ who: 'ledger', did: 'settles', process, id, outcome })
+    const settling =
+      (target: Target, id: number | null, outcome: string) =>
+      <A>(settle: TE.TaskEither<A, void>): TE.TaskEither<A, void> =>
+      async () => {
+        const process = nameOf(target)
+        addOf({ who: 'delivery', did: 'enters', process, state: 'settling' })
         const answer = await settle()
-        add({ who: 'delivery', did: 'hears', process, answer: E.isRight(answer) ? 'done' : 'failed' })
-        return answer as never
+        if (E.isRight(answer)) addOf({ who: 'ledger', did: 'settles', process, id, outcome })
+        return answer
       }
     return {
       ...store,
       formBatch: (target, spreadsheet) => async () => {
-        const process = nameOf(target)
-        const before = events.length
-        add({ who: 'delivery', did: 'enters', flow: 'delivery', process, state: 'forming' })
         const answer = await store.formBatch(target, spreadsheet)()
         const work: Work = E.isRight(answer) ? answer.right : { tag: 'idle' }
+        const process = nameOf(target)
         // It looks for work each second: what comes to nothing is left out.
-        if (work.tag === 'idle' && events.length === before + 1) events.pop()
-        else
-          add({
-            who: 'delivery',
-            did: 'hears',
-            process,
-            answer: workText(work),
-            ...(work.tag === 'batch'
-              ? {
-                  id: work.batch.id,
-                  rows: rowsIn(work.batch.rows.map((row) => JSON.stringify(row))),
-                }
-              : {}),
-            ...(work.tag === 'removals'
-              ? {
-                  id: work.round.id,
-                  rows: work.round.removals.flatMap(
-                    ({ phoneMark }) => marked.get(`${target} ${phoneMark}`) ?? [],
-                  ),
-                }
-              : {}),
-          })
+        if (work.tag !== 'idle' && work.tag !== 'halted') {
+          addOf({ who: 'delivery', did: 'enters', process, state: 'forming' })
+          addOf({ who: 'delivery', did: 'is given', process, ...given(target, work) })
+        }
         return answer
       },
       settleSheet: (target, settlement) =>
-        during(nameOf(target), 'settling', null, settlement.tag)(store.settleSheet(target, settlement)),
+        settling(target, null, settlement.tag)(store.settleSheet(target, settlement)),
       settleBatch: (target, id, settlement) =>
-        during(nameOf(target), 'settling', id, settlement.tag)(store.settleBatch(target, id, settlement)),
+        settling(target, id, settlement.tag)(store.settleBatch(target, id, settlement)),
       settleRemovals: (target, round, settlement) =>
-        during(
-          nameOf(target),
-          'settling',
-          round.id,
-          settlement.tag,
-        )(store.settleRemovals(target, round, settlement)),
-      findOldMarkers: (target, room) => async () => {
-        const process = nameOf(target)
-        tidying = process
-        add({ who: 'delivery', did: 'enters', flow: 'delivery', process, state: 'tidying' })
-        const answer = await store.findOldMarkers(target, room)()
-        if (E.isLeft(answer) || answer.right.length === 0)
-          add({ who: 'delivery', did: 'hears', process, answer: E.isRight(answer) ? 'done' : 'failed' })
-        return answer
-      },
-      forgetMarkers: (ids) => async () => {
-        const answer = await store.forgetMarkers(ids)()
-        add({
-          who: 'delivery',
-          did: 'hears',
-          process: tidying,
-          answer: E.isRight(answer) ? 'done' : 'failed',
-        })
-        return answer
+        settling(target, round.id, settlement.tag)(store.settleRemovals(target, round, settlement)),
+      findOldMarkers: (target, room) => {
+        addOf({ who: 'delivery', did: 'enters', process: nameOf(target), state: 'tidying' })
+        return store.findOldMarkers(target, room)
       },
     }
   }
@@ -138,9 +144,9 @@ export const recordTrace = () => {
       <Given, A>(state: string, call: (given: Given) => TE.TaskEither<SendFailure, A>) =>
       (given: Given): TE.TaskEither<SendFailure, A> =>
       async () => {
-        add({ who: 'delivery', did: 'enters', flow: 'delivery', process, state })
+        addOf({ who: 'delivery', did: 'enters', process, state })
         const answer = await call(given)()
-        add({ who: 'delivery', did: 'hears', process, answer: answerOf(answer) })
+        addOf({ who: 'delivery', did: 'hears', process, answer: answerOf(answer) })
         return answer
       }
     return {
@@ -150,56 +156,74 @@ export const recordTrace = () => {
       readMarker: during('confirming', writer.readMarker),
       reserveId: during('reserving', writer.reserveId),
       removeRows: during('removing', writer.removeRows),
-      removeMarkers: (ids) => async () => {
-        const answer = await writer.removeMarkers(ids)()
-        if (E.isLeft(answer)) add({ who: 'delivery', did: 'hears', process, answer: 'failed' })
-        return answer
-      },
     }
   }
 
-  /** Each call that changes the spreadsheet gets a number, which it takes along. */
+  /**
+   * Each call that changes the spreadsheet gets a number, which it takes along. A process that was stopped makes no call; those
+   * that it made arrive.
+   */
   const recordedFetch =
     (processOf: (url: string) => string, call: typeof fetch): typeof fetch =>
     (url, init = {}) => {
       const body: { readonly requests?: ReadonlyArray<Request> } =
         typeof init.body === 'string' ? JSON.parse(init.body) : {}
       const requests = body.requests ?? []
-      const mark = requests
+      const made = requests
         .map((request) => request.createDeveloperMetadata?.developerMetadata)
-        .find((made) => made?.metadataKey === 'r')
+        .find((each) => each?.metadataKey === 'r')
+      const process = processOf(String(url))
+      if (running.get(process) !== true) return new Promise(() => undefined)
       if (requests.length === 0) return call(url, init)
       calls += 1
       const rows = rowsIn(
-        requests.flatMap(({ appendCells }) => (appendCells?.rows ?? []).map((row) => JSON.stringify(row))),
+        requests.flatMap(({ appendCells }) =>
+          (appendCells?.rows ?? []).map(({ values }) =>
+            values.map(({ userEnteredValue }) => userEnteredValue?.stringValue ?? ''),
+          ),
+        ),
       )
+      const value = made?.metadataValue ?? ''
       add({
         who: 'delivery',
         did: 'calls',
-        process: processOf(String(url)),
+        process,
         call: calls,
-        id: mark?.metadataId ?? null,
+        id: made?.metadataId ?? null,
+        mark: made === undefined ? null : RESERVED.test(value) ? 'reserved' : hashed(value),
         rows,
       })
       return call(url, { ...init, headers: { ...init.headers, [CALL_HEADER]: String(calls) } })
     }
 
+  const sheetOfCall = (call: number): string =>
+    events
+      .flatMap((event) => (event.did === 'calls' && event.call === call ? [event.process] : []))
+      .map((process) => process.split(' ').at(-1) ?? '')
+      .join()
+
   /** Applies a call and records what is in the spreadsheet since, and what no longer. `texts`: the rows of all its tabs. */
   const arrived = <A extends { readonly status: number }>(
     init: RequestInit,
-    texts: () => ReadonlyArray<string>,
+    texts: () => SheetTexts,
     apply: () => A,
   ): A => {
     const call = Number((init.headers as Readonly<Record<string, string>> | undefined)?.[CALL_HEADER] ?? 0)
     if (call === 0) return apply()
-    const before = rowsIn(texts())
+    const before = rowsIn(texts().map(({ cells }) => cells))
     const answer = apply()
-    const after = rowsIn(texts())
+    const now = texts()
+    const after = rowsIn(now.map(({ cells }) => cells))
+    const rows = without(after, before)
+    const sheets = new Set(
+      now.flatMap(({ sheet, cells }) => (rows.includes(rowIn(cells) ?? '') ? [sheet] : [])),
+    )
     add({
       who: 'sheet',
       did: answer.status === 200 ? 'takes' : 'refuses',
       call,
-      rows: without(after, before),
+      sheet: sheets.size === 0 ? sheetOfCall(call) : [...sheets].join(),
+      rows,
       gone: without(before, after),
     })
     return answer
@@ -210,19 +234,37 @@ export const recordTrace = () => {
     add,
     hashed,
     rowIn,
+    rowOf,
     recordedStore,
     recordedWriter,
     recordedFetch,
     arrived,
-    /** A person with an order is erased, whom the ledger's removals know by the mark. */
-    erases: (phone: string, phoneMark: string): void => {
-      marked.set(`orders ${phoneMark}`, hashed(phone))
-      add({ who: 'ledger', did: 'erases', rows: [hashed(phone)] })
+    starts: (process: string, sheet: string): void => {
+      running.set(process, true)
+      add({ who: 'delivery', did: 'starts', process, sheet })
     },
-    /** Kept for the page in which machines can be stepped through. */
-    save: (name: string): void => {
+    stops: (process: string): void => {
+      if (running.get(process) === true) add({ who: 'delivery', did: 'stops', process })
+      running.set(process, false)
+    },
+    isBackedUp: (phones: ReadonlyArray<string>): void => {
+      backups += 1
+      add({ who: 'ledger', did: 'is backed up', backup: backups, rows: phones.map(keptRow) })
+    },
+    isRestored: (phones: ReadonlyArray<string>): void =>
+      add({ who: 'ledger', did: 'is restored', backup: backups, rows: phones.map(keptRow) }),
+    /** A person is erased, whom the ledger's removals know by the mark. */
+    erases: (target: Target, phone: string, phoneMark: string): void => {
+      rowOfRemoval.set(`${target} ${phoneMark}`, keptRow(phone))
+      add({ who: 'ledger', did: 'erases', rows: [keptRow(phone)] })
+    },
+    /** Kept for the page in which machines can be stepped through; `who` enters the states of the flow. */
+    save: (name: string, who: string, flow: string): void => {
       mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(`${FOLDER}/${name}.json`, `${JSON.stringify(events)}\n`)
+      const shown = events.map((event) =>
+        event.who === who && event.did === 'enters' ? { ...event, flow } : event,
+      )
+      writeFileSync(`${FOLDER}/${name}.json`, `${JSON.stringify(shown)}\n`)
     },
   }
 }

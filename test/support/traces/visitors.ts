@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
-import { anArrivedOrder } from '../arrived'
+import { anArrivedMembership, anArrivedOrder } from '../arrived'
 import type { VirtualTime } from '../delivery-simulation/virtual-time'
 import type { TraceRecorder } from './record-trace'
 
@@ -12,6 +12,10 @@ type Deps = {
   readonly keep: (arrived: ArrivedRegistration) => TE.TaskEither<unknown, KeptAnswer>
 }
 
+/** Every third is a membership, the others are orders. */
+export const anArrived: typeof anArrivedOrder = (n, given) =>
+  n % 3 === 0 ? anArrivedMembership(n, given) : anArrivedOrder(n, given)
+
 const WAY_MS = 200
 const RETRY_MS = 3_000
 const LOST_PART = 0.3
@@ -21,46 +25,49 @@ const LOST_PART = 0.3
  * repeats calls and answers.
  */
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
-  const { add, hashed } = recorder
+  const { add, hashed, rowOf } = recorder
 
+  const opened = new Set<number>()
   const acknowledged = new Set<number>()
+  let attempts = 0
   const underWay = new Map<number, number>()
   const count = (n: number, by: 1 | -1): void => void underWay.set(n, (underWay.get(n) ?? 0) + by)
 
-  const keeping = async (n: number): Promise<boolean> => {
-    const key = hashed(`key ${n}`)
-    const arrived = anArrivedOrder(n, {
-      receivedAt: time.now(),
-      idempotency: { key: `key ${n}`, bodyHash: `body ${n}` },
-    })
+  const keeping = async (attempt: number, key: string, arrived: ArrivedRegistration): Promise<void> => {
+    add({ who: 'server', did: 'hears', attempt })
     const answer = await keep(arrived)()
-    if (E.isRight(answer) && !answer.right.isRepeated)
-      add({
-        who: 'ledger',
-        did: 'keeps',
-        key,
-        content: hashed(`body ${n}`),
-        row: hashed(arrived.registration.phone),
-      })
-    add({ who: 'server', did: 'answers', key, isKept: E.isRight(answer) })
-    return E.isRight(answer)
+    if (E.isLeft(answer)) throw new Error('the ledger of these runs keeps what it is given')
+    if (!answer.right.isRepeated)
+      add({ who: 'ledger', did: 'keeps', key, row: rowOf(arrived), sheet: arrived.target })
+    add({ who: 'server', did: 'acknowledges', attempt })
   }
 
   const sends = (n: number): void => {
+    const tab = `tab ${n}`
     const key = hashed(`key ${n}`)
-    add({ who: 'visitor', did: 'sends', tab: `tab ${n}`, key, content: hashed(`body ${n}`) })
+    const arrived = anArrived(n, {
+      receivedAt: time.now(),
+      idempotency: { key: `key ${n}`, bodyHash: `body ${n}` },
+    })
+    const shows = (state: string): void =>
+      add({ who: 'dialog', did: 'enters', tab, sheet: arrived.target, state })
+    if (!opened.has(n)) add({ who: 'visitor', did: 'opens', tab, page: 1 })
+    opened.add(n)
+    attempts += 1
+    const attempt = attempts
+    shows('sending')
+    add({ who: 'visitor', did: 'sends', attempt, tab, key, row: rowOf(arrived) })
     let isOver = false
     const arrives = (): void =>
-      void keeping(n).then((isKept) => {
+      void keeping(attempt, key, { ...arrived, receivedAt: time.now() }).then(() => {
         count(n, -1)
         if (random() < LOST_PART) return
         time.after(WAY_MS * random(), () => {
           if (isOver) return
-          add({ who: 'visitor', did: 'receives', tab: `tab ${n}`, key, isKept })
-          if (!isKept) return
           isOver = true
           acknowledged.add(n)
-          add({ who: 'visitor', did: 'sees', key, isKept: true })
+          add({ who: 'visitor', did: 'receives', attempt })
+          shows('editing.confirmed')
         })
       })
     const arrivesWithin = (ms: number): void => {
@@ -72,7 +79,8 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     time.after(RETRY_MS, () => {
       if (isOver) return
       isOver = true
-      add({ who: 'visitor', did: 'sees', key, isKept: false })
+      add({ who: 'visitor', did: 'gives up', attempt })
+      shows('editing.failed')
       time.after(RETRY_MS * random(), () => sends(n))
     })
   }

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { figure } from '../../support/faults/figure'
+import { scaled } from '../../support/faults/scale'
+import { checkTrace, kindOf } from '../../support/trace-check/check-trace'
+import { ALWAYS, NO_END, RULES } from '../../support/trace-check/rules'
+import { forgeriesOf } from '../../support/traces/forgeries'
+import { recordRestore } from '../../support/traces/record-restore'
+import { EQUIVALENCES, judged } from '../../support/traces/single-forgery'
+
+const RANDOM = scaled(3_000, 300_000)
+
+const {
+  recorder: { events: trace },
+} = await recordRestore(1)
+const FORGERIES = forgeriesOf(trace)
+
+/** Each rule of the checker with the kind of event for which it holds. */
+const ALL_RULES = [
+  ...ALWAYS.map(([why]) => `any event: ${why}`),
+  ...Object.entries(RULES).flatMap(([kind, rules]) => rules.map(([why]) => `${kind}: ${why}`)),
+  `no event: ${NO_END}`,
+]
+
+describe('a forged trace', () => {
+  it('is made from one that the model allows', () => {
+    expect(checkTrace(trace)).toBeNull()
+  })
+
+  it.each(FORGERIES)('[P-001][P-002][P-004][P-005] is refused: $name ($why)', ({ why, forge }) => {
+    const [forged, at] = forge()
+    expect(checkTrace(forged)).toStrictEqual({ at, why: [why] })
+  })
+
+  it('is there for each rule, and breaks no other', () => {
+    const broken = FORGERIES.map(({ why, forge }) => {
+      const [forged, at] = forge()
+      const event = forged[at]
+      const isGeneral = ALWAYS.some(([general]) => general === why)
+      return `${event === undefined ? 'no event' : isGeneral ? 'any event' : kindOf(event)}: ${why}`
+    })
+    expect([...new Set(broken)].toSorted()).toStrictEqual(ALL_RULES.toSorted())
+  })
+
+  it(`[P-001][P-002][P-004][P-005] is refused, or is an allowed run, whatever is removed, doubled, swapped or altered, ${RANDOM} times`, {
+    timeout: scaled(240_000, 7_200_000),
+  }, () => {
+    const met = new Set<string>()
+    let refused = 0
+    const anIndex = fc.nat(trace.length - 1)
+    const aChoice = fc.record({
+      how: fc.nat(3),
+      at: anIndex,
+      field: fc.nat(20),
+      value: fc.nat(2),
+      donor: anIndex,
+    })
+    const restoredTwice = trace.findIndex(({ did }) => did === 'is restored')
+    fc.assert(
+      fc.property(aChoice, (choice) => {
+        const found = judged(trace, choice)
+        fc.pre(found !== null)
+        if (found.isRefused) refused += 1
+        for (const sentence of found.sentences) met.add(sentence)
+        return found.isRefused || found.sentences.length > 0
+      }),
+      {
+        seed: 1,
+        numRuns: RANDOM,
+        examples: [[{ how: 1, at: restoredTwice, field: 0, value: 0, donor: 0 }]],
+      },
+    )
+    figure('forged traces that differ by one event and are refused', refused, '> 0')
+    expect([...met].toSorted()).toStrictEqual(EQUIVALENCES.map(([sentence]) => sentence).toSorted())
+    expect(refused).toBeGreaterThan(0.85 * RANDOM)
+  })
+})

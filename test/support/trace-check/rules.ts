@@ -1,0 +1,423 @@
+import type { Kind } from './trace'
+import { type Rows, restoredRows, type World } from './world'
+
+/** A sentence, and whether an event breaks the rule in the world before it. */
+type Rule<Event> = readonly [why: string, isBroken: (world: World, event: Event) => boolean]
+
+type Table = Readonly<Record<string, string>>
+
+/** Which state follows on which work. */
+const WORK: Table = {
+  batch: 'sending',
+  'fresh removals': 'removing',
+  removals: 'reserving',
+  unread: 'reading',
+}
+
+/** Which state follows on which answer to what a state asks of the service. */
+const ANSWERS: Readonly<Record<string, Table>> = {
+  sending: { done: 'settling', passing: 'settling', refused: 'confirming' },
+  confirming: { ours: 'settling', passing: 'settling' },
+  reading: { done: 'settling', passing: 'settling' },
+  reserving: { done: 'settling', passing: 'settling' },
+  removing: { done: 'settling', passing: 'settling' },
+}
+
+const NEXT: Readonly<Record<string, Table>> = {
+  ...ANSWERS,
+  '': { '': 'forming' },
+  forming: WORK,
+  settling: { settled: 'tidying' },
+  tidying: { '': 'forming' },
+}
+
+/** Which outcome is written after which answer in which state. */
+const OUTCOME: Readonly<Record<string, string>> = {
+  'sending done': 'delivered',
+  'confirming ours': 'delivered',
+  'reading done': 'read',
+  'reserving done': 'renumbered',
+  'removing done': 'removed',
+  'sending passing': 'postponed',
+  'confirming passing': 'postponed',
+  'reading passing': 'postponed',
+  'reserving passing': 'postponed',
+  'removing passing': 'postponed',
+}
+
+const CALLING = ['reading', 'sending', 'reserving', 'removing', 'tidying']
+const RESERVED = 'reserved'
+const SHEETS = ['orders', 'members']
+
+const DIALOG: Readonly<Record<string, ReadonlyArray<string>>> = {
+  '': ['sending'],
+  sending: ['editing.confirmed', 'editing.failed'],
+  'editing.failed': ['sending'],
+}
+
+const isSame = (one: Rows, other: Rows): boolean =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join()
+
+type InProcess = { readonly process: string }
+const isNotRunning: Rule<InProcess> = [
+  'a process acts that does not run',
+  ({ processes }, { process }) => processes.get(process)?.isRunning !== true,
+]
+
+type InAttempt = { readonly attempt: number }
+const hasNoOpenAttempt: Rule<InAttempt> = [
+  'a tab hears of a call for which it does not wait, or gives it up',
+  ({ attempts }, { attempt }) => attempts.get(attempt)?.end !== 'none yet',
+]
+
+type Arrival = { readonly call: number; readonly sheet: string }
+const isNotUnderWay: Rule<Arrival> = [
+  'a call arrives that nobody made, or for the second time',
+  ({ calls }, { call }) => calls.get(call)?.end !== 'none yet',
+]
+const isElsewhere: Rule<Arrival> = [
+  'a call arrives in another sheet than that of its process',
+  ({ calls, processes }, { call, sheet }) =>
+    (processes.get(calls.get(call)?.process ?? '')?.sheet ?? sheet) !== sheet,
+]
+
+const lastAttempt = ({ tabs, attempts }: World, tab: string) => attempts.get(tabs.get(tab)?.attempt ?? 0)
+
+const callsIn = ({ processes, calls }: World, process: string) =>
+  (processes.get(process)?.calls ?? []).map((call) => calls.get(call))
+
+/** What is true of every event. */
+export const ALWAYS: ReadonlyArray<Rule<{ readonly at: number }>> = [
+  ['time runs backward', (world, { at }) => at < world.at],
+  ['something happens after the end', ({ hasEnded }) => hasEnded],
+]
+
+/**
+ * What each party may not do after what all did. The network may lose, delay and repeat calls of visitors, delay and lose those
+ * of the delivery, and lose answers. A person may be erased at any time, and the ledger may be restored while nobody uses it.
+ */
+export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Name]>> } = {
+  'visitor opens': [
+    [
+      'a page has another number than the next of its tab',
+      ({ tabs }, { tab, page }) => page !== (tabs.get(tab)?.page ?? 0) + 1,
+    ],
+  ],
+  'dialog enters': [
+    [
+      'a dialog enters a state that does not follow, or has no page',
+      ({ tabs }, { tab, state }) => !DIALOG[tabs.get(tab)?.state ?? 'none']?.includes(state),
+    ],
+    [
+      'a dialog is for no sheet, or becomes that of another',
+      ({ tabs }, { tab, sheet }) => !SHEETS.includes(sheet) || (tabs.get(tab)?.sheet ?? sheet) !== sheet,
+    ],
+    [
+      'a success is shown that the tab never heard',
+      (world, { tab, state }) => state === 'editing.confirmed' && lastAttempt(world, tab)?.end !== 'heard',
+    ],
+    [
+      'a failure is shown where the tab heard a success or still waits',
+      (world, { tab, state }) => state === 'editing.failed' && lastAttempt(world, tab)?.end !== 'given up',
+    ],
+  ],
+  'visitor sends': [
+    [
+      'an attempt has another number than the next',
+      ({ attempts }, { attempt }) => attempt !== attempts.size + 1,
+    ],
+    ['a tab sends whose dialog does not', ({ tabs }, { tab }) => tabs.get(tab)?.state !== 'sending'],
+    [
+      'a tab sends while it waits for an answer or has it',
+      (world, { tab }) => (lastAttempt(world, tab)?.end ?? 'given up') !== 'given up',
+    ],
+    [
+      'a key is sent with another content',
+      ({ attempts }, { key, row }) =>
+        [...attempts.values()].some((each) => each.key === key && each.row !== row),
+    ],
+    [
+      'content is sent again from a tab under another key',
+      ({ attempts }, { tab, key, row }) =>
+        [...attempts.values()].some((each) => each.tab === tab && each.row === row && each.key !== key),
+    ],
+  ],
+  'visitor receives': [
+    hasNoOpenAttempt,
+    [
+      'a tab hears a success that the server never told',
+      ({ attempts }, { attempt }) => attempts.get(attempt)?.isAcknowledged === false,
+    ],
+  ],
+  'visitor gives up': [hasNoOpenAttempt],
+  'server hears': [
+    ['an attempt arrives that nobody made', ({ attempts }, { attempt }) => !attempts.has(attempt)],
+  ],
+  'server acknowledges': [
+    [
+      'the server answers a call that it does not have',
+      ({ attempts }, { attempt }) => (attempts.get(attempt)?.atServer ?? 0) === 0,
+    ],
+    [
+      'the server acknowledges what is not kept',
+      ({ attempts, ledger }, { attempt }) => {
+        const { key, row = '' } = attempts.get(attempt) ?? {}
+        return ledger.rows.get(row)?.key !== key
+      },
+    ],
+  ],
+  'ledger keeps': [
+    [
+      'the ledger keeps what no call at the server has under this key',
+      ({ attempts }, { key, row, sheet }) =>
+        ![...attempts.values()].some(
+          (each) => each.atServer > 0 && each.key === key && each.row === row && each.sheet === sheet,
+        ),
+    ],
+    ['a row is kept twice', ({ ledger }, { row }) => ledger.rows.has(row)],
+    ['a row is kept again that was erased', ({ erased }, { row }) => erased.has(row)],
+  ],
+  'ledger erases': [
+    [
+      'a row is erased that was never kept, or for the second time',
+      ({ erasable }, { rows }) => rows.some((row) => !erasable.has(row)),
+    ],
+  ],
+  'ledger is backed up': [
+    ['a backup has another number than the next', ({ backups }, { backup }) => backup !== backups.size + 1],
+    [
+      'a backup has other rows than the ledger',
+      ({ ledger }, { rows }) => !isSame(rows, [...ledger.rows.keys()]),
+    ],
+  ],
+  'ledger is restored': [
+    ['the ledger is restored from nothing', ({ backups }, { backup }) => !backups.has(backup)],
+    [
+      'the ledger is restored while a process delivers from it',
+      ({ processes }) => [...processes.values()].some(({ isRunning }) => isRunning),
+    ],
+    [
+      'the ledger is restored while a call is at the server',
+      ({ attempts }) => [...attempts.values()].some(({ atServer }) => atServer > 0),
+    ],
+    [
+      'the ledger has other rows than its backup without those that were erased',
+      (world, { backup, rows }) => !isSame(rows, restoredRows(world, backup)),
+    ],
+  ],
+  'delivery starts': [
+    ['a process starts twice', ({ processes }, { process }) => processes.has(process)],
+    ['a process starts for a sheet that there is not', (_, { sheet }) => !SHEETS.includes(sheet)],
+    [
+      'a process starts while another has its sheet',
+      ({ processes }, { sheet }) =>
+        [...processes.values()].some((other) => other.isRunning && other.sheet === sheet),
+    ],
+  ],
+  'delivery enters': [
+    isNotRunning,
+    [
+      'the delivery enters a state that does not follow on what it was told',
+      ({ processes }, { process, state }) => {
+        const { state: from = '', told = '' } = processes.get(process) ?? {}
+        return NEXT[from]?.[told] !== state
+      },
+    ],
+  ],
+  'delivery is given': [
+    isNotRunning,
+    [
+      'work is given that nobody asked for, or of a kind that there is not',
+      ({ processes }, { process, work }) => {
+        const { state, told } = processes.get(process) ?? {}
+        return state !== 'forming' || told !== '' || WORK[work] === undefined
+      },
+    ],
+    [
+      'a batch has no mark, or other work has one',
+      (_, { work, mark }) => (work === 'batch') === (mark === null),
+    ],
+    [
+      'rows are given or removed before the sheet was read after a restore, or it is read without one',
+      ({ processes, unread }, { process, work }) =>
+        unread.has(processes.get(process)?.sheet ?? '') !== (work === 'unread'),
+    ],
+    [
+      'a batch has a row that waits for no delivery to this sheet',
+      ({ ledger, processes }, { process, work, rows }) =>
+        work === 'batch' &&
+        rows.some((row) => {
+          const kept = ledger.rows.get(row)
+          return kept?.isDelivered !== false || kept.sheet !== processes.get(process)?.sheet
+        }),
+    ],
+    [
+      'a row is in two open batches',
+      ({ ledger }, { work, id, rows }) =>
+        work === 'batch' &&
+        [...ledger.batches].some(
+          ([other, batch]) => other !== id && batch.isOpen && batch.rows.some((row) => rows.includes(row)),
+        ),
+    ],
+    [
+      'a batch comes back with other rows',
+      ({ ledger }, { work, id, rows }) =>
+        work === 'batch' && !isSame(ledger.batches.get(id)?.rows ?? rows, rows),
+    ],
+    [
+      'a batch comes back with another mark',
+      ({ ledger }, { work, id, mark }) => work === 'batch' && (ledger.batches.get(id)?.mark ?? mark) !== mark,
+    ],
+    [
+      'a row is to be removed that is not erased',
+      ({ erased }, { work, rows }) => work !== 'batch' && rows.some((row) => !erased.has(row)),
+    ],
+    [
+      'removals are called fresh though a call with their number was made',
+      ({ calls }, { work, id }) =>
+        work === 'fresh removals' && [...calls.values()].some((call) => call.id === id),
+    ],
+  ],
+  'delivery hears': [
+    isNotRunning,
+    [
+      'an answer is heard that its state does not know, or a second one',
+      ({ processes }, { process, answer }) => {
+        const { state = '', told } = processes.get(process) ?? {}
+        return told !== '' || ANSWERS[state]?.[answer] === undefined
+      },
+    ],
+    [
+      'success is heard though a call did not arrive',
+      (world, { process, answer }) =>
+        answer === 'done' && callsIn(world, process).some((call) => call?.end !== 'taken'),
+    ],
+    [
+      'a refusal is heard that the sheet never gave',
+      (world, { process, answer }) =>
+        answer === 'refused' && !callsIn(world, process).some((call) => call?.end === 'refused'),
+    ],
+    [
+      'a batch is said to have arrived whose mark is not in the sheet',
+      ({ processes, marks }, { process, answer }) => {
+        const { state, id, mark } = processes.get(process) ?? {}
+        const isSaid = answer === 'ours' || (answer === 'done' && state === 'sending')
+        return isSaid && marks.get(id ?? 0) !== mark
+      },
+    ],
+    [
+      'a number is said to be reserved that is not',
+      ({ processes, marks }, { process, answer }) => {
+        const { state, id } = processes.get(process) ?? {}
+        return answer === 'done' && state === 'reserving' && !marks.has(id ?? 0)
+      },
+    ],
+  ],
+  'delivery calls': [
+    isNotRunning,
+    ['a call has another number than the next', ({ calls }, { call }) => call !== calls.size + 1],
+    [
+      'a call is made in a state that makes none, or after its answer',
+      ({ processes }, { process }) => {
+        const { state = '', told } = processes.get(process) ?? {}
+        return !CALLING.includes(state) || told !== ''
+      },
+    ],
+    [
+      'a call makes the mark of other work than was taken',
+      ({ processes }, { process, id, mark }) => {
+        const own = processes.get(process)
+        const expected = own?.state === 'sending' ? own.mark : RESERVED
+        return id === null ? mark !== null : id !== own?.id || mark !== expected
+      },
+    ],
+    [
+      'other rows are sent than the batch has',
+      ({ processes }, { process, id, rows }) => {
+        const own = processes.get(process)
+        return !isSame(rows, own?.state === 'sending' && id !== null ? own.rows : [])
+      },
+    ],
+  ],
+  'delivery stops': [isNotRunning],
+  'ledger settles': [
+    isNotRunning,
+    [
+      'an outcome is written that does not follow from the answer, or a second one',
+      ({ processes }, { process, outcome }) => {
+        const { told, before = '' } = processes.get(process) ?? {}
+        return told !== '' || OUTCOME[before] !== outcome
+      },
+    ],
+    [
+      'an outcome is written of other work than was taken',
+      ({ processes }, { process, id }) => processes.get(process)?.id !== id,
+    ],
+    [
+      'a removal is settled whose row is still in the sheet',
+      ({ processes, inSheet }, { process, outcome }) =>
+        outcome === 'removed' && (processes.get(process)?.rows ?? []).some((row) => inSheet.has(row)),
+    ],
+  ],
+  'sheet takes': [
+    isNotUnderWay,
+    isElsewhere,
+    ['a mark is made twice', ({ calls, marks }, { call }) => marks.has(calls.get(call)?.id ?? -1)],
+    [
+      'the sheet takes other rows than were sent',
+      ({ calls }, { call, rows }) => !isSame(rows, calls.get(call)?.rows ?? []),
+    ],
+    ['a row is in the sheet twice', ({ inSheet }, { rows }) => rows.some((row) => inSheet.has(row))],
+    [
+      'a row arrives after its removal was settled',
+      ({ removed }, { rows }) => rows.some((row) => removed.has(row)),
+    ],
+    [
+      'a row is taken away that the call is not to remove',
+      ({ calls }, { call, gone }) => gone.some((row) => !calls.get(call)?.toRemove.includes(row)),
+    ],
+    [
+      'a row is removed that is not in the sheet',
+      ({ inSheet }, { gone }) => gone.some((row) => !inSheet.has(row)),
+    ],
+  ],
+  'sheet refuses': [
+    isNotUnderWay,
+    isElsewhere,
+    ['a refused call changes rows', (_, { rows, gone }) => rows.length + gone.length > 0],
+    [
+      'a call is refused though its mark is free',
+      ({ calls, marks }, { call }) => {
+        const id = calls.get(call)?.id ?? null
+        return id !== null && !marks.has(id)
+      },
+    ],
+  ],
+  'run ends': [
+    [
+      'a process runs at the end',
+      ({ processes }) => [...processes.values()].some(({ isRunning }) => isRunning),
+    ],
+    [
+      'a call that arrived was not answered at the end',
+      ({ attempts }) => [...attempts.values()].some(({ atServer }) => atServer > 0),
+    ],
+    [
+      'a dialog is sending at the end',
+      ({ tabs }) => [...tabs.values()].some(({ state }) => state === 'sending'),
+    ],
+    [
+      'a kept row was not delivered at the end',
+      ({ ledger, processes }) =>
+        processes.size > 0 && [...ledger.rows.values()].some(({ isDelivered }) => !isDelivered),
+    ],
+    [
+      'a row that was sent and erased was not removed at the end',
+      ({ calls, erased, removed }) =>
+        [...calls.values()].some(({ rows }) => rows.some((row) => erased.has(row) && !removed.has(row))),
+    ],
+  ],
+}
+
+/** Of a trace that stops before the run did. */
+export const NO_END = 'the recording has no end'
