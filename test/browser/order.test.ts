@@ -24,6 +24,12 @@ const fillOrder = async (page: Page, phone: string) => {
   return dialog
 }
 
+const isInWindow = (element: Locator) =>
+  element.evaluate((found) => {
+    const { top, bottom } = found.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
+
 describe('a visitor who goes from home to a product and orders it', () => {
   it('[M-001][M-036][M-052][M-084][M-106] finds the product preselected, is told it worked, and the row is kept through a kill', async () => {
     const page = await site.visit('/')
@@ -105,12 +111,6 @@ describe('a service that answers 500', () => {
 })
 
 describe('the order dialog on a phone', () => {
-  const isInWindow = (element: Locator) =>
-    element.evaluate((found) => {
-      const { top, bottom } = found.getBoundingClientRect()
-      return top >= 0 && bottom <= window.innerHeight
-    })
-
   it('[M-085][A-28] says in sight of the button what failed, and where to turn', async () => {
     const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 700 })
     await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
@@ -368,5 +368,23 @@ describe('the order dialog', () => {
     expect(await fade()).toStrictEqual({ position: 'sticky', fades: true, isLastClear: false })
     await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
     expect(await fade()).toStrictEqual({ position: 'sticky', fades: true, isLastClear: true })
+  })
+
+  it('[M-079][M-085] keeps words and the failure in sight at twice the text size on a phone', async () => {
+    const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+    const dialog = await fillOrder(page, '0900000105')
+    await dialog.getByRole('button', { name: 'Thêm sản phẩm khác' }).click()
+    const narrowest = await dialog
+      .getByRole('list', { name: 'Danh sách sản phẩm' })
+      .locator('li > span')
+      .evaluateAll((titles) => Math.min(...titles.map((title) => title.clientWidth)))
+    expect(narrowest).toBeGreaterThan(150)
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const alert = dialog.getByRole('alert').getByText('Hệ thống bận. Vui lòng thao tác lại sau!')
+    await alert.waitFor()
+    expect(await isInWindow(alert)).toBe(true)
   })
 })

@@ -21,8 +21,8 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
   const { purpose, heading, again } = RECEIPTS[target]
   return (
     <FormPageShell title={SUCCESSES[target]}>
-      <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-5 text-lg">
-        <span className="pt-0.5 text-success">
+      <div className="outlined mt-5 rounded-box bg-leaf-pale p-4 sm:flex sm:gap-3 sm:p-5 sm:text-lg">
+        <span className="mr-2 text-success max-sm:float-left sm:pt-0.5">
           <TickIcon />
         </span>
         <div>
@@ -47,14 +47,14 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg flex-1 sm:flex-none">
+        <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg grow sm:grow-0">
           {PLAIN_FORM_COPY.toHome}
         </Link>
         <a
           href={links.zalo}
           target="_blank"
           rel="noopener noreferrer"
-          className="btn btn-outline btn-primary btn-lg flex-1 sm:flex-none"
+          className="btn btn-outline btn-primary btn-lg grow sm:grow-0"
         >
           {RECEIPT_COPY.zalo}
         </a>

@@ -88,7 +88,7 @@ export const ProductPicker = ({
                 <li
                   key={product.id}
                   data-state={isTaken ? 'chosen' : 'free'}
-                  className="group flex items-center gap-3 py-2 data-[state=chosen]:opacity-80"
+                  className="group flex flex-wrap items-center gap-3 py-2 data-[state=chosen]:opacity-80"
                 >
                   <Picture
                     src={productImages(product)[0]}
@@ -98,7 +98,7 @@ export const ProductPicker = ({
                     loading="lazy"
                     className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
                   />
-                  <span id={`${id}-${product.id}`} className="min-w-0 flex-1 text-sm font-medium">
+                  <span id={`${id}-${product.id}`} className="min-w-0 flex-1 basis-22 text-sm font-medium">
                     {product.title}
                     <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
                       {priceToPay(product)}
@@ -110,7 +110,7 @@ export const ProductPicker = ({
                     aria-disabled={isTaken}
                     aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
                     onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
-                    className="btn btn-outline btn-primary h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+                    className="btn btn-outline btn-primary ml-auto h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                   >
                     {isTaken ? 'Đã chọn' : 'Chọn mua'}
                   </button>

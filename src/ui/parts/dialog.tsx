@@ -67,7 +67,10 @@ export const Dialog = ({
             : 'dialog-head sticky top-0 z-20 flex items-center gap-4 bg-base-100 px-5 pt-4 pb-3 sm:px-8 sm:pt-5'
         }
       >
-        <h2 id={titleId} className={hidesTitle ? 'sr-only' : 'flex-1 text-xl font-bold sm:text-2xl'}>
+        <h2
+          id={titleId}
+          className={hidesTitle ? 'sr-only' : 'flex-1 text-[min(1.25rem,7vw)] font-bold sm:text-2xl'}
+        >
           {title}
         </h2>
         <button

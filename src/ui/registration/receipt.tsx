@@ -75,8 +75,12 @@ export const Receipt = ({
             </p>
           )}
         </div>
-        <div className="submit-bar -mx-4 -mb-1 grid grid-cols-2 gap-3 bg-leaf-pale px-4 py-2 sm:-mx-5 sm:px-5">
-          <button type="button" onClick={unlessSecond(onClose)} className="btn btn-primary btn-lg">
+        <div className="submit-bar -mx-4 mb-1 flex flex-wrap gap-3 bg-(--color-leaf-pale) px-4 py-2 sm:-mx-5 sm:px-5">
+          <button
+            type="button"
+            onClick={unlessSecond(onClose)}
+            className="btn btn-primary btn-lg grow basis-32"
+          >
             {RECEIPT_COPY.close}
           </button>
           <a
@@ -84,7 +88,7 @@ export const Receipt = ({
             target="_blank"
             rel="noopener noreferrer"
             onClick={unlessSecond(() => {})}
-            className="btn btn-outline btn-primary btn-lg"
+            className="btn btn-outline btn-primary btn-lg grow basis-32"
           >
             {RECEIPT_COPY.zalo}
           </a>

@@ -44,6 +44,12 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
+/** With large text the alert does not stay in sight by itself (M-085). */
+const bringIntoView = (alert: HTMLElement | null): void => {
+  if (alert !== null && getComputedStyle(alert).position !== 'sticky')
+    alert.scrollIntoView({ block: 'start' })
+}
+
 /**
  * The frame of both dialogs: form, receipt, question before input is lost, and notices on the page after it was closed while
  * sending.
@@ -125,7 +131,7 @@ export const RegistrationDialog = ({
           />
         )}
         {view.isFailed && (
-          <div className="alert-shelf">
+          <div ref={bringIntoView} className="alert-shelf">
             <FailureHelp />
           </div>
         )}

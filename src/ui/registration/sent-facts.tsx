@@ -30,8 +30,8 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   const { name, phone, items, total, place, offers } = facts
   const { consent } = useAppContext().site
   const titles = items.map(({ title, price }) => (
-    <span key={title} className="block">
-      {title}
+    <span key={title} className="flex flex-wrap gap-x-1.5">
+      <span>{title}</span>
       {price !== '' && <span className="font-normal whitespace-nowrap"> ({price})</span>}
     </span>
   ))

@@ -255,7 +255,7 @@ const shownIn = (html: string): ReadonlyArray<readonly [string, string]> =>
       .matchAll(/<dt[^>]*>([^<]*):<\/dt><dd[^>]*>(.*?)<\/dd>/g),
     ([, term = '', text = '']) => [
       term,
-      text.replaceAll('</span><span class="block">', '; ').replaceAll(/<[^>]*>/g, ''),
+      text.replaceAll(/<\/span><span class="flex[^"]*">/g, '; ').replaceAll(/<[^>]*>/g, ''),
     ],
   )
 
