@@ -3,16 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { bindWords } from '../../src/domain/text/bind-words'
 import { PACKAGES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
+import { sideways } from '../support/browser/sideways'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
 
 const DETAIL = '/app-product-list/detail?id=sp-01'
-const sideways = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo({ left: 1_000, behavior: 'instant' })
-    return window.scrollX
-  })
 
 describe('the type', () => {
   it('[M-015] keeps words apart, and stacked marks off the line above', async () => {
@@ -53,106 +49,6 @@ describe('the type', () => {
     )
     expect(Math.max(...heights)).toBe(3)
   })
-
-  it.each(['/', '/nam-vung-packages', DETAIL])(
-    '[M-015] fits a window of 320 px, and one of 360 px at a text size of 24 px: %s',
-    async (route) => {
-      const page = await site.visit(route, { width: 320, height: 640 })
-      await settled(page)
-      expect(await sideways(page)).toBe(0)
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
-      expect(await sideways(page)).toBe(0)
-    },
-  )
-
-  it.each(['/', '/app-product-list', DETAIL, '/app-news/list/detail?id=van-dong-va-trai-tim', PACKAGES])(
-    '[M-015] fits windows of 1280, 390 and 360 px at twice the text size: %s',
-    async (route) => {
-      const page = await site.visit(route, { width: 1280 })
-      await settled(page)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await sideways(page), '1280 px').toBe(0)
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await sideways(page), '390 px').toBe(0)
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await sideways(page), '360 px').toBe(0)
-      const icon = page.locator('main svg').first()
-      if ((await icon.count()) > 0) expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(32)
-      const arrows = await page
-        .locator('main :is([aria-label="Cuộn trái"], [aria-label="Cuộn phải"])')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      for (const [place, top] of arrows.entries()) expect(top).toBe(arrows[place - (place % 2)])
-      const cut = await page
-        .locator('main .btn')
-        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).length)
-      expect(cut).toBe(0)
-    },
-  )
-})
-
-/** Addresses, what a hyphen or a slash joins, and what is wider than a button or a fact at 360 px. */
-const MAY_BREAK = /[@/-]|^testosterone|^\d{10}/
-
-/** Words that stand on more than one line. */
-const splitWords = async (page: Page): Promise<ReadonlyArray<string>> => {
-  const split = await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Array<string> = []
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      if (text.parentElement?.checkVisibility() !== true) continue
-      for (const word of (text.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange()
-        range.setStart(text, word.index)
-        range.setEnd(text, word.index + word[0].length)
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
-        if (Math.max(...tops) - Math.min(...tops) > 4) found.push(word[0])
-      }
-    }
-    return found
-  })
-  return split.filter((word) => !MAY_BREAK.test(word))
-}
-
-describe('a page at twice the text size on a phone', () => {
-  it.each([
-    { text: 'twice the text size', default: 16, root: '200%' },
-    { text: 'a default size of 32 px', default: 32, root: '' },
-  ])('[M-015] splits no word on any address of the sitemap: $text', async ({ default: standard, root }) => {
-    const map = await (await fetch(`${site.address()}/sitemap.xml`)).text()
-    const paths = [...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address ?? '').pathname)
-    expect(paths.length).toBeGreaterThan(40)
-    const page = await site.open('/', { width: 390, height: 844 })
-    const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Page.setFontSizes', { fontSizes: { standard } })
-    for (const path of paths) {
-      await page.goto(`${site.address()}${path}`)
-      await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
-      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), root)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      for (const width of [390, 360]) {
-        await page.setViewportSize({ width, height: 844 })
-        expect(await splitWords(page), `${path}, ${width} px`).toStrictEqual([])
-      }
-    }
-  })
-
-  it('[M-064] keeps the badge of a tier beside its picture, not over it', async () => {
-    const page = await site.visit(PACKAGES, { width: 390 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const card = page.getByRole('article', { name: 'Gói Premium' })
-    const badge = await card.locator('.middle-badge').boundingBox()
-    const picture = await card.locator('img').boundingBox()
-    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((picture?.y ?? 0) + 1)
-  })
-
-  it('[M-051][M-052] leaves at least 64 % of the window to the product', async () => {
-    const page = await site.visit(DETAIL, { width: 390, height: 844 })
-    await settled(page)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    const bar = await page.locator('.buy-bar').boundingBox()
-    expect(bar?.height).toBeLessThanOrEqual(844 * 0.36)
-  })
 })
 
 describe('a product on a phone', () => {
@@ -183,110 +79,6 @@ describe('the trading terms', () => {
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
   })
-})
-
-describe('a hash route opened first', () => {
-  it.each([
-    { route: '/app-product-list', sand: true, heading: [384, 40], blocks: [276, 288] },
-    { route: '/app-news/list?tabIdx=1', sand: true, heading: [384, 40], blocks: [276, 288] },
-    { route: '/app-news/list/detail?id=van-dong-va-trai-tim', heading: [384, 40], blocks: [768, 640] },
-    { route: '/about', heading: [384, 40], blocks: [768, 640] },
-    { route: DETAIL, heading: [392, 392], blocks: [392, 272] },
-  ])('[M-001] shows blocks in the shape of the page of $route', async ({ route, sand, heading, blocks }) => {
-    const page = await site.open(`/#${route}`, { prepare: (opened) => opened.route('**/?part=*', () => {}) })
-    const main = page.getByRole('main')
-    const sizes = () =>
-      main.evaluate((element) =>
-        ['::before', '::after'].map((part) => {
-          const { width, height } = getComputedStyle(element, part)
-          return [width, height].map((length) => Math.round(Number.parseFloat(length)))
-        }),
-      )
-    await expect.poll(sizes).toStrictEqual([heading, blocks])
-    expect(await main.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-    const ground = await main.evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(ground).toBe(sand ? 'rgb(248, 243, 234)' : 'rgba(0, 0, 0, 0)')
-  })
-
-  it('[M-001] shows a line at the top, the header and blocks until its page has arrived', async () => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const page = await site.open(`/#${DETAIL}`, {
-      prepare: (opened) => opened.route('**/?part=*', (route) => asked.then(() => route.continue())),
-    })
-    const line = () => page.evaluate(() => getComputedStyle(document.body, '::before').height)
-    await expect.poll(line).toBe('3px')
-    const blocks = () =>
-      page
-        .getByRole('main')
-        .evaluate((main) => ['::before', '::after'].map((part) => getComputedStyle(main, part).height))
-    await page.getByRole('banner').getByRole('link', { name: 'SẢN PHẨM' }).waitFor()
-    expect(await blocks()).toStrictEqual(['392px', '272px'])
-    const header = await page.getByRole('banner').boundingBox()
-    answer()
-    await settled(page)
-    await expect.poll(line).not.toBe('3px')
-    expect(await blocks()).toStrictEqual(['auto', 'auto'])
-    expect(await page.getByRole('banner').boundingBox()).toStrictEqual(header)
-  })
-})
-
-describe('what stands in for content on its way', () => {
-  it.each([
-    { route: '/app-news/list?tabIdx=1', width: 390, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
-    { route: '/app-news/list?tabIdx=1', width: 1280, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
-    { route: '/app-news/list?tabIdx=0', width: 390, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
-    { route: '/app-news/video?id=podcast-10', width: 1280, standIn: '.aspect-video', content: 'video' },
-  ])('[M-056][M-058] has its place and its height at $route, $width px wide', async (example) => {
-    const { route, width, standIn, content } = example
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const page = await site.open(`/#${route}`, {
-      width,
-      prepare: async (opened) => {
-        await opened.route('**/?part=*', (route) => route.abort())
-        await opened.route(/\/(news|doctor)\/api\//, (route) => asked.then(() => route.continue()))
-      },
-    })
-    const placeOf = async (part: string) => await page.getByRole('main').locator(part).first().boundingBox()
-    await page.locator('main .skeleton').first().waitFor()
-    const before = await placeOf(standIn)
-    answer()
-    await settled(page)
-    const after = await placeOf(content)
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'top').toBeLessThanOrEqual(4)
-    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0)), 'height').toBeLessThanOrEqual(24)
-  })
-})
-
-describe('the way to a product', () => {
-  const countTransitions = (page: Page) =>
-    page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        document.documentElement.dataset.transitions = String(
-          Number(document.documentElement.dataset.transitions ?? 0) + 1,
-        )
-        return start(update)
-      }
-    })
-  it.each([
-    { reducedMotion: 'no-preference', count: '1' },
-    { reducedMotion: 'reduce', count: undefined },
-  ] as const)(
-    '[M-047] moves the picture along at $reducedMotion: $count transition',
-    async ({ reducedMotion, count }) => {
-      const page = await site.visit('/app-product-list', { reducedMotion, prepare: countTransitions })
-      await settled(page)
-      await page.getByRole('main').getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Viên uống Nam Vững Sinh Lực' }).waitFor()
-      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe(count)
-    },
-  )
 })
 
 describe('an article’s text', () => {
@@ -533,22 +325,6 @@ describe('the picture of a product', () => {
   })
 })
 
-describe('a picture on its way', () => {
-  it.each([
-    { route: DETAIL, pictures: '.detail-picture, [aria-label="Ảnh 1"] img' },
-    { route: '/app-news/list/detail?id=van-dong-va-trai-tim', pictures: 'article > img' },
-    { route: '/app-news/list?tabIdx=1', pictures: 'main li img' },
-    { route: '/app-news/video?id=podcast-01', pictures: 'main li img' },
-  ])('[M-037][M-048][M-062] has a ground of sand at $route', async ({ route, pictures }) => {
-    const page = await site.visit(route)
-    await page.locator(pictures).first().waitFor()
-    const grounds = await page
-      .locator(pictures)
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-    expect(new Set(grounds)).toStrictEqual(new Set(['rgb(248, 243, 234)']))
-  })
-})
-
 describe('forced colours of controls', () => {
   const forced = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' })
 
@@ -620,15 +396,6 @@ describe('the list of articles', () => {
       expect(Math.min(...lasts)).toBeGreaterThan(0.4)
     },
   )
-})
-
-describe('the question for a province', () => {
-  it('[M-078] is as wide as an answer needs', async () => {
-    const page = await site.open('/dat-hang')
-    const form = page.getByRole('main').locator('form')
-    expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
-    expect((await form.locator('button').boundingBox())?.width).toBeLessThanOrEqual(480)
-  })
 })
 
 describe('a doctor', () => {

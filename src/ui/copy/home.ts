@@ -4,7 +4,7 @@ import { dataUse } from './data-use'
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
 
-export const HOME_AUDIENCE = 'Sức khỏe nam giới, kín đáo và rõ ràng'
+export const HOME_AUDIENCE = 'Sức\u00a0khỏe nam giới, kín\u00a0đáo và rõ ràng'
 
 export const HOME_ASSURANCES = [
   'Giao hàng kín đáo',
@@ -15,7 +15,7 @@ export const HOME_ASSURANCES = [
 export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
 
 export const CHAT_BANNER = {
-  promise: 'Đặt câu hỏi kín đáo, không cần ngại.',
+  promise: 'Đặt câu hỏi kín\u00a0đáo, không cần ngại.',
   action: 'Nhắn qua Zalo',
   note: (hours: string) =>
     `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời riêng bạn ${answeredFrom(hours)}.`,
