@@ -71,9 +71,7 @@ const fillGaps = (
     const guess = index === 0 ? (after ?? 0) - 1 : (before ?? -2) + 1
     const cells = filledAt(guess)
     const isMeant = index === 0 ? isNumber : isTime
-    return guess >= 0 && !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant)
-      ? guess
-      : null
+    return !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant) ? guess : null
   })
 
 /**

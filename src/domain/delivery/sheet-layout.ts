@@ -36,10 +36,9 @@ const phoneCells = (
   columns: ReadonlyMap<string, number>,
 ): ReadonlyArray<string> =>
   rows.slice(headingRow + 1).flatMap((row) => {
-    const [phone = '', time = ''] = [PHONE_COLUMN, TIME_COLUMN].map((name) =>
-      cellAt(row, columns.get(name) ?? -1),
-    )
-    return (phone !== '' && !isCheckbox(phone)) || isTime(time) ? [phone] : []
+    const cellOf = (name: string) => cellAt(row, columns.get(name) ?? -1)
+    const phone = cellOf(PHONE_COLUMN)
+    return (phone !== '' && !isCheckbox(phone)) || isTime(cellOf(TIME_COLUMN)) ? [phone] : []
   })
 
 /** Most cells of the phone column hold numbers. It may be empty only if all our other columns, except the row numbers, are. */

@@ -34,8 +34,8 @@ export type SheetRow = RowPosition & {
 const isBlank = (cell: unknown): boolean => String(cell ?? '').trim() === ''
 
 const HEADINGS = TARGETS.map((target) =>
-  [PHONE_COLUMN, TIME_COLUMN].map((wanted) =>
-    fold(SHEET_COLUMNS[target].find(({ name }) => name === wanted)?.heading ?? ''),
+  [PHONE_COLUMN, TIME_COLUMN].flatMap((wanted) =>
+    SHEET_COLUMNS[target].filter(({ name }) => name === wanted).map(({ heading }) => fold(heading)),
   ),
 )
 
