@@ -1,7 +1,11 @@
 import * as t from 'io-ts'
-import { transition } from 'xstate'
+import { type SnapshotFrom, transition } from 'xstate'
 import { type HandlingEvent, handlingMachine } from '../flows/handling.machine'
 import type { EpochMs } from '../time/epoch-ms'
+
+type MachineState = SnapshotFrom<typeof handlingMachine>['value']
+/** The states of the machine, of which those to be called are one level deeper. */
+type StateName = Exclude<MachineState, object> | Extract<MachineState, object>['toCall']
 
 /** What was done about a registration, in the order in which it usually happens, as staff call it. */
 export const STATE_NAMES = {
@@ -13,7 +17,7 @@ export const STATE_NAMES = {
   done: 'Xong',
   cancelled: 'Đã hủy',
   wrongNumber: 'Sai số',
-} as const
+} as const satisfies Readonly<Record<StateName, string>>
 
 export const HandlingState = t.keyof(STATE_NAMES)
 export type HandlingState = t.TypeOf<typeof HandlingState>

@@ -116,7 +116,7 @@ export const LOADING = checked(
   'a screen that wants one thing after another, a service that answers each late, fails or breaks',
   [{ says: 'a screen shows what its machine found last', keptBy: 'src/ui/machines/use-loading.ts' }],
   {
-    input: { wanted: 'a', nothing: null },
+    input: { wanted: 'a', empty: null },
     around: null,
     visitor: () => ['a', 'b'].map((wanted) => ({ type: 'content.want', wanted })),
     answers: {
