@@ -121,8 +121,8 @@ describe('a form’s page', () => {
     const page = await open('/dat-hang', 1280)
     const edges = async (address: string) => {
       await page.goto(`${site.address()}${address}`)
-      const { x = 0, width = 0 } = (await page.locator('main form').boundingBox()) ?? {}
-      return { x, width, title: (await page.getByRole('heading', { level: 1 }).boundingBox())?.x }
+      const { x = 0, width = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {}
+      return { x, width, form: (await page.locator('main form').boundingBox())?.x }
     }
     const join = await edges('/dang-ky-hoi-vien')
     expect(join.width).toBeGreaterThan(600)

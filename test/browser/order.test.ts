@@ -290,6 +290,8 @@ describe('an order that succeeded', () => {
       }
       const { bottom } = await edge(dialog)
       expect((await edge(again)).bottom).toBeLessThanOrEqual(bottom)
+      await dialog.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)))
+      expect((await sharp(await page.screenshot()).stats()).isOpaque).toBe(true)
       expect((await edge(dialog.getByText('Họ và tên', { exact: true }).last())).top).toBeGreaterThanOrEqual(
         bottom,
       )

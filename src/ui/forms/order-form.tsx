@@ -145,7 +145,7 @@ const STEPS = (
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
   <FormPageShell title={FORM_COPY.orders}>
     <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
-    <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
+    <form action={FORM_ADDRESSES.orders} className="mt-6 max-w-120 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
       <PlaceSelects page={page} errors={{ province: null, district: null }} />
       <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">

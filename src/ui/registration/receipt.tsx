@@ -35,8 +35,8 @@ export const Receipt = ({
   const { brand, contacts, links, consent } = useAppContext().site
   const { purpose, heading, again } = RECEIPTS[target]
   return (
-    <div data-part="receipt" className="outlined appear overflow-clip rounded-box bg-leaf-pale">
-      <Notification kind="success" className="rounded-none text-lg sm:px-5">
+    <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
+      <Notification kind="success" className="rounded-t-box rounded-b-none text-lg sm:px-5">
         {success}
       </Notification>
       <div className="space-y-4 px-4 py-4 sm:px-5">
