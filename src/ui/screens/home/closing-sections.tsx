@@ -42,7 +42,7 @@ export const ClosingSections = () => {
       </Section>
       <Section id="partnership" title="Hợp tác">
         <p className="max-w-prose text-lg">
-          Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng tôi:{' '}
+          Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng&nbsp;tôi:{' '}
           <a href={`mailto:${partnershipEmail}`} className="text-link inline-block underline">
             <EmailText address={partnershipEmail} />
           </a>
