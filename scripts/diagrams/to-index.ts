@@ -14,7 +14,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'Can an order be sent twice?',
     answer:
-      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever fails.',
+      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does. What remains stands in [for auditors](../audit.md).',
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
       ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
@@ -35,7 +35,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'What if a response is lost?',
     answer:
-      'The response to a visitor: the form reports a failure and keeps the input; sending it again cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived. See `sending` and `confirming` in [delivery](delivery.md#states).',
+      'The response to a visitor: the form reports a failure and keeps the input; sending the same content again within a day cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived. See `sending` and `confirming` in [delivery](delivery.md#states).',
     shownBy: ['S-030', 'S-039', 'S-101', 'S-102'],
     tests: [
       ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],

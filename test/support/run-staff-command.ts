@@ -29,6 +29,7 @@ type Given = {
   readonly dataDir?: string
   readonly erasuresFile?: string
   readonly deskOrigin?: string
+  readonly now?: () => number
 }
 
 /** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
@@ -43,6 +44,7 @@ export const runStaffCommandWith = async (
     erasuresFile,
     deskOrigin,
     contentDir = resolve('content'),
+    now = testNow,
   }: Given,
   ...words: ReadonlyArray<string>
 ) => {
@@ -54,7 +56,7 @@ export const runStaffCommandWith = async (
   const dataDir = location.tag === 'sqlite' ? location.dataDir : (given ?? (await createTempDir()))
   const code = await runCommand(words, {
     ...wireStaff({
-      now: testNow,
+      now,
       location: location,
       google,
       contentDir,
@@ -75,7 +77,7 @@ export const runStaffCommandWith = async (
     output,
     say: (line) => said.push(line),
     progress: noProgress,
-    now: testNow,
+    now,
     user: 'an',
     typedAs: 'nam-vung registrations',
   })

@@ -6,6 +6,7 @@ import { replaceKnownHeads } from '../../domain/ledger/append-to-record'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/known-ledger'
 import type { KnownHead } from '../../domain/ledger/record-of-erasures'
 import { markRestored } from '../../domain/ledger/restored'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import { PRIVATE_FILE } from '../ledger/file-modes'
 import type { RecordLine } from '../ledger/read-record'
 import { migrate } from '../ledger-sqlite/migrate'
@@ -31,6 +32,8 @@ export type Restoring = {
   readonly areErasuresLost: boolean
   /** The ledger that is replaced. */
   readonly former: KnownLedger
+  /** When it is restored. */
+  readonly at: EpochMs
 }
 
 const unlessReached = (
@@ -39,7 +42,7 @@ const unlessReached = (
 ): E.Either<BackupFault, number> =>
   unreachable > 0 && !areErasuresLost ? E.left({ tag: 'openRemovals', persons: unreachable }) : E.right(rows)
 
-const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former }: Restoring) =>
+const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }: Restoring) =>
   pipe(
     E.tryCatch(() => {
       // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
@@ -63,7 +66,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former }: Res
           since: facts.createdAt,
           queuedElsewhere: former.queuedMarks,
         })
-        runScript(markRestored())
+        runScript(markRestored(at))
         db.exec('COMMIT')
         if (redone.rows > 0) db.exec('PRAGMA temp_store = FILE; VACUUM')
         return redone

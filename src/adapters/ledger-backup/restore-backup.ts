@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/known-ledger'
+import type { Now } from '../../ports/clock'
 import type { LedgerSource } from '../ledger/ledger-source'
 import { syncFolder } from '../ledger/sync-folder'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
@@ -29,6 +30,7 @@ export type RestoreSettings = {
   readonly dataDir: string
   readonly erasures: Erasures
   readonly readMoved: ReadMoved
+  readonly now: Now
 }
 
 type Made = {
@@ -51,7 +53,7 @@ const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
 
 /** Checks everything before it writes, and leaves the ledger alone. */
 const makeRestored = (
-  { from, dataDir, erasures }: RestoreSettings,
+  { from, dataDir, erasures, now }: RestoreSettings,
   { known, movedTo }: ReplacedLedger,
 ): TE.TaskEither<BackupFault, Made> => {
   const { part } = restoreFiles(dataDir)
@@ -71,6 +73,7 @@ const makeRestored = (
           lines: records.flatMap(({ lines }) => linesToRepeat(lines, { ...facts, heads })),
           areErasuresLost: erasures.areLost,
           former,
+          at: now(),
         }),
       ),
     ),

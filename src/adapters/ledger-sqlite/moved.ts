@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import { markRestored } from '../../domain/ledger/restored'
+import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/row-fault'
 import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'
@@ -48,14 +49,14 @@ export const markMoved = (db: DatabaseSync, database: string): void => {
 const isNewer = (db: DatabaseSync): boolean => schemaVersion(db) - MOVED_VERSION > SCHEMA_STEPS.length
 
 /** Migrates the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
-export const undoMove = <A>(db: DatabaseSync, work: () => A): A => {
+export const undoMove = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => {
   if (isNewer(db)) throw new LedgerFaultError({ tag: 'newerSchema' })
   db.exec('BEGIN IMMEDIATE')
   for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)
   db.exec(`DROP TABLE ${TABLE}`)
   for (const step of SCHEMA_STEPS.slice(schemaVersion(db) - MOVED_VERSION)) db.exec(step)
   const done = work()
-  createScriptRunner(db)(markRestored())
+  createScriptRunner(db)(markRestored(at))
   db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT`)
   return done
 }

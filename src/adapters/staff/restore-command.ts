@@ -16,7 +16,7 @@ const report = (restored: RestoredBackup): string =>
     ...(restored.aside === null
       ? []
       : [`Dữ liệu trước đó nằm ở ${restored.aside} và vẫn chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`]),
-    'Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần.',
+    'Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần; việc này bắt đầu sau 19 phút, khi không lệnh ghi nào trước đó còn có thể đến muộn.',
   ].join('\n')
 
 export const restoreCommand: Command = {

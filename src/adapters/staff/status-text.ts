@@ -47,7 +47,7 @@ const unreadText =
   (target: Target): string => {
     const failed = failedReadings.find((each) => each.target === target)
     const why = failed === undefined ? '' : `. Lỗi gần nhất: ${explainReason(failed.reason)}`
-    return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại${why}`
+    return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó. Máy chủ đọc sau khi khôi phục 19 phút, vì lệnh ghi trước đó còn có thể đến muộn, rồi thử lại nếu đọc hỏng${why}`
   }
 
 /** What `status` prints. */

@@ -6,8 +6,8 @@ export const SHARED_CAUSE_ROWS = 10
 export const MARKERS_PRUNED_AT_ONCE = 100
 /** Work handed out longer ago than this, in ms, is not sent: the process was suspended meanwhile. */
 export const LONGEST_WORK_MS = 180_000
-/** How long a marker is kept, in ms: TCP may retransmit a call for 15.4 min, and Google may process it for 3 min. */
-export const MARKER_KEPT_MS = 1_140_000
+/** A call may change the sheet for this long after it was sent, in ms: TCP may retransmit it for 15.4 min, and Google may process it for 3 min. */
+export const LONGEST_CALL_MS = 1_140_000
 export const REMOVALS_AT_ONCE = 100
 /** Removals older than this, in ms, take precedence over batches; a steady stream of registrations would starve them. */
 export const LONGEST_REMOVAL_WAIT_MS = 60_000

@@ -1,6 +1,12 @@
 import { LONGEST_RETRY_AFTER_MS } from '../time/back-off'
 import type { EpochMs } from '../time/epoch-ms'
-import { FURTHEST_WRITE_MS, LONGEST_REMOVAL_WAIT_MS, LONGEST_WORK_MS, WRITE_GAP_MS } from './limits'
+import {
+  FURTHEST_WRITE_MS,
+  LONGEST_CALL_MS,
+  LONGEST_REMOVAL_WAIT_MS,
+  LONGEST_WORK_MS,
+  WRITE_GAP_MS,
+} from './limits'
 
 /** The earliest moment of the next write, given that of the `former` one; both in ms since 1970. */
 export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
@@ -8,9 +14,16 @@ export const nextWriteAt = (former: EpochMs | null, at: EpochMs): EpochMs => {
   return last > at + FURTHEST_WRITE_MS ? at : Math.max(at, last + WRITE_GAP_MS)
 }
 
-/** Whether work may be tried; also if it is due unreasonably late, as after the clock was set back. */
-export const isDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
-  nextTryAt <= at || nextTryAt > at + LONGEST_RETRY_AFTER_MS
+/** Whether work may be tried; also if it is due later than `longest` ms from now, as after the clock was set back. */
+export const isDue = (nextTryAt: EpochMs, at: EpochMs, longest = LONGEST_RETRY_AFTER_MS): boolean =>
+  nextTryAt <= at || nextTryAt > at + longest
+
+/** Twice the wait after a restore, in ms: a clock that is set back a little does not shorten it. */
+const LONGEST_READING_WAIT_MS = 2 * LONGEST_CALL_MS
+
+/** Whether the sheet of a restored ledger may be read. */
+export const isReadingDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
+  isDue(nextTryAt, at, LONGEST_READING_WAIT_MS)
 
 /** Whether a removal has waited so long that it goes before batches. */
 export const isOverdue = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS

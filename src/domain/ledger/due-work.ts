@@ -1,6 +1,6 @@
 import type { Work } from '../delivery/batch'
 import { BATCH_ROWS } from '../delivery/limits'
-import { isDue, isOverdue } from '../delivery/moments'
+import { isDue, isOverdue, isReadingDue } from '../delivery/moments'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { createBatch } from './create-batch'
@@ -63,7 +63,7 @@ export function* dueWork(target: Target, at: EpochMs, destination: Destination):
   if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* unreadSince(target)
   if (readAt !== null)
-    return isDue(readAt, at)
+    return isReadingDue(readAt, at)
       ? { tag: 'unread', sheets: yield* run('knownSheets', { target }) }
       : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })

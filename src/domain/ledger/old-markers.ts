@@ -1,4 +1,4 @@
-import { MARKER_KEPT_MS, MARKERS_PRUNED_AT_ONCE } from '../delivery/limits'
+import { LONGEST_CALL_MS, MARKERS_PRUNED_AT_ONCE } from '../delivery/limits'
 import type { MarkerRoom } from '../delivery/marker'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
@@ -10,7 +10,7 @@ export function* oldMarkers(
   { spreadsheet, kept }: MarkerRoom,
   at: EpochMs,
 ): Script<ReadonlyArray<number>> {
-  const before = at - MARKER_KEPT_MS
+  const before = at - LONGEST_CALL_MS
   yield* run('forgetFormerMarkers', { target, spreadsheet, before })
   const old = yield* run('oldMarkers', { target, spreadsheet, kept, before })
   return old.length < MARKERS_PRUNED_AT_ONCE ? [] : old.map(({ id }) => id)

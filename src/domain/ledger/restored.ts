@@ -1,4 +1,6 @@
+import { LONGEST_CALL_MS } from '../delivery/limits'
 import { TARGETS, type Target } from '../registration/registration'
+import type { EpochMs } from '../time/epoch-ms'
 import { run, type Script } from './script'
 import { advanceVariable, dropVariable, readVariable, writeVariable } from './variables'
 
@@ -23,11 +25,14 @@ export function* isRestored(): Script<boolean> {
   return (yield* readVariable(EPOCH)) !== null
 }
 
-/** After a restore, the content of each sheet is unknown until it is read. */
-export function* markRestored(): Script<void> {
+/**
+ * After a restore at `at`, the content of each sheet is unknown until it is read. It is read once no call of the former
+ * process can change it any more: a row that arrived after the reading would be sent again, or stay after an erasure.
+ */
+export function* markRestored(at: EpochMs): Script<void> {
   yield* advanceVariable(EPOCH, 1, 1)
   for (const target of TARGETS) {
-    yield* readLater(target, 0)
+    yield* readLater(target, at + LONGEST_CALL_MS)
     yield* run('forgetReading', { target })
   }
   yield* run('boundRemovals', {})

@@ -147,6 +147,43 @@ describe('a restored ledger', () => {
     expect(known.map(({ id }) => id)).toStrictEqual(now)
   })
 
+  it('[P-005][P-004] reads its sheets 19 minutes later, so that a call of the former process doubles no row and brings nobody back', async () => {
+    const bench = await deliveryBench()
+    const location = inFile(bench.dataDir)
+    const file = join(await createTempDir(), 'so.backup')
+    await keep(bench, 4)
+    const first = await bench.start()
+    await bench.drained()
+    first.stop()
+    await keep(bench, 2, 5)
+    await run(location, '', 'backup', '--to', file)
+    bench.service.fail(null, ...Array.from({ length: 12 }, () => 'late' as const))
+    const former = await bench.start()
+    await until(() => bench.service.callsUnderWay() > 0)
+    former.stop()
+    await bench.reopenAfter(async () => {
+      const words = ['restore', '--from', file]
+      expect(await runStaffCommandWith({ location, now: Date.now }, ...words)).toMatchObject({ code: 0 })
+    })
+    bench.service.clearFaults()
+    const waiting = await bench.start()
+    await run(location, '', 'erase', '--phone', '-')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(4))
+    bench.service.arriveLate()
+    waiting.stop()
+    await bench.reopenAfter(async () => {
+      const db = new DatabaseSync(join(bench.dataDir, 'registrations.sqlite'))
+      db.exec("UPDATE counter SET value = value - 1140000 WHERE name LIKE 'unread %'")
+      db.close()
+    })
+    await bench.start()
+    await settled(location, '')
+    expect(phones(bench.orders()).toSorted()).toStrictEqual(
+      phonesOf(6).filter((phone) => phone !== phonesOf(5)[4]),
+    )
+  })
+
   it('[P-005] removes nobody who registered again after an erasure that waits in the backup', async () => {
     const { bench, file, location, stop } = await backedUpBench()
     stop()

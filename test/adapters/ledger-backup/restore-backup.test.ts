@@ -30,6 +30,7 @@ const fromBackup = async (file: string) => ({
   lines: [],
   areErasuresLost: false,
   former: NOTHING_KNOWN,
+  at: 0,
 })
 
 const exported = async (location: LedgerLocation) => (await run(location, '', 'export', 'orders')).output

@@ -50,7 +50,7 @@ describe('a file whose registrations were moved', () => {
     const { db, other } = await fileOf()
     const before = tablesOf(db)
     markMoved(db, 'db.example/orders')
-    const done = undoMove(db, () => {
+    const done = undoMove(db, 0, () => {
       db.exec(INSERT)
       return db.isTransaction
     })
@@ -71,12 +71,12 @@ describe('a file whose registrations were moved', () => {
     const [older, newer] = [await fileOf(SCHEMA_STEPS.length - 1), await fileOf()]
     const whole = tablesOf(newer.db)
     markMoved(older.db, 'p')
-    undoMove(older.db, () => undefined)
+    undoMove(older.db, 0, () => undefined)
     expect(schemaVersion(older.db)).toBe(SCHEMA_STEPS.length)
     expect(tablesOf(older.db)).toStrictEqual(whole)
     newer.db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length + 1}`)
     markMoved(newer.db, 'p')
-    expect(() => undoMove(newer.db, () => undefined)).toThrow('newerSchema')
+    expect(() => undoMove(newer.db, 0, () => undefined)).toThrow('newerSchema')
     expect(movedTo(newer.db)).toBe('p')
   })
 })

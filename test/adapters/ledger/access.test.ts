@@ -139,7 +139,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
   it('[P-016, P-005] is nobody after a restore', async () => {
     const { run, enter, invite } = within(await open())
     const [token, pending] = [await enter(), await invite()]
-    await run(() => markRestored())
+    await run(() => markRestored(0))
     expect(await run(() => employeeOfSession(token, NOW))).toBeNull()
     expect(await run(() => openInvitation(pending, NOW))).toBeNull()
     expect(await run(() => passkeyOf('k'))).toBeNull()

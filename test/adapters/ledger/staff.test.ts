@@ -78,7 +78,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
 
   it('[P-010, P-005] the sheets that wait to be read after a restore are named', async () => {
     const { desk, readStatus } = await open()
-    decoded(await desk.change(markRestored)())
+    decoded(await desk.change(() => markRestored(0))())
     expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['orders', 'members'])
     decoded(await desk.change(() => sheetRead('orders'))())
     expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['members'])

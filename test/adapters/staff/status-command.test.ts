@@ -152,8 +152,8 @@ describe('the status when rows are delivered to Google Sheets', () => {
         .split('\n')
         .filter((line) => line.includes('sau khi khôi phục'))
     expect(await linesOf({ google })).toStrictEqual([
-      'Chưa đọc được trang tính (đơn mua hàng) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại. Lỗi gần nhất: the service answers 503',
-      'Chưa đọc được trang tính (đăng ký hội viên) sau khi khôi phục; chưa gửi gì sang đó, máy chủ sẽ thử lại',
+      'Chưa đọc được trang tính (đơn mua hàng) sau khi khôi phục; chưa gửi gì sang đó. Máy chủ đọc sau khi khôi phục 19 phút, vì lệnh ghi trước đó còn có thể đến muộn, rồi thử lại nếu đọc hỏng. Lỗi gần nhất: the service answers 503',
+      'Chưa đọc được trang tính (đăng ký hội viên) sau khi khôi phục; chưa gửi gì sang đó. Máy chủ đọc sau khi khôi phục 19 phút, vì lệnh ghi trước đó còn có thể đến muộn, rồi thử lại nếu đọc hỏng',
     ])
     expect(await linesOf({})).toStrictEqual([])
   })

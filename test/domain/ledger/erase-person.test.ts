@@ -110,7 +110,7 @@ describe('an erasure', () => {
 describe('an erasure in a ledger that was restored', () => {
   const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
     const opened = open(...kept)
-    opened.run(markRestored())
+    opened.run(markRestored(0))
     return opened
   }
   const readBoth = ({ run }: ReturnType<typeof open>) => {

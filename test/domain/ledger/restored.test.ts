@@ -19,20 +19,20 @@ describe('a ledger that was restored', () => {
   it('[P-005] stores that each sheet is still to be read, under names that a later release knows', () => {
     const { run, rows } = createMemoryStore()
     expect([run(isRestored()), run(unreadSince('orders'))]).toStrictEqual([false, null])
-    run(markRestored())
+    run(markRestored(5))
     expect(rows("SELECT name, value FROM counter WHERE name <> 'wipe owed' ORDER BY name")).toStrictEqual([
       ['epoch', 1],
-      ['unread members', 0],
-      ['unread orders', 0],
+      ['unread members', 1_140_005],
+      ['unread orders', 1_140_005],
     ])
     expect(run(isRestored())).toBe(true)
-    run(markRestored())
+    run(markRestored(0))
     expect(run(readVariable('epoch'))).toBe(2)
   })
 
   it('[P-005] reads each sheet for itself, and stays restored', () => {
     const { run } = createMemoryStore()
-    run(markRestored())
+    run(markRestored(0))
     run(readLater('orders', 5))
     run(sheetRead('members'))
     expect([run(unreadSince('orders')), run(unreadSince('members'))]).toStrictEqual([5, null])
@@ -49,7 +49,7 @@ describe('a ledger that was restored', () => {
       INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES ('s', 'an employee', 1, 1)`)
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
     const asked: Array<StatementCall> = []
-    run(watched(markRestored(), asked))
+    run(watched(markRestored(0), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[7]])
     for (const table of ['unannounced', 'notice', 'staff_session'])

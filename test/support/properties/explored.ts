@@ -1,6 +1,6 @@
 import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import { explore } from './explore'
-import { DELIVERY, MARKS, REMOVAL, RESTORING } from './flows/delivery'
+import { DELIVERY, MARKS, REMOVAL, RESTORING, RESTORING_AND_ERASING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
 import { REGISTRATIONS, REGISTRATIONS_IN_A_TAB } from './flows/registrations'
@@ -17,6 +17,7 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   DELIVERY,
   REMOVAL,
   RESTORING,
+  RESTORING_AND_ERASING,
   MARKS,
   TWO,
   ...Object.values(SMALL),

@@ -2,13 +2,14 @@ import type { SQLInputValue } from 'node:sqlite'
 import { phoneMark } from '../../../src/adapters/ledger/phone-mark'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
-import { MARKER_KEPT_MS } from '../../../src/domain/delivery/limits'
+import { LONGEST_CALL_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { beginDelivery } from '../../../src/domain/ledger/begin-delivery'
 import { dueWork } from '../../../src/domain/ledger/due-work'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
 import { releaseParked } from '../../../src/domain/ledger/release-rows'
+import { markRestored } from '../../../src/domain/ledger/restored'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { settleBatch } from '../../../src/domain/ledger/settle-batch'
 import { settleRemovals } from '../../../src/domain/ledger/settle-removals'
@@ -29,7 +30,7 @@ export type LedgerText = string
 const NOW = ARRIVED_AT + 3_600_000
 const LATER = NOW + 60_000
 const LONG_AGO = NOW - 120_000
-const AGES_AGO = NOW - 2 * MARKER_KEPT_MS
+const AGES_AGO = NOW - 2 * LONGEST_CALL_MS
 const SECRET = 'secret'
 const TABLES = ['outbox', 'batch', 'counter', 'halt', 'erasure'] as const
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -99,7 +100,7 @@ const textNow = (variables: ReadonlyArray<string>): LedgerText =>
     erasure: READ.erasure.all().map((row) => ({ ...plain(row), last_error: null })),
   }).replace(UUID, 'erasure')
 
-const VARIABLES = ['batch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
+const VARIABLES = ['batch', 'epoch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
 
 export const heldIn = (text: LedgerText): Held => JSON.parse(text)
 
@@ -176,12 +177,6 @@ export const letAgesPass = (ledger: LedgerText): LedgerText => {
   })
 }
 
-/** As restored from a backup: the content of the sheet is unknown. */
-export const restoredFrom = (ledger: LedgerText): LedgerText => {
-  const held = heldIn(ledger)
-  return JSON.stringify({ ...held, counter: [...held.counter, { name: UNREAD, value: 0 }] })
-}
-
 export const isUnread = (ledger: LedgerText): boolean =>
   heldIn(ledger).counter.some(({ name }) => name === UNREAD)
 
@@ -227,6 +222,10 @@ export const settleIn = (ledger: LedgerText, settled: SettledWork): Done<void> =
 export const eraseIn = (ledger: LedgerText): Done<unknown> =>
   ran(ledger, 'erase', () => eraseAndRecord(phoneOf(1), { at: NOW, rule: 'none', record: NO_RECORD }))
 
+/** As restored from a backup now: the content of the sheet is unknown. */
+export const restoredFrom = (ledger: LedgerText): LedgerText =>
+  ran(ledger, 'restore', () => markRestored(NOW)).ledger
+
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
 
 export const oldMarkersIn = (ledger: LedgerText): ReadonlyArray<number> =>
@@ -235,7 +234,7 @@ export const oldMarkersIn = (ledger: LedgerText): ReadonlyArray<number> =>
       target: 'orders',
       spreadsheet: 'a-book',
       kept: 0,
-      before: NOW - MARKER_KEPT_MS,
+      before: NOW - LONGEST_CALL_MS,
     })
     return old.map(({ id }) => id)
   }).given

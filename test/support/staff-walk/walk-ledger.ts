@@ -71,7 +71,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       opened.db.close()
       const erased = { own: erasuresIn(dataDir), recordId: '', given: [], areLost: false }
       const readMoved = () => TE.right(null)
-      decoded(await restoreFile({ from: file, dataDir, erasures: erased, readMoved })())
+      decoded(await restoreFile({ from: file, dataDir, erasures: erased, readMoved, now })())
       opened = open()
       order()
     },

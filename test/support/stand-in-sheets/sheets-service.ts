@@ -154,6 +154,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
       faults.length = 0
     },
     /** Lets all late calls arrive now and returns their responses, for which nobody waits. */
+    callsUnderWay: (): number => underWay.length,
     arriveLate: (): ReadonlyArray<Answer> => underWay.splice(0).map((arrive) => arrive()),
     writes: () => writes,
     /** How many rows each call for writing appends. */

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { type KnownLedger, readKnownLedger } from '../../../domain/ledger/known-ledger'
 import { phoneMarkSecret } from '../../../domain/ledger/phone-mark'
 import type { Backups } from '../../../ports/backups'
+import type { Now } from '../../../ports/clock'
 import { backUpFile } from '../../ledger-backup/back-up-file'
 import { backUpRows } from '../../ledger-backup/back-up-rows'
 import type { BackupFault } from '../../ledger-backup/backup-fault'
@@ -30,6 +31,7 @@ type BackupSettings = {
   readonly erasuresFile: string
   /** The database to which a file was moved; null if unknown. */
   readonly migrateTo: string | null
+  readonly now: Now
 }
 
 const ofCopy = (fault: CopyFault) => ({ tag: 'copy', fault }) as const
@@ -66,7 +68,7 @@ const knownLedgerIn = (url: string): TE.TaskEither<string, KnownLedger> =>
   )
 
 /** Makes, verifies and restores backups of the ledger, in a file or in a database (P-005). */
-export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: BackupSettings): Backups => {
+export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo, now }: BackupSettings): Backups => {
   const explain = (file: string) => (fault: BackupFault) => explainBackupFault(file, dataDir, fault)
 
   const backUp: Backups['backUp'] = (file) =>
@@ -132,6 +134,7 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo }: Back
       const settings = {
         from,
         dataDir,
+        now,
         readMoved: (moved: string) =>
           migrateTo === null || databaseName(migrateTo) !== moved
             ? TE.right(null)

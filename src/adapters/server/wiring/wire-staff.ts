@@ -134,9 +134,9 @@ export const wireStaff = ({
     records: wireRecords(erasuresFile, recordIdOf(location, erasuresFile)),
     explainLedgerError: explainLedgerError(location),
     migrateLedger: wireMigration(dataDir, erasuresFile),
-    undoMigration: wireUndo({ dataDir, erasuresFile, url }),
+    undoMigration: wireUndo({ dataDir, erasuresFile, url, now }),
     migrateTo,
-    backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo) }),
+    backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
     tryMarkers: tryMarkers(google),
     isDelivering: google.googleKeyFile !== null,
     readRetention: pipe(

@@ -4,7 +4,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { replaceKnownHeads } from '../../../domain/ledger/append-to-record'
 import { adoptLedger, type KnownLedger, readKnownLedger } from '../../../domain/ledger/known-ledger'
+import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { UndoMigration, UndoRequest } from '../../../ports/backups'
+import type { Now } from '../../../ports/clock'
 import type { RecordLine } from '../../ledger/read-record'
 import { compareRecords } from '../../ledger-backup/compare-records'
 import { explainBackupFault } from '../../ledger-backup/explain-backup-fault'
@@ -34,6 +36,7 @@ type UndoSettings = {
   readonly erasuresFile: string
   /** The database to which the file was copied; null if unknown. */
   readonly url: string | null
+  readonly now: Now
 }
 
 const LOST_DATABASE =
@@ -76,10 +79,11 @@ type Redo = {
   readonly lines: ReadonlyArray<RecordLine>
   readonly former: KnownLedger
   readonly head: Parameters<typeof replaceKnownHeads>[0][number]
+  readonly at: EpochMs
 }
 
-const redo = (db: DatabaseSync, { lines, former, head }: Redo): number =>
-  undoMove(db, () => {
+const redo = (db: DatabaseSync, { lines, former, head, at }: Redo): number =>
+  undoMove(db, at, () => {
     const runScript = createScriptRunner(db)
     runScript(adoptLedger(former))
     const { rows } = redoErasures(db, {
@@ -94,7 +98,7 @@ const redo = (db: DatabaseSync, { lines, former, head }: Redo): number =>
 
 const undo = (
   db: DatabaseSync,
-  { dataDir, erasuresFile, url }: UndoSettings,
+  { dataDir, erasuresFile, url, now }: UndoSettings,
   { erasures, areErasuresLost, isDatabaseLost }: UndoRequest,
   database: string,
 ): TE.TaskEither<string, { readonly erasedRows: number }> => {
@@ -119,6 +123,7 @@ const undo = (
                 lines: records.flatMap(({ lines }) => lines),
                 former,
                 head: { ...kept.head, recordId: '' },
+                at: now(),
               }),
             toBackupFault,
           ),

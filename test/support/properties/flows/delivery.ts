@@ -56,7 +56,7 @@ export type Delivering = {
 
 export type Deleted = { readonly deleted: ReadonlyArray<number>; readonly pruned?: ReadonlyArray<number> }
 export type DeliveryMove = Move<Delivering, Deleted>
-export type From = Pick<Delivering, 'ledger' | 'sheet' | 'toKeep'>
+export type From = Pick<Delivering, 'ledger' | 'sheet' | 'toKeep'> & Partial<Pick<Delivering, 'late'>>
 export type Kind = {
   readonly isErasing: boolean
   readonly knowsMarks?: boolean
@@ -246,7 +246,10 @@ export const deliveryModel = (
       ...(state.toErase && held.registration.includes(1)
         ? [next('the first person is erased', { ledger: eraseIn(ledger).ledger, toErase: false })]
         : []),
-      ...(passed === ledger ? [] : [next('time passes', { ledger: passed })]),
+      // The sheet of a restored ledger is read once no call of the former process can arrive.
+      ...(passed === ledger
+        ? []
+        : [next('time passes', { ledger: passed, ...(isUnread(ledger) ? { late: [] } : {}) })]),
       ...(pruned === undefined || (late.length === 0 && letAgesPass(ledger) === ledger)
         ? []
         : [next('no call can be on its way any more', { ledger: letAgesPass(ledger), late: [] })]),
@@ -385,6 +388,10 @@ const REMOVAL_ASSUMES: ReadonlyArray<Assumption> = [
 const RESTORE_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,
   { says: 'every sheet that took rows is read', keptBy: 'src/adapters/google-sheets/create-read-sheets.ts' },
+  {
+    says: 'the sheet is not read before each call of the former process has arrived or is lost',
+    keptBy: 'src/domain/ledger/restored.ts',
+  },
 ]
 const PRUNE_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,
@@ -580,26 +587,67 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   },
 }
 
-/** The first row's batch was open as the backup was made and arrived since; the second was sent since in a batch it does not know. */
-const restored = (): From => {
+/**
+ * The first row's batch was open as the backup was made and has arrived since; the second was sent since in a batch that the
+ * backup does not know, and arrived, or its call is still under way.
+ */
+const restored = (arrivedRows: ReadonlyArray<number>, waits = true): From => {
   const { ledger, given } = formIn(keepRow(EMPTY_LEDGER, 1), true)
   const batch = batchIn(given)
   if (batch === null) throw new Error('no batch is formed')
+  const calls = [
+    { row: 1, id: batch.id, mark: batch.mark },
+    { row: 2, id: batch.id + 1, mark: `${batch.mark}-2` },
+  ]
+  const here = calls.filter(({ row }) => arrivedRows.includes(row))
+  const unread = restoredFrom(keepRow(ledger, 2))
   return {
-    ledger: restoredFrom(keepRow(ledger, 2)),
-    sheet: { rows: [1, 2], markers: { [batch.id]: batch.mark, [batch.id + 1]: `${batch.mark}-2` } },
+    ledger: waits ? unread : letTimePass(unread),
+    sheet: {
+      rows: here.map(({ row }) => row),
+      markers: Object.fromEntries(here.map(({ id, mark }) => [id, mark])),
+    },
+    late: calls
+      .filter((call) => !here.includes(call))
+      .map(({ row, ...call }) => ({ kind: 'send' as const, ...call, rows: [row] })),
     toKeep: [3],
   }
 }
-const RESTORED: Kind = { isErasing: false, from: restored() }
-const afterRestoring = brokenBy(RESTORED)
+const LATE: ReadonlyArray<{ readonly label: string; readonly arrived: ReadonlyArray<number> }> = [
+  { label: 'the call with row 2 is under way', arrived: [1] },
+  { label: 'the call with row 1 is under way', arrived: [2] },
+  { label: 'both calls are under way', arrived: [] },
+]
+
+const afterRestore = (machine: AnyStateMachine, kind: Kind, waits = true): Model<Delivering, Deleted> => {
+  const beginning = (arrived: ReadonlyArray<number>) =>
+    deliveryModel(machine, { ...kind, from: restored(arrived, waits) })
+  return {
+    ...beginning([1, 2]),
+    others: LATE.map(({ label, arrived }) => ({ label, state: beginning(arrived).start })),
+  }
+}
+
+const RESTORED: Kind = { isErasing: false }
+const RESTORED_ERASING: Kind = { isErasing: true, faults: 1 }
+const AT_ONCE = 'the sheet is read at once, while calls of the former process may arrive'
+const afterRestoring = {
+  altered: (says: string, kind = RESTORED) => ({
+    says,
+    model: () => afterRestore(alteredMachine(deliveryMachine, says), kind),
+  }),
+  edited: (says: string, edit: Parameters<typeof editedMachine>[1], kind = RESTORED) => ({
+    says,
+    model: () => afterRestore(editedMachine(deliveryMachine, edit), kind),
+  }),
+}
 
 export const RESTORING: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
-    'a ledger restored from a backup, while of its two rows one has arrived since in a batch it knows and one in a batch it does not know; a third row; up to two faults as above',
+    'a ledger restored from a backup; since then one of its two rows was sent in a batch it knows and one in a batch it does not know, and each call has arrived or is still under way; a third row; up to two faults as above',
   assumes: RESTORE_ASSUMES,
-  model: () => deliveryModel(deliveryMachine, RESTORED),
+  model: () => afterRestore(deliveryMachine, RESTORED),
   properties: [
     {
       row: 'S-117',
@@ -617,6 +665,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
         states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
           afterReadingSheets(context, E.right({ markers: [], rows: [] }))
       }),
+      also: [{ says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED, false) }],
     },
   ],
   reach: {
@@ -624,10 +673,41 @@ export const RESTORING: Checked<Delivering, Deleted> = {
     says: 'From every state, a restored ledger can still deliver the rows that have not arrived.',
     isGood: ({ ledger, sheet, toKeep }) =>
       toKeep.length === 0 && waits(ledger).length === 0 && sheet.rows.includes(3),
-    variant: brokenBy({ ...RESTORED, faults: 1 }).altered(
-      'delivery.waiting: after DELIVERY_REST_MS: nothing happens',
-    ),
+    variant: afterRestoring.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens', {
+      ...RESTORED,
+      faults: 1,
+    }),
   },
+}
+
+export const RESTORING_AND_ERASING: Checked<Delivering, Deleted> = {
+  flow: 'delivery',
+  surroundings:
+    'the same ledger, restored from a backup; the person of the first row is erased at any time afterwards, and registers again; one fault as above',
+  assumes: [...REMOVAL_ASSUMES, ...RESTORE_ASSUMES.slice(DELIVERY_ASSUMES.length)],
+  model: () => afterRestore(deliveryMachine, RESTORED_ERASING),
+  properties: [
+    {
+      row: 'S-135',
+      says: 'After a restore, once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
+      isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
+      variant: { says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED_ERASING, false) },
+    },
+    {
+      row: 'S-136',
+      says: 'After a restore, a removal deletes only rows of the erased person, and no row is doubled.',
+      isBroken: ({ facts, state: { sheet } }) =>
+        !isOnceEach(sheet) || facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1)),
+      variant: afterRestoring.edited(
+        'a reading that breaks counts as an empty sheet',
+        ({ states }) => {
+          states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
+            afterReadingSheets(context, E.right({ markers: [], rows: [] }))
+        },
+        RESTORED_ERASING,
+      ),
+    },
+  ],
 }
 
 export const ONE_ROW: From = {
