@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { assign, fromPromise, setup } from 'xstate'
 
-/** `wanted` identifies what to load; `nothing` is the value shown until it is loaded, and after a failure. */
+/** `wanted` identifies what to load; `empty` is the value shown until it is loaded, and after a failure. */
 export type LoadingInput = { readonly wanted: unknown; readonly empty: unknown }
 type LoadingContext = LoadingInput & { readonly found: unknown }
 type LoadingEvent = { type: 'content.want'; wanted: unknown }

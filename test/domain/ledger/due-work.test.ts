@@ -30,7 +30,7 @@ describe('a ledger that was restored', () => {
     const { run, work } = open(1)
     run(insertSheet(BOOK))
     run(insertSheet({ ...BOOK, target: 'members' }))
-    run(markRestored(0))
+    run(markRestored(AT - 1_140_000))
     const sheets = [{ id: 'orders a book #1', spreadsheet: 'a book', tab: 1, name: 'DatMua' }]
     expect(work()).toMatchObject({ tag: 'unread', sheets })
     run(readLater('orders', AT + 1))

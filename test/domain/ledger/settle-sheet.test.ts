@@ -40,7 +40,7 @@ const indexOf = (...places: ReadonlyArray<Place>) => {
 const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
   const { db, run, rows } = createMemoryStore()
   run(acceptGroup(kept, false))
-  run(markRestored(0))
+  run(markRestored(-1_140_000))
   return {
     db,
     run,
@@ -79,7 +79,7 @@ describe('a reading that fails', () => {
     run(sheetRead('orders'))
     expect(reasons()).toStrictEqual([])
     fail('down')
-    run(markRestored(0))
+    run(markRestored(-1_140_000))
     expect(reasons()).toStrictEqual([])
   })
 
