@@ -398,6 +398,15 @@ describe('the list of articles', () => {
   )
 })
 
+describe('the question for a province', () => {
+  it('[M-078] is as wide as an answer needs', async () => {
+    const page = await site.open('/dat-hang')
+    const form = page.getByRole('main').locator('form')
+    expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
+    expect((await form.locator('button').boundingBox())?.width).toBeLessThanOrEqual(480)
+  })
+})
+
 describe('a doctor', () => {
   it('[M-033] has the profile inside the card where there is no script', async () => {
     const page = await site.open('/gioi-thieu', { width: 390, javaScriptEnabled: false })
