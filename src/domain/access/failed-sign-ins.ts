@@ -1,6 +1,6 @@
 import type { EpochMs } from '../time/epoch-ms'
 
-/** As many tries from one address may fail within `TRIES_WINDOW_MS`, in ms, before further ones are refused. */
+/** As many sign-ins from one address may fail within `SIGN_IN_WINDOW_MS`, in ms, before further ones are refused. */
 export const MOST_FAILED_SIGN_INS = 10
 export const SIGN_IN_WINDOW_MS = 60_000
 
