@@ -76,7 +76,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   delivery: {
     events: [],
     answers: {
-      formBatch: [
+      takeWork: [
         {
           label: 'two rows',
           output: E.right({
@@ -130,7 +130,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
         { label: 'busy', output: E.left({ tag: 'passing', reason: '503', retryAfterMs: null }) },
         { label: 'forbidden', output: E.left({ tag: 'forbidden', reason: '403' }) },
       ],
-      readMarker: [
+      claimId: [
         { label: 'ours', output: E.right('ours') },
         { label: 'of another installation', output: E.right('foreign') },
         { label: 'absent', output: E.right('absent') },

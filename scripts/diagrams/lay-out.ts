@@ -27,7 +27,7 @@ const STRAIGHT_PX = 7
 
 /** Up to this size, letters are at least 8 px on a page of 830 px and 7 pt on A4, portrait or landscape. */
 const UPRIGHT = { width: 900, height: 1_160 }
-const ACROSS = { width: 1_170, height: 870 }
+const ACROSS = { width: 1_180, height: 870 }
 
 const LONGEST_LINES = [40, 30, 24, 20, 17, 16, 15, 14]
 

@@ -17,7 +17,7 @@ import type { KeptRegistration, Target } from '../domain/registration/registrati
  * be used or another process holds the sheet.
  */
 export type DeliveryStore = {
-  readonly formBatch: FormBatch
+  readonly takeWork: TakeWork
   readonly settleSheet: SettleSheet
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
@@ -43,7 +43,7 @@ export type DeliveryStore = {
  * The next work for a sheet: the lowest open batch or a new one, then removals; overdue removals come first.
  * `spreadsheet`: the one that takes rows now.
  */
-export type FormBatch = (
+export type TakeWork = (
   target: Target,
   spreadsheet?: string,
 ) => TE.TaskEither<LedgerUnavailable, Work<KeptRegistration>>

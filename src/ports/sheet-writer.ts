@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { Batch, MarkerOwner, Reservation, SendFailure } from '../domain/delivery/batch'
+import type { Batch, MarkerOwner, MarkerState, SendFailure } from '../domain/delivery/batch'
 import type { KnownSheet } from '../domain/delivery/known-sheet'
 import type { MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
@@ -13,13 +13,13 @@ export type SheetWriter = {
   /** Reads the configured sheet and each sheet that took rows earlier. */
   readonly readSheets: (known: ReadonlyArray<KnownSheet>) => TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
-  /** Reads whose marker has the batch's id; reserves an absent one, so that a call still in flight is refused. */
-  readonly readMarker: (
+  /** Whose marker has the batch's id. If none had it, one without rows is created, so that a call still in flight is refused. */
+  readonly claimId: (
     batch: Pick<Batch, 'id' | 'mark' | 'spreadsheet'>,
   ) => TE.TaskEither<SendFailure, MarkerOwner>
   /** Creates a marker without rows, so that a call still in flight with this id is refused. */
-  readonly reserveId: (round: Pick<RemovalRound, 'id' | 'sheet'>) => TE.TaskEither<SendFailure, Reservation>
-  readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, Reservation>
+  readonly reserveId: (round: Pick<RemovalRound, 'id' | 'sheet'>) => TE.TaskEither<SendFailure, MarkerState>
+  readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, MarkerState>
   readonly removeMarkers: (ids: ReadonlyArray<number>) => TE.TaskEither<SendFailure, void>
   readonly markerRoom: MarkerRoom
 }

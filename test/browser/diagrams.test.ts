@@ -12,7 +12,7 @@ const WALK = 'test/diagrams/a-walk.test.ts'
 /** A short run, as the tests record them. */
 const RUN = [
   { who: 'visitor', did: 'sends', tab: 'a', key: 'k', content: 'c' },
-  { who: 'delivery', did: 'enters', flow: 'delivery', process: '1', state: 'forming' },
+  { who: 'delivery', did: 'enters', flow: 'delivery', process: '1', state: 'taking' },
   { who: 'delivery', did: 'hears', process: '1', answer: 'batch', id: 7, rows: ['r'] },
   { who: 'delivery', did: 'enters', flow: 'delivery', process: '1', state: 'sending' },
 ]
@@ -133,7 +133,7 @@ describe('the page an auditor steps through', () => {
         .locator('.active[data-path]')
         .evaluateAll((states) => states.map((state) => state.getAttribute('data-path')))
     await press('to the next state of this machine')
-    expect(await lit()).toStrictEqual(['forming'])
+    expect(await lit()).toStrictEqual(['taking'])
     await press('on')
     expect(await run.locator('[aria-current]').textContent()).toBe(
       'delivery hears: process 1, answer batch, id 7, 1 row',
@@ -141,8 +141,8 @@ describe('the page an auditor steps through', () => {
     await press('on')
     expect(await lit()).toStrictEqual(['sending'])
     await press('back')
-    expect(await lit()).toStrictEqual(['forming'])
-    expect(await run.locator('[data-part="run-place"]').textContent()).toBe('Event 3 of 4; state forming')
+    expect(await lit()).toStrictEqual(['taking'])
+    expect(await run.locator('[data-part="run-place"]').textContent()).toBe('Event 3 of 4; state taking')
     expect(await page.locator('[data-flow="popup"] [data-part="run"]').isVisible()).toBe(false)
   })
 })

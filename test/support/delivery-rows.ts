@@ -16,8 +16,8 @@ export const keep = async (bench: Bench, count: number, from = 1): Promise<void>
 
 /** Takes a bench that keeps orders and returns the batch that is formed of them. */
 export const formed = async (bench: Bench) => {
-  const { formBatch } = decoded(await bench.ledger().openDelivery())
-  const work = decoded(await formBatch('orders')())
+  const { takeWork } = decoded(await bench.ledger().openDelivery())
+  const work = decoded(await takeWork('orders')())
   if (work.tag !== 'batch') throw new Error('no batch')
   return work.batch
 }

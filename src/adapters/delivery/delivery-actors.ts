@@ -44,14 +44,14 @@ const settleIn =
 
 /** The actors of the delivery machine for one target. */
 export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
-  formBatch: fromPromise<E.Either<unknown, Work>>(() =>
-    store.formBatch(target, writer.markerRoom.spreadsheet)(),
+  takeWork: fromPromise<E.Either<unknown, Work>>(() =>
+    store.takeWork(target, writer.markerRoom.spreadsheet)(),
   ),
   readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(({ input: work }) =>
     work.tag === 'unread' ? writer.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
   ),
   sendBatch: onBatch(writer.sendBatch),
-  readMarker: onBatch(writer.readMarker),
+  claimId: onBatch(writer.claimId),
   reserveId: onRound(writer.reserveId),
   removeRows: onRound(writer.removeRows),
   settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(({ input }) =>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { passing, type Reservation, type SendFailure } from '../../domain/delivery/batch'
+import { type MarkerState, passing, type SendFailure } from '../../domain/delivery/batch'
 import { type Doubt, doubtReason } from '../../domain/delivery/doubt'
 import { createRowClassifier, type FoundRows, type RemovalRound } from '../../domain/delivery/removal'
 import type { Target } from '../../domain/registration/registration'
@@ -70,12 +70,12 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
       ),
     )
 
-  return (round: RemovalRound): TE.TaskEither<SendFailure, Reservation> => {
+  return (round: RemovalRound): TE.TaskEither<SendFailure, MarkerState> => {
     const sorting = createRowFinder(mapping, () => createRowClassifier(round.removals, markPhone))
     const deleteRows = createDeleteRows(callSheets, mapping, { ...sorting, returnRows, id: round.id })
     const { findRows } = sorting
 
-    const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, Reservation> =>
+    const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, MarkerState> =>
       pipe(
         findRows(mapped),
         TE.chain((found) =>
@@ -100,7 +100,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         ),
       )
 
-    const clean = (mapped: MappedTab): TE.TaskEither<SendFailure, Reservation> =>
+    const clean = (mapped: MappedTab): TE.TaskEither<SendFailure, MarkerState> =>
       capturesIn(mapped.tabs, mapped.tab).length === 0
         ? removeFrom(mapped)
         : pipe(
@@ -114,7 +114,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
         found.length === 0
           ? pipe(
               dropCaptures(round.sheet?.spreadsheet ?? sheet.id),
-              TE.map(() => [{ isMarked: false }] as ReadonlyArray<Reservation>),
+              TE.map(() => [{ isMarked: false }] as ReadonlyArray<MarkerState>),
             )
           : pipe(
               found,

@@ -39,9 +39,9 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
         ),
     }),
     // Rows that are not in the spreadsheet to which they were sent first are sent to the configured one under a new id.
-    readMarker: (batch) =>
+    claimId: (batch) =>
       pipe(
-        callsOn(batch.spreadsheet ?? sheet.id).readMarker(batch),
+        callsOn(batch.spreadsheet ?? sheet.id).claimId(batch),
         TE.mapLeft(namedIfFormer(sheet, batch.spreadsheet)),
         TE.map((marker) =>
           marker === 'absent' && (batch.spreadsheet ?? sheet.id) !== sheet.id ? 'foreign' : marker,

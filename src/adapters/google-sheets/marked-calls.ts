@@ -5,8 +5,8 @@ import * as t from 'io-ts'
 import {
   type Batch,
   type MarkerOwner,
+  type MarkerState,
   passing,
-  type Reservation,
   type SendFailure,
 } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
@@ -66,7 +66,7 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       ),
     )
 
-  const readMarker = (mark: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
+  const claimId = (mark: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
     pipe(
       callSheets({ path: `${spreadsheet}/developerMetadata/${mark.id}` }),
       TE.orElse((failure) =>
@@ -75,11 +75,11 @@ export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
       TE.chain((found) => (found === ABSENT ? reserve(mark) : TE.fromEither(whose(mark)(found)))),
     )
 
-  const reserveId = (id: number): TE.TaskEither<SendFailure, Reservation> =>
+  const reserveId = (id: number): TE.TaskEither<SendFailure, MarkerState> =>
     pipe(
-      readMarker({ id, mark: RESERVED }),
+      claimId({ id, mark: RESERVED }),
       TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 
-  return { update, updateWithMarker, readMarker, reserveId }
+  return { update, updateWithMarker, claimId, reserveId }
 }

@@ -90,7 +90,7 @@ export const createDeliveryStore = (
     })
   return {
     markPhone,
-    formBatch: (target, spreadsheet) =>
+    takeWork: (target, spreadsheet) =>
       give(target, { tag: 'idle' }, (at) =>
         dueWork(target, at, { spreadsheet: spreadsheet ?? null, markPhone }),
       ),

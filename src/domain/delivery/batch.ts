@@ -49,12 +49,12 @@ export type Settlement =
   | Setback
 
 /** Whether the sheet now holds our marker under the id; the ledger prunes that marker later. */
-export type Reservation = { readonly isMarked: boolean }
+export type MarkerState = { readonly isMarked: boolean }
 
 /** `renumbered`: an earlier call may still arrive, so its id is reserved and the removals are sent under a new id. */
 export type RemovalSettlement =
-  | ({ readonly tag: 'removed' } & Reservation)
-  | ({ readonly tag: 'renumbered' } & Reservation)
+  | ({ readonly tag: 'removed' } & MarkerState)
+  | ({ readonly tag: 'renumbered' } & MarkerState)
   | Setback
 
 export type SheetSettlement = { readonly tag: 'read'; readonly content: SheetContent } | Setback

@@ -5,8 +5,8 @@ import { afterFailure } from './after-failure'
 import { afterRefusal } from './after-refusal'
 import type {
   MarkerOwner,
+  MarkerState,
   RemovalSettlement,
-  Reservation,
   SendFailure,
   Setback,
   SettledWork,
@@ -72,7 +72,7 @@ export const afterReadingSheets = (
 
 const settledRound =
   (tag: 'removed' | 'renumbered') =>
-  ({ work }: CurrentWork, answer: CallResult<Reservation>): O.Option<SettledWork> =>
+  ({ work }: CurrentWork, answer: CallResult<MarkerState>): O.Option<SettledWork> =>
     settledRemovals(
       work,
       pipe(

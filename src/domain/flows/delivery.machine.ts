@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
-import type { MarkerOwner, Reservation, SettledWork, Work } from '../delivery/batch'
+import type { MarkerOwner, MarkerState, SettledWork, Work } from '../delivery/batch'
 import {
   afterReadingMarker,
   afterReadingSheets,
@@ -33,7 +33,7 @@ const workIn = ({ event: { output } }: Answered<E.Either<unknown, Work>>): Work 
   E.isRight(output) ? output.right : EMPTY.work
 
 const takenWhere = <Guard extends string, State extends string>(guard: Guard, target: State) =>
-  ({ guard: { type: guard, params: workIn }, target, actions: { type: 'takeWork', params: workIn } }) as const
+  ({ guard: { type: guard, params: workIn }, target, actions: { type: 'holdWork', params: workIn } }) as const
 
 const settledBy = <A>(settled: (context: DeliveryContext, answer: A) => O.Option<SettledWork>) => {
   const params = ({ context, event }: InContext & Answered<A>) => settled(context, event.output)
@@ -51,12 +51,12 @@ export const deliveryMachine = setup({
   types: {} as { context: DeliveryContext; tags: 'halted' },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
-    formBatch: slot<E.Either<unknown, Work>>('formBatch'),
+    takeWork: slot<E.Either<unknown, Work>>('takeWork'),
     readSheet: slot<CallResult<SheetContent>, Work>('readSheet'),
     sendBatch: slot<CallResult<void>, Work>('sendBatch'),
-    readMarker: slot<CallResult<MarkerOwner>, Work>('readMarker'),
-    reserveId: slot<CallResult<Reservation>, Work>('reserveId'),
-    removeRows: slot<CallResult<Reservation>, Work>('removeRows'),
+    claimId: slot<CallResult<MarkerOwner>, Work>('claimId'),
+    reserveId: slot<CallResult<MarkerState>, Work>('reserveId'),
+    removeRows: slot<CallResult<MarkerState>, Work>('removeRows'),
     settleWork: slot<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),
     pruneMarkers: slot<E.Either<unknown, void>>('pruneMarkers'),
   },
@@ -70,7 +70,7 @@ export const deliveryMachine = setup({
     isDone: (_, answer: E.Either<unknown, unknown>) => E.isRight(answer),
   },
   actions: {
-    takeWork: assign((_, found: Work) => ({ work: found })),
+    holdWork: assign((_, found: Work) => ({ work: found })),
     keepReason: assign((_, answer: CallResult<unknown>) => ({
       reason: E.isLeft(answer) ? answer.left.reason : '',
     })),
@@ -80,15 +80,15 @@ export const deliveryMachine = setup({
 }).createMachine({
   id: 'delivery',
   context: EMPTY,
-  initial: 'forming',
+  initial: 'taking',
   states: {
-    forming: {
+    taking: {
       entry: 'forget',
       description:
         'Reads what is due: the open batch with the lowest id, or a new one; then removals. Removals older than a minute come first.',
       invoke: {
-        id: 'formBatch',
-        src: 'formBatch',
+        id: 'takeWork',
+        src: 'takeWork',
         onDone: [
           takenWhere('isUnread', 'reading'),
           takenWhere('hasBatch', 'sending'),
@@ -123,7 +123,7 @@ export const deliveryMachine = setup({
     confirming: {
       description:
         'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
-      invoke: { ...callOf('readMarker'), onDone: settledBy(afterReadingMarker) },
+      invoke: { ...callOf('claimId'), onDone: settledBy(afterReadingMarker) },
     },
     reserving: {
       description:
@@ -149,19 +149,19 @@ export const deliveryMachine = setup({
       invoke: {
         id: 'pruneMarkers',
         src: 'pruneMarkers',
-        onDone: { target: 'forming' },
-        onError: { target: 'forming' },
+        onDone: { target: 'taking' },
+        onError: { target: 'taking' },
       },
     },
     waiting: {
       description: 'Nothing is due, or the ledger did not answer.',
-      after: { DELIVERY_REST_MS: { target: 'forming' } },
+      after: { DELIVERY_REST_MS: { target: 'taking' } },
     },
     halted: {
       tags: ['halted'],
       description:
-        'The service denies access. Nothing is sent until staff release the sheet; registrations are still accepted.',
-      after: { HALT_CHECK_MS: { target: 'forming' } },
+        'The service denies access, ten rows one after another were refused, or staff have to settle a doubt. Nothing is sent until staff release the sheet; registrations are still accepted.',
+      after: { HALT_CHECK_MS: { target: 'taking' } },
     },
   },
 })

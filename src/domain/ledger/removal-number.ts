@@ -1,4 +1,4 @@
-import type { Reservation } from '../delivery/batch'
+import type { MarkerState } from '../delivery/batch'
 import type { KnownSheet } from '../delivery/known-sheet'
 import { RESERVED } from '../delivery/marker'
 import type { RemovalRound } from '../delivery/removal'
@@ -30,7 +30,7 @@ export function* removalNumber(
  */
 export function* dropRemovalNumber(
   target: Target,
-  { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & Reservation,
+  { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & MarkerState,
   at: EpochMs,
 ): Script<void> {
   const dropped = yield* run('dropVariable', { name: removalOf(target, sheet), value: id })

@@ -28,8 +28,8 @@ const noting = ({ old = [], removes }: Given = {}) => {
       asked.push([name, ...given])
       return async () => answer
     }
-  const names = ['settleSheet', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'formBatch'] as const
-  const calls = ['readSheets', 'sendBatch', 'readMarker', 'reserveId', 'removeRows'] as const
+  const names = ['settleSheet', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'takeWork'] as const
+  const calls = ['readSheets', 'sendBatch', 'claimId', 'reserveId', 'removeRows'] as const
   const store = {
     ...Object.fromEntries(names.map((name) => [name, answering(name)])),
     findOldMarkers: answering('findOldMarkers', E.right(old)),
@@ -61,7 +61,7 @@ describe('an actor of the delivery', () => {
   it.each([
     ['readSheet', 'unread', 'readSheets', [SHEET]],
     ['sendBatch', 'batch', 'sendBatch', BATCH],
-    ['readMarker', 'batch', 'readMarker', BATCH],
+    ['claimId', 'batch', 'claimId', BATCH],
     ['reserveId', 'removals', 'reserveId', ROUND],
     ['removeRows', 'removals', 'removeRows', ROUND],
   ] as const)('[P-002] %s makes its call for the work %s only', async (name, tag, call, given) => {
@@ -78,8 +78,8 @@ describe('an actor of the delivery', () => {
 
   it('[P-002] asks the ledger for the work of its sheet in its spreadsheet', async () => {
     const { asked, actors } = noting()
-    expect(await run(actors.formBatch)).toStrictEqual(E.right('of formBatch'))
-    expect(asked).toStrictEqual([['formBatch', 'members', 'a-book']])
+    expect(await run(actors.takeWork)).toStrictEqual(E.right('of takeWork'))
+    expect(asked).toStrictEqual([['takeWork', 'members', 'a-book']])
   })
 
   it.each<[SettledWork, string, ReadonlyArray<unknown>]>([
@@ -156,7 +156,7 @@ describe('a sheet that is halted', () => {
     const works: Record<Target, Work> = { orders: { tag: 'halted' }, members: { tag: 'idle' } }
     let asked = 0
     const store = {
-      formBatch: (target: Target) => {
+      takeWork: (target: Target) => {
         asked += 1
         return TE.right(works[target])
       },
@@ -197,7 +197,7 @@ describe('a sheet that is halted', () => {
     onTestFinished(() => void vi.useRealTimers())
     let asked = 0
     const store = {
-      formBatch: () => {
+      takeWork: () => {
         asked += 1
         return TE.right({ tag: 'idle' })
       },
@@ -224,7 +224,7 @@ describe('a sheet that is halted', () => {
     const said: Array<Target> = []
     let orders: Work = { tag: 'halted' }
     const store = {
-      formBatch: (target: Target) => TE.right(target === 'orders' ? orders : { tag: 'idle' }),
+      takeWork: (target: Target) => TE.right(target === 'orders' ? orders : { tag: 'idle' }),
       settleBatch: () => {
         orders = { tag: 'halted' }
         return TE.right(undefined)

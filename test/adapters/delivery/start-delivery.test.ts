@@ -12,7 +12,7 @@ const writerThatKeeps = (
 ): SheetWriter => ({
   readSheets: () => TE.right({ markers: [], rows: [] }),
   sendBatch: () => TE.right(undefined),
-  readMarker: () => TE.right('ours'),
+  claimId: () => TE.right('ours'),
   reserveId: () => TE.right({ isMarked: true }),
   removeRows: () => TE.right({ isMarked: true }),
   removeMarkers,
@@ -20,7 +20,7 @@ const writerThatKeeps = (
 })
 
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
-  formBatch: () => TE.right({ tag: 'batch', batch: BATCH }),
+  takeWork: () => TE.right({ tag: 'batch', batch: BATCH }),
   noteSheet: () => TE.right(undefined),
   settleSheet: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),

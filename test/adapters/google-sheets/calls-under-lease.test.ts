@@ -52,7 +52,7 @@ const sendSuspended = async (during: Moment, ms: number) => {
     now: () => at,
   })
   const batch = await takeBatch(store)
-  const outcomes = [await orders.readMarker(batch)(), await orders.reserveId({ id: batch.id, sheet: null })()]
+  const outcomes = [await orders.claimId(batch)(), await orders.reserveId({ id: batch.id, sheet: null })()]
   const removed = await orders.removeMarkers([1])()
   return { calls, outcomes: [...outcomes, removed], again: await takeBatch(store), batch }
 }

@@ -289,15 +289,15 @@ describe('the mark of a batch', () => {
     bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
     expect(E.isLeft(await bench.orders.sendBatch(aBatch(1, 1))())).toBe(true)
     bench.failWhere(() => null)
-    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(E.right('ours'))
-    expect(await bench.orders.readMarker({ ...FOR, spreadsheet: ORDERS.id })()).toStrictEqual(E.right('ours'))
-    expect(await bench.orders.readMarker({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
+    expect(await bench.orders.claimId(FOR)()).toStrictEqual(E.right('ours'))
+    expect(await bench.orders.claimId({ ...FOR, spreadsheet: ORDERS.id })()).toStrictEqual(E.right('ours'))
+    expect(await bench.orders.claimId({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
 
   it('[P-002] is reserved at its full length if it is absent, so that a late call is refused', async () => {
     const bench = createWritersBench()
-    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(E.right('absent'))
+    expect(await bench.orders.claimId(FOR)()).toStrictEqual(E.right('absent'))
     expect(bench.book.markers().get(1)?.metadataValue).toBe('xxxxxx')
     expect(plain(await bench.orders.sendBatch(aBatch(1, 1))())).toMatchObject(
       left('refused', 'the service answers 400'),
@@ -307,13 +307,11 @@ describe('the mark of a batch', () => {
 
   it('[P-002] is looked for where the batch was sent first; absent there, its rows get another number', async () => {
     const bench = createWritersBench()
-    expect(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })()).toStrictEqual(
-      E.right('foreign'),
-    )
+    expect(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })()).toStrictEqual(E.right('foreign'))
     expect(bench.bookOf(FORMER.id).markers().get(1)?.metadataValue).toBe('xxxxxx')
     expect([...bench.book.markers().keys()]).toStrictEqual([])
     bench.bookOf(FORMER.id).addMarker(2, 'mark 2')
-    expect(await bench.orders.readMarker({ id: 2, mark: 'mark 2', spreadsheet: FORMER.id })()).toStrictEqual(
+    expect(await bench.orders.claimId({ id: 2, mark: 'mark 2', spreadsheet: FORMER.id })()).toStrictEqual(
       E.right('ours'),
     )
   })
@@ -321,17 +319,17 @@ describe('the mark of a batch', () => {
   it('[P-002] in a spreadsheet that cannot be reached names that one, if it is not the present one', async () => {
     const bench = createWritersBench()
     bench.failWhere(() => ({ status: 403 }))
-    expect(doubtOf(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual({
+    expect(doubtOf(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual({
       tag: 'forbidden',
       doubt: { tag: 'sheetUnreachable', id: FORMER.id, name: '', reason: 'the service answers 403' },
     })
     bench.failWhere(() => ({ status: 503 }))
-    expect(plain(await bench.orders.readMarker({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual(
+    expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual(
       left('passing', 'the service answers 503'),
     )
     bench.failWhere(() => ({ status: 403 }))
     for (const spreadsheet of [null, ORDERS.id])
-      expect(plain(await bench.orders.readMarker({ ...FOR, spreadsheet })())).toStrictEqual(
+      expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet })())).toStrictEqual(
         left('forbidden', 'the service answers 403'),
       )
   })
@@ -339,13 +337,11 @@ describe('the mark of a batch', () => {
   it('[P-002] that cannot be reserved because the spreadsheet is full waits', async () => {
     const bench = createWritersBench()
     bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 400 } : null))
-    expect(await bench.orders.readMarker(FOR)()).toStrictEqual(
+    expect(await bench.orders.claimId(FOR)()).toStrictEqual(
       left('passing', 'the spreadsheet takes no further mark'),
     )
     bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 503 } : null))
-    expect(plain(await bench.orders.readMarker(FOR)())).toStrictEqual(
-      left('passing', 'the service answers 503'),
-    )
+    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 503'))
   })
 
   it.each([{}, null, { metadataId: 1 }, { metadataId: 2, metadataValue: 'mark 1' }])(
@@ -353,16 +349,14 @@ describe('the mark of a batch', () => {
     async (body) => {
       const bench = createWritersBench()
       bench.failWhere(() => ({ body }))
-      expect(await bench.orders.readMarker(FOR)()).toStrictEqual(left('passing', 'the answer makes no sense'))
+      expect(await bench.orders.claimId(FOR)()).toStrictEqual(left('passing', 'the answer makes no sense'))
     },
   )
 
   it('[P-002] is left alone if another answer than that it is absent comes', async () => {
     const bench = createWritersBench()
     bench.failWhere((_, count) => (count === 1 ? { status: 500 } : null))
-    expect(plain(await bench.orders.readMarker(FOR)())).toStrictEqual(
-      left('passing', 'the service answers 500'),
-    )
+    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 500'))
     expect(bench.writes()).toStrictEqual([])
   })
 

@@ -59,7 +59,7 @@ const openBench = async () => {
     const { stop } = startDelivery({
       store: {
         ...store,
-        formBatch: (target) => mortal(store.formBatch(target)),
+        takeWork: (target) => mortal(store.takeWork(target)),
         settleBatch: (...settled) => mortal(store.settleBatch(...settled)),
         settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },

@@ -312,7 +312,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[P-002] a row that cannot be decoded is an error that names its statement, and is not skipped', async () => {
     const { store, addUnreadableErasure } = await open()
     await addUnreadableErasure()
-    expect(await store.formBatch('orders')()).toMatchObject(
+    expect(await store.takeWork('orders')()).toMatchObject(
       E.left({ tag: 'unavailable', reason: expect.stringContaining('unreadable row of dueRemovals') }),
     )
   })

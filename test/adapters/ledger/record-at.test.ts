@@ -37,7 +37,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     const mark = store.markPhone('0900000001')
     expect(notebook.noted).toStrictEqual([{ kind: 'erasure', mark, at: ARRIVED_AT, sheets: [] }])
     await keepRegistration(anArrivedOrder(1))()
-    await store.formBatch('orders')()
+    await store.takeWork('orders')()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
   })

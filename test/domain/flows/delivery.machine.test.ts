@@ -8,9 +8,9 @@ import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../supp
 
 const batch = { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1), aKeptOrder(2)] }
 const single = { id: 8, mark: 'm8', spreadsheet: null, attempts: 3, rows: [aKeptOrder(1)] }
-const work = (given: typeof batch) => actorDone('formBatch', E.right({ tag: 'batch' as const, batch: given }))
-const idle = actorDone('formBatch', E.right({ tag: 'idle' as const }))
-const halt = actorDone('formBatch', E.right({ tag: 'halted' as const }))
+const work = (given: typeof batch) => actorDone('takeWork', E.right({ tag: 'batch' as const, batch: given }))
+const idle = actorDone('takeWork', E.right({ tag: 'idle' as const }))
+const halt = actorDone('takeWork', E.right({ tag: 'halted' as const }))
 const sent = actorDone('sendBatch', E.right(undefined))
 const refused = actorDone('sendBatch', E.left({ tag: 'refused' as const, reason: 'answers 400' }))
 const passing = actorDone(
@@ -18,15 +18,15 @@ const passing = actorDone(
   E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 }),
 )
 const forbidden = actorDone('sendBatch', E.left({ tag: 'forbidden' as const, reason: 'answers 403' }))
-const mark = (marker: 'ours' | 'foreign' | 'absent') => actorDone('readMarker', E.right(marker))
+const mark = (marker: 'ours' | 'foreign' | 'absent') => actorDone('claimId', E.right(marker))
 const settled = actorDone('settleWork', E.right(undefined))
 
-const forming = startFlow(deliveryMachine)
-const sending = follow(forming, work(batch))
+const taking = startFlow(deliveryMachine)
+const sending = follow(taking, work(batch))
 const confirming = follow(sending, refused)
 const settling = follow(sending, sent)
 
-const settles = (flow: typeof forming, settlement: Settlement, given: typeof batch = batch) => {
+const settles = (flow: typeof taking, settlement: Settlement, given: typeof batch = batch) => {
   expect(flow.snapshot.value).toBe('settling')
   expect(flow.effects).toStrictEqual([
     { start: 'settleWork', input: O.some({ tag: 'batch', id: given.id, settlement }) },
@@ -35,30 +35,30 @@ const settles = (flow: typeof forming, settlement: Settlement, given: typeof bat
 
 describe('the delivery while it polls for work', () => {
   it('[P-002] takes what is due and sends it', () => {
-    expect(forming.snapshot.value).toBe('forming')
-    expect(forming.effects).toStrictEqual([{ start: 'formBatch', input: undefined }])
+    expect(taking.snapshot.value).toBe('taking')
+    expect(taking.effects).toStrictEqual([{ start: 'takeWork', input: undefined }])
     expect(sending.snapshot.value).toBe('sending')
     expect(sending.effects).toStrictEqual([{ start: 'sendBatch', input: { tag: 'batch', batch } }])
   })
 
   it.each([
     { why: 'nothing is due', answer: idle },
-    { why: 'the ledger does not answer', answer: actorDone('formBatch', E.left('full')) },
-    { why: 'looking broke', answer: actorFails('formBatch') },
+    { why: 'the ledger does not answer', answer: actorDone('takeWork', E.left('full')) },
+    { why: 'looking broke', answer: actorFails('takeWork') },
   ])('[P-002] pauses for 1 s if $why', ({ answer }) => {
-    const resting = follow(forming, answer)
+    const resting = follow(taking, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(resting.snapshot.tags).toStrictEqual(new Set())
     expect(resting.timers).toMatchObject([{ ms: 1_000 }])
-    expect(follow(resting, afterDelay(1_000)).snapshot.value).toBe('forming')
+    expect(follow(resting, afterDelay(1_000)).snapshot.value).toBe('taking')
   })
 
   it('[P-002] checks a halted sheet every 5 s, and sends nothing', () => {
-    const halted = follow(forming, halt)
+    const halted = follow(taking, halt)
     expect(halted.snapshot.value).toBe('halted')
     expect(halted.snapshot.tags).toStrictEqual(new Set(['halted']))
     expect(halted.timers).toMatchObject([{ ms: 5_000 }])
-    expect(follow(halted, afterDelay(5_000)).snapshot.value).toBe('forming')
+    expect(follow(halted, afterDelay(5_000)).snapshot.value).toBe('taking')
   })
 })
 
@@ -88,7 +88,7 @@ describe('a batch that was refused', () => {
   it('[P-002] has its marker read, and nothing is sent meanwhile', () => {
     expect(confirming.snapshot.value).toBe('confirming')
     expect(confirming.snapshot.context.reason).toBe('answers 400')
-    expect(confirming.effects).toStrictEqual([{ start: 'readMarker', input: { tag: 'batch', batch } }])
+    expect(confirming.effects).toStrictEqual([{ start: 'claimId', input: { tag: 'batch', batch } }])
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('a batch that was refused', () => {
   })
 
   it('[P-002] is parked with its reason if its only row is invalid', () => {
-    const alone = follow(forming, work(single), refused, mark('absent'))
+    const alone = follow(taking, work(single), refused, mark('absent'))
     settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
   })
 
@@ -108,23 +108,23 @@ describe('a batch that was refused', () => {
     {
       why: 'the mark cannot be had',
       answer: actorDone(
-        'readMarker',
+        'claimId',
         E.left({ tag: 'passing' as const, reason: 'unreachable', retryAfterMs: null }),
       ),
       reason: 'unreachable',
     },
     {
       why: 'asking for the mark is refused',
-      answer: actorDone('readMarker', E.left({ tag: 'refused' as const, reason: 'answers 400' })),
+      answer: actorDone('claimId', E.left({ tag: 'refused' as const, reason: 'answers 400' })),
       reason: 'answers 400',
     },
-    { why: 'asking broke', answer: actorFails('readMarker'), reason: 'the delivery broke' },
+    { why: 'asking broke', answer: actorFails('claimId'), reason: 'the delivery broke' },
   ])('[P-002] is postponed when $why', ({ answer, reason }) => {
     settles(follow(confirming, answer), { tag: 'postponed', reason, retryAfterMs: null })
   })
 
   it('[P-002] halts its sheet if reading the marker is denied', () => {
-    const answer = actorDone('readMarker', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
+    const answer = actorDone('claimId', E.left({ tag: 'forbidden' as const, reason: 'answers 401' }))
     settles(follow(confirming, answer), { tag: 'halted', reason: 'answers 401' })
   })
 })
@@ -137,7 +137,7 @@ const round = {
 }
 const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>
-  follow(forming, actorDone('formBatch', E.right({ tag: 'removals' as const, round: given })))
+  follow(taking, actorDone('takeWork', E.right({ tag: 'removals' as const, round: given })))
 const removing = due(round)
 const removed = actorDone('removeRows', E.right({ isMarked: true }))
 const reserving = due(triedBefore)
@@ -166,7 +166,7 @@ const answers = <Actor extends 'removeRows' | 'reserveId'>(actor: Actor) => [
   },
 ]
 
-const settlesRound = (flow: typeof forming, given: typeof round, settlement: RemovalSettlement) => {
+const settlesRound = (flow: typeof taking, given: typeof round, settlement: RemovalSettlement) => {
   expect(flow.snapshot.value).toBe('settling')
   expect(flow.effects).toStrictEqual([
     { start: 'settleWork', input: O.some({ tag: 'removals', round: given, settlement }) },
@@ -224,7 +224,7 @@ const content = {
     },
   ],
 }
-const reading = follow(forming, actorDone('formBatch', E.right({ tag: 'unread' as const, sheets: [] })))
+const reading = follow(taking, actorDone('takeWork', E.right({ tag: 'unread' as const, sheets: [] })))
 
 describe('a sheet that a restored ledger does not know', () => {
   it('[P-002] is read before anything is sent or removed', () => {
@@ -273,7 +273,7 @@ describe('a batch that is settled', () => {
     expect(Object.keys(tidying.snapshot.children)).toStrictEqual(['pruneMarkers'])
     for (const answer of [actorDone('pruneMarkers', E.right(undefined)), actorFails('pruneMarkers')]) {
       const next = follow(tidying, answer)
-      expect(next.snapshot.value).toBe('forming')
+      expect(next.snapshot.value).toBe('taking')
       expect(next.snapshot.context).toStrictEqual({
         work: { tag: 'idle' },
         settled: O.none,
@@ -289,7 +289,7 @@ describe('a batch that is settled', () => {
     const resting = follow(settling, answer)
     expect(resting.snapshot.value).toBe('waiting')
     expect(follow(resting, afterDelay(1_000)).effects).toStrictEqual([
-      { start: 'formBatch', input: undefined },
+      { start: 'takeWork', input: undefined },
     ])
   })
 })

@@ -41,7 +41,7 @@ const machines = [
     row: 'M-132',
     machine: deliveryMachine,
     described: [
-      'forming',
+      'taking',
       'reading',
       'sending',
       'confirming',

@@ -27,10 +27,10 @@ const machines = [
     id: 'delivery',
     machine: deliveryMachine,
     slots: [
-      'formBatch',
+      'takeWork',
       'readSheet',
       'sendBatch',
-      'readMarker',
+      'claimId',
       'reserveId',
       'removeRows',
       'settleWork',

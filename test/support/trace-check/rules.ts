@@ -25,10 +25,10 @@ const ANSWERS: Readonly<Record<string, Table>> = {
 
 const NEXT: Readonly<Record<string, Table>> = {
   ...ANSWERS,
-  '': { '': 'forming' },
-  forming: WORK,
+  '': { '': 'taking' },
+  taking: WORK,
   settling: { settled: 'tidying' },
-  tidying: { '': 'forming' },
+  tidying: { '': 'taking' },
 }
 
 /** Which outcome is written after which answer in which state. */
@@ -230,7 +230,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'work is given that nobody asked for, or of a kind that there is not',
       ({ processes }, { process, work }) => {
         const { state, told } = processes.get(process) ?? {}
-        return state !== 'forming' || told !== '' || WORK[work] === undefined
+        return state !== 'taking' || told !== '' || WORK[work] === undefined
       },
     ],
     [

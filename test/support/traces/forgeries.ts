@@ -197,14 +197,14 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
     return [
       ...visitor({ tab: 'late tab', attempt: nextAttempt(end), row }),
       { who: 'delivery', did: 'starts', process: by, sheet: 'orders' },
-      ...enters(by, 'forming'),
+      ...enters(by, 'taking'),
       { who: 'delivery', did: 'is given', process: by, work: 'batch', ...batch },
       ...enters(by, 'sending'),
       { who: 'delivery', did: 'calls', process: by, call: nextCall(end), ...batch },
       { who: 'delivery', did: 'hears', process: by, answer: 'passing' },
       ...enters(by, 'settling'),
       { who: 'ledger', did: 'settles', process: by, id: batch.id, outcome: 'postponed' },
-      ...enters(by, 'tidying', 'forming'),
+      ...enters(by, 'tidying', 'taking'),
       { who: 'ledger', did: 'erases', rows: [row] },
       {
         who: 'delivery',

@@ -115,13 +115,13 @@ export const recordTrace = (now: () => number) => {
       }
     return {
       ...store,
-      formBatch: (target, spreadsheet) => async () => {
-        const answer = await store.formBatch(target, spreadsheet)()
+      takeWork: (target, spreadsheet) => async () => {
+        const answer = await store.takeWork(target, spreadsheet)()
         const work: Work = E.isRight(answer) ? answer.right : { tag: 'idle' }
         const process = nameOf(target)
         // It looks for work each second: what comes to nothing is left out.
         if (work.tag !== 'idle' && work.tag !== 'halted') {
-          addOf({ who: 'delivery', did: 'enters', process, state: 'forming' })
+          addOf({ who: 'delivery', did: 'enters', process, state: 'taking' })
           addOf({ who: 'delivery', did: 'is given', process, ...given(target, work) })
         }
         return answer
@@ -153,7 +153,7 @@ export const recordTrace = (now: () => number) => {
       ...writer,
       readSheets: during('reading', writer.readSheets),
       sendBatch: during('sending', writer.sendBatch),
-      readMarker: during('confirming', writer.readMarker),
+      claimId: during('confirming', writer.claimId),
       reserveId: during('reserving', writer.reserveId),
       removeRows: during('removing', writer.removeRows),
     }

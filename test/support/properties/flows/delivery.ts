@@ -94,7 +94,7 @@ const rowsIn = ({ rows }: Sheet, { removals }: RemovalRound): ReadonlyArray<numb
 
 /** What a running actor has on its way to the sheet; none where it reads or has nothing to do. */
 const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
-  const batch = slot === 'sendBatch' || slot === 'readMarker' ? batchIn(input) : null
+  const batch = slot === 'sendBatch' || slot === 'claimId' ? batchIn(input) : null
   const round = slot === 'removeRows' || slot === 'reserveId' ? roundIn(input) : null
   if (batch !== null && slot === 'sendBatch')
     return { kind: 'send', id: batch.id, mark: batch.mark, rows: rowIds(batch) }
@@ -125,14 +125,14 @@ const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall:
     if (!isTaken) return refused
     return rowsIn(sheet, round).length === 0 ? E.right({ isMarked: true }) : passing
   }
-  const own = slot === 'readMarker' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, mark: RESERVED }
+  const own = slot === 'claimId' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, mark: RESERVED }
   if (own === null) return passing
   if (hadCall && !isTaken) return passing
   const marker = hadCall ? 'absent' : sheet.markers[own.id] === own.mark ? 'ours' : 'foreign'
-  return E.right(slot === 'readMarker' ? marker : { isMarked: marker !== 'foreign' })
+  return E.right(slot === 'claimId' ? marker : { isMarked: marker !== 'foreign' })
 }
 
-const WRITES = ['sendBatch', 'readMarker', 'reserveId', 'removeRows']
+const WRITES = ['sendBatch', 'claimId', 'reserveId', 'removeRows']
 export const CALLS = [...WRITES, 'readSheet']
 
 export const deliveryModel = (
@@ -200,7 +200,7 @@ export const deliveryModel = (
           : [{ ...led('marks are removed, the ledger refuses', fails, { ...rest, sheet }), facts: told }]),
       ]
     }
-    if (run.slot === 'formBatch') {
+    if (run.slot === 'takeWork') {
       const { ledger, given } = formIn(state.ledger, knowsMarks)
       return [
         led(given.tag, E.right(given), { ledger, given: numberOf(given) }),
@@ -443,7 +443,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       says: 'Nothing is sent to a halted sheet.',
       isBroken: (step) =>
         isHalted(step.before.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
-      variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of forming'),
+      variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of taking'),
     },
     {
       row: 'S-105',
@@ -473,7 +473,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
           )
         }),
       variant: whileSending.altered(
-        'delivery.waiting: after DELIVERY_REST_MS 1: to sending instead of forming',
+        'delivery.waiting: after DELIVERY_REST_MS 1: to sending instead of taking',
       ),
     },
     {
@@ -520,7 +520,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
           const settled = O.toNullable(input as O.Option<SettledWork>)
           return settled === null || numberOf(settled) !== step.state.given
         }),
-      variant: whileErasing.altered('delivery.forming: formBatch answers 2: without takeWork'),
+      variant: whileErasing.altered('delivery.taking: takeWork answers 2: without holdWork'),
       also: [
         ['sending', 'sendBatch'],
         ['removing', 'removeRows'],
@@ -542,8 +542,8 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
         ),
       variant: whileErasing.edited(
         'a removal that was tried is sent again at once',
-        ({ states: { forming } }) => {
-          forming.invoke.onDone[3].target = 'removing'
+        ({ states: { taking } }) => {
+          taking.invoke.onDone[3].target = 'removing'
         },
       ),
     },
@@ -653,8 +653,8 @@ export const RESTORING: Checked<Delivering, Deleted> = {
       row: 'S-117',
       says: 'A restored ledger sends nothing before it has read the markers and rows of the sheet.',
       isBroken: (step) => isUnread(step.state.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
-      variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { forming } }) => {
-        forming.invoke.onDone[0].target = 'sending'
+      variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { taking } }) => {
+        taking.invoke.onDone[0].target = 'sending'
       }),
     },
     {

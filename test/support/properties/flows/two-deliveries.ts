@@ -41,7 +41,7 @@ const KILLED = 'the process is killed and started'
 const REAL: Rules = { mayTake, mayCall }
 
 /** What the ledger gives to the holder only. */
-const GIVEN = ['formBatch', 'pruneMarkers']
+const GIVEN = ['takeWork', 'pruneMarkers']
 
 /** Two processes with one ledger and one sheet, under the rules by which the ledger keeps a lease. */
 const twoModel = (machine: AnyStateMachine, rules: Rules = REAL): Model<Two, Made> => {
@@ -71,7 +71,7 @@ const twoModel = (machine: AnyStateMachine, rules: Rules = REAL): Model<Two, Mad
       (CALLS.includes(slot) && !rules.mayCall(lease, asked))
     const refused = flow.runs.flatMap((run) => {
       if (!isRefused(run.slot)) return []
-      const output = run.slot === 'formBatch' ? E.right({ tag: 'idle' }) : passing
+      const output = run.slot === 'takeWork' ? E.right({ tag: 'idle' }) : passing
       return [led(`${run.slot}: not its own`, { ...shared, flow: answer(machine, flow, run, output) })]
     })
     if (refused.length > 0) return refused
