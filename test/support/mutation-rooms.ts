@@ -36,11 +36,11 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,journal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,pending-wipe,rewrite-journal,script-runner,sqlite-error,sync-visible-rows,try-to-write,free-ranges,watch-paths,wipe}.ts',
+      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,try-to-write,free-ranges,watch-paths,wipe}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-journal,sync-visible-rows,free-ranges,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,

@@ -48,7 +48,7 @@ export const openDelivery = ({
               const at = await clock(client)
               return onAllSheets(client, () => script(at))
             }),
-          asHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
+          ifHolder: <A>(target: Target, otherwise: A, script: (at: EpochMs) => Script<A>) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
               if (!mayTake(await lockSheet(client, target), asked)) return otherwise
@@ -56,7 +56,7 @@ export const openDelivery = ({
               await holdSheet(client, target, leaseOf(asked))
               return done
             }),
-          stillHolds: (target) =>
+          renewLease: (target) =>
             transaction(pool, async (client) => {
               const asked = { holder, at: await clock(client) }
               if (!mayCall(await lockSheet(client, target), asked)) return null

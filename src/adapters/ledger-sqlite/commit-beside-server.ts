@@ -5,7 +5,7 @@ import type { Script } from '../../domain/ledger/script'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { openCurrent } from './migrate'
-import { closedAfter } from './open-database'
+import { closeAfter } from './open-database'
 import { requireFile } from './require-file'
 import { commitScript } from './script-runner'
 import { syncVisibleRows } from './sync-visible-rows'
@@ -20,7 +20,7 @@ export const commitBesideServer = <A>(
     return pipe(
       requireFile(database),
       E.chain(() => openCurrent(database)),
-      closedAfter((db) =>
+      closeAfter((db) =>
         pipe(
           syncVisibleRows(db, database),
           E.chain(() => E.tryCatch(() => commitScript(db, script()), toLedgerFault)),

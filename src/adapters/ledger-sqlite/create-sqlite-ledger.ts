@@ -20,7 +20,7 @@ import type { LedgerFault } from './ledger-fault'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { createScriptRunner } from './script-runner'
-import { journalOf, syncVisibleRows } from './sync-visible-rows'
+import { syncVisibleRows, walOf } from './sync-visible-rows'
 import { watchPaths } from './watch-paths'
 import { createWipe } from './wipe'
 
@@ -47,7 +47,7 @@ export const createSqliteLedger = (
       db.exec('PRAGMA busy_timeout = 0')
       const deps = {
         db,
-        isInPlace: watchPaths([path, journalOf(path)]),
+        isInPlace: watchPaths([path, walOf(path)]),
         ...(check === null ? {} : { isSound: check.isSound }),
         now: Date.now,
         random: Math.random,

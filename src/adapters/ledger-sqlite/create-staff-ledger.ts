@@ -16,7 +16,7 @@ import { createReadRegistrations } from './create-read-registrations'
 import { explainLedgerFault, toLedgerError } from './explain-ledger-fault'
 import { isRestoreUnfinished } from './finish-restore'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { closedAfter } from './open-database'
+import { closeAfter } from './open-database'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'
 
@@ -24,7 +24,7 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
   TE.fromIOEither(() =>
     pipe(
       openToRead(dataDir),
-      closedAfter((db) => E.tryCatch(() => createScriptRunner(db)(script()), toLedgerFault)),
+      closeAfter((db) => E.tryCatch(() => createScriptRunner(db)(script()), toLedgerFault)),
     ),
   )
 

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { movedTo } from './moved'
-import { closedUnless, openDatabase } from './open-database'
+import { closeUnless, openDatabase } from './open-database'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 
@@ -46,4 +46,4 @@ export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
 
 /** Opens a file that has the schema of this release. */
 export const openCurrent = (path: string): E.Either<LedgerFault, DatabaseSync> =>
-  pipe(openDatabase(path), closedUnless(requireSchema))
+  pipe(openDatabase(path), closeUnless(requireSchema))

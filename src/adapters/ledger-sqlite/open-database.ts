@@ -7,7 +7,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 /** How long a connection waits for the lock of another program, in ms. */
 export const BUSY_TIMEOUT_MS = 5_000
 /** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
-const LARGEST_EMPTY_JOURNAL_BYTES = 4_194_304
+const LARGEST_EMPTY_WAL_BYTES = 4_194_304
 
 /**
  * Each setting with the value it must read back as; `synchronous` 2 is FULL: a commit returns after fsync; `temp_store` 2
@@ -22,8 +22,8 @@ const SETTINGS = [
   { name: 'trusted_schema', value: 'OFF', readsBack: 0 },
   {
     name: 'journal_size_limit',
-    value: LARGEST_EMPTY_JOURNAL_BYTES,
-    readsBack: LARGEST_EMPTY_JOURNAL_BYTES,
+    value: LARGEST_EMPTY_WAL_BYTES,
+    readsBack: LARGEST_EMPTY_WAL_BYTES,
   },
   { name: 'busy_timeout', value: BUSY_TIMEOUT_MS, readsBack: BUSY_TIMEOUT_MS },
 ] as const
@@ -52,7 +52,7 @@ const applySettings = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   )
 
 /** Passes the result on; if opening failed, calls `release` first. */
-export const releasedOnFault =
+export const releaseOnFault =
   (release: IO.IO<void>) =>
   <A>(opened: E.Either<LedgerFault, A>): E.Either<LedgerFault, A> => {
     if (E.isLeft(opened)) release()
@@ -62,7 +62,7 @@ export const releasedOnFault =
 type Opened = E.Either<LedgerFault, DatabaseSync>
 
 /** Closes the database again if `demand` fails. */
-export const closedUnless =
+export const closeUnless =
   (demand: (db: DatabaseSync) => E.Either<LedgerFault, void>) =>
   (opened: Opened): Opened =>
     pipe(
@@ -70,7 +70,7 @@ export const closedUnless =
       E.chainFirst((db) =>
         pipe(
           demand(db),
-          releasedOnFault(() => db.close()),
+          releaseOnFault(() => db.close()),
         ),
       ),
     )
@@ -79,14 +79,14 @@ export const closedUnless =
 export const openDatabase = (path: string): Opened =>
   pipe(
     E.tryCatch(() => new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS }), toLedgerFault),
-    closedUnless(applySettings),
+    closeUnless(applySettings),
   )
 
 /** Opens a file and reads it whole for damage, which takes seconds for a large one. */
-export const openSound = (path: string): Opened => pipe(openDatabase(path), closedUnless(requireSound))
+export const openSound = (path: string): Opened => pipe(openDatabase(path), closeUnless(requireSound))
 
 /** Runs work on an opened file and closes it in any case. */
-export const closedAfter =
+export const closeAfter =
   <A>(work: (db: DatabaseSync) => E.Either<LedgerFault, A>) =>
   (opened: Opened): E.Either<LedgerFault, A> =>
     pipe(

@@ -13,16 +13,16 @@ import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { openDatabase, openSound, releasedOnFault } from './open-database'
+import { openDatabase, openSound, releaseOnFault } from './open-database'
 import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { commitScript } from './script-runner'
-import { journalOf } from './sync-visible-rows'
+import { walOf } from './sync-visible-rows'
 import { upgrade } from './upgrade'
 
 /** A file of this size is checked within half a second. */
 const READ_AT_ONCE_BYTES = 134_217_728
 
-const isWaiting = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
+const isNonEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 type Opening = {
   /** Called if damage is found after the file was opened. */
@@ -36,10 +36,10 @@ const openChecked = (
   path: string,
   { onDamaged, readAtOnceBytes }: Opening,
 ): E.Either<LedgerFault, { readonly db: DatabaseSync; readonly check: BackgroundCheck | null }> => {
-  const isLater = statSync(path).size > readAtOnceBytes && !isWaiting(journalOf(path))
+  const isCheckedInBackground = statSync(path).size > readAtOnceBytes && !isNonEmpty(walOf(path))
   return pipe(
-    isLater ? openDatabase(path) : openSound(path),
-    E.map((db) => ({ db, check: isLater ? checkInBackground(path, onDamaged) : null })),
+    isCheckedInBackground ? openDatabase(path) : openSound(path),
+    E.map((db) => ({ db, check: isCheckedInBackground ? checkInBackground(path, onDamaged) : null })),
   )
 }
 
@@ -64,10 +64,10 @@ export const openLedger = (
             upgrade(db, dataDir),
             E.chain(() => E.tryCatch(() => commitScript(db, appendToRecord(record, [])), toLedgerFault)),
             E.chain(() => createSqliteLedger(db, database, { record, check, release })),
-            releasedOnFault(() => db.close()),
+            releaseOnFault(() => db.close()),
           ),
         ),
-        releasedOnFault(release),
+        releaseOnFault(release),
       ),
     ),
   )

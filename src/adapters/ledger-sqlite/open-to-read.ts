@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
 import { requireSchema } from './migrate'
-import { BUSY_TIMEOUT_MS, closedUnless } from './open-database'
+import { BUSY_TIMEOUT_MS, closeUnless } from './open-database'
 import { requireFile } from './require-file'
 
 /** Opens the ledger of a folder without a lock or a write; fails if there is none. */
@@ -18,6 +18,6 @@ export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync>
         toLedgerFault,
       ),
     ),
-    closedUnless(requireSchema),
+    closeUnless(requireSchema),
   )
 }

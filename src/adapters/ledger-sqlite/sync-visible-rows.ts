@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { rewriteJournal } from './rewrite-journal'
+import { rewriteWal } from './rewrite-wal'
 import { tryToWrite } from './try-to-write'
 
 /** The path of the WAL of a database file. */
-export const journalOf = (path: string): string => `${path}-wal`
+export const walOf = (path: string): string => `${path}-wal`
 
 /** Syncs the WAL: after a crash of the process, a row may be visible that is not on disk, and nothing may rely on it. */
 export const syncVisibleRows = (db: DatabaseSync, path: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     db.exec('BEGIN IMMEDIATE')
-    rewriteJournal(journalOf(path))
+    rewriteWal(walOf(path))
     tryToWrite(db)
     db.exec('COMMIT')
   }, toLedgerFault)

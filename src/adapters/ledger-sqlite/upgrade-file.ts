@@ -4,7 +4,7 @@ import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { closedAfter, openSound } from './open-database'
+import { closeAfter, openSound } from './open-database'
 import { requireFile } from './require-file'
 import { upgrade } from './upgrade'
 
@@ -19,7 +19,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
         return pipe(
           finishRestore(dataDir),
           E.chain(() => openSound(database)),
-          closedAfter((db) => upgrade(db, dataDir)),
+          closeAfter((db) => upgrade(db, dataDir)),
         )
       } finally {
         release()

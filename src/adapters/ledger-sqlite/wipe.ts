@@ -5,10 +5,10 @@ import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import { clearPage, type PageFile, pagesWithRemains } from './clear-pages'
 import { inTransaction, type WriteDeps } from './in-transaction'
-import { journalPages } from './journal-pages'
 import { finishWipe, pendingWipe } from './pending-wipe'
 import { createScriptRunner } from './script-runner'
-import { journalOf } from './sync-visible-rows'
+import { walOf } from './sync-visible-rows'
+import { walPages } from './wal-pages'
 import { watchPaths } from './watch-paths'
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
@@ -43,10 +43,10 @@ type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
   inTransaction(deps, (): ReadonlyArray<number> => {
     if (!deps.isInPlace()) return []
-    const inJournal = journalPages(journalOf(deps.path), deps.pages.pageBytes)
-    for (const number of numbers) if (!inJournal.has(number)) clearPage(deps.pages, number)
+    const inWal = walPages(walOf(deps.path), deps.pages.pageBytes)
+    for (const number of numbers) if (!inWal.has(number)) clearPage(deps.pages, number)
     deps.db.exec(DROP_CACHED_PAGES)
-    return numbers.filter((number) => inJournal.has(number))
+    return numbers.filter((number) => inWal.has(number))
   })()
 
 /** Null if the file could not be locked. */

@@ -37,9 +37,9 @@ export type DeliveryTransactions = {
   /** Locks every sheet, which the record of erasures needs. */
   readonly onAllSheets: <A>(script: ClockedScript<A>) => Done<A>
   /** Returns `otherwise` if another process holds the sheet. */
-  readonly asHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
-  /** The time of the ledger's clock; null if another process has held the sheet meanwhile. */
-  readonly stillHolds: (target: Target) => Done<EpochMs | null>
+  readonly ifHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
+  /** Holds the sheet for longer and returns the time of the ledger's clock; null if another process has held it meanwhile. */
+  readonly renewLease: (target: Target) => Done<EpochMs | null>
 }
 
 /** For a ledger with one process, where a transaction is enough to lock a sheet. */
@@ -50,8 +50,8 @@ export const singleProcess = (
   transact,
   onSheet: (_target, script) => transact(script),
   onAllSheets: transact,
-  asHolder: (_target, _otherwise, script) => transact(script),
-  stillHolds: () => TE.fromIO(now),
+  ifHolder: (_target, _otherwise, script) => transact(script),
+  renewLease: () => TE.fromIO(now),
 })
 
 type StoreDeps = DeliveryTransactions & { readonly random: () => number; readonly record: RecordOfErasures }
@@ -77,14 +77,14 @@ const indexRows =
  * sheet. `secret`: the key of phone marks.
  */
 export const createDeliveryStore = (
-  { transact, onSheet, onAllSheets, asHolder, stillHolds, random, record }: StoreDeps,
+  { transact, onSheet, onAllSheets, ifHolder, renewLease, random, record }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
   const markPhone = (phone: string): string => phoneMark(secret, phone)
   const timing = (at: EpochMs) => ({ at, jitter: random() })
   const givenAt = new Map<Target, EpochMs>()
   const give = <A>(target: Target, otherwise: A, script: ClockedScript<A>): Done<A> =>
-    asHolder(target, otherwise, (at) => {
+    ifHolder(target, otherwise, (at) => {
       givenAt.set(target, at)
       return script(at)
     })
@@ -137,7 +137,7 @@ export const createDeliveryStore = (
     reserveWrite: transact(nextWriteMoment),
     mayCall: (target) =>
       pipe(
-        stillHolds(target),
+        renewLease(target),
         TE.filterOrElse(
           (at) => at !== null && isInTime(givenAt.get(target) ?? 0, at),
           () => NO_LONGER,

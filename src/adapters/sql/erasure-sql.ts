@@ -3,6 +3,10 @@ import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-
 import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-of'
 
+/** What is set of a removal that is done: nothing is left that tells whose rows they were. */
+export const FINISHED_REMOVAL =
+  "state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL"
+
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   queuedMarks: `
     SELECT phone_mark AS "phoneMark" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
@@ -14,8 +18,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
-  finishRemovals:
-    "UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL WHERE id IN :ids[text]",
+  finishRemovals: `UPDATE erasure SET ${FINISHED_REMOVAL} WHERE id IN :ids[text]`,
   removalAttempts: 'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
   postponeRemoval: `
     UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`,

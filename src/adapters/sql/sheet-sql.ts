@@ -1,4 +1,5 @@
 import type { SHEET_STATEMENTS } from '../../domain/ledger/statements/sheet-statements'
+import { FINISHED_REMOVAL } from './erasure-sql'
 import type { SqlOf } from './sql-of'
 
 export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
@@ -31,7 +32,7 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
   noteSent: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
   giveUpSheets: 'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',
   giveUpRemovals: `
-    UPDATE erasure SET state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL
+    UPDATE erasure SET ${FINISHED_REMOVAL}
     WHERE state = 'queued' AND sheet IN :sheets[text] RETURNING id`,
   giveUpBatches: `
     UPDATE batch SET spreadsheet = NULL WHERE spreadsheet = :spreadsheet AND state <> 'delivered' RETURNING id`,

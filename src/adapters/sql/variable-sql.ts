@@ -6,7 +6,7 @@ export const VARIABLE_SQL: SqlOf<typeof VARIABLE_STATEMENTS> = {
   advanceVariable: `
     INSERT INTO counter (name, value) VALUES (:name, :first)
     ON CONFLICT (name) DO UPDATE SET value = counter.value + :by RETURNING value`,
-  writeVariable: `
+  setVariable: `
     INSERT INTO counter (name, value) VALUES (:name, :value)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   dropVariable: 'DELETE FROM counter WHERE name = :name AND value = :value RETURNING value',

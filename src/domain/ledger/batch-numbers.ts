@@ -1,5 +1,5 @@
 import { only, type Script } from './script'
-import { advanceVariable, readVariable, writeVariable } from './variables'
+import { advanceVariable, readVariable, setVariable } from './variables'
 
 const LOWEST_NUMBER = 1_000_000
 const HIGHEST_START = 1_000_000_000
@@ -23,5 +23,5 @@ export function* numberBatchesAbove(highest: number): Script<void> {
   const former = Math.max((yield* readVariable('batch')) ?? (yield* firstBatchNumber()), highest)
   const leap = (yield* only('draw', { least: SHORTEST_LEAP, limit: LONGEST_LEAP })).number
   const next = former > HIGHEST_NUMBER ? yield* firstBatchNumber() : former + leap
-  yield* writeVariable('batch', next)
+  yield* setVariable('batch', next)
 }

@@ -1,6 +1,6 @@
 import type { Target } from '../registration/registration'
 import type { Script } from './script'
-import { advanceVariable, readVariable, writeVariable } from './variables'
+import { advanceVariable, readVariable, setVariable } from './variables'
 
 const refusedOf = (target: Target): string => `refused alone by ${target}`
 
@@ -14,5 +14,5 @@ export const countRefusedRow = (target: Target): Script<number> => advanceVariab
 
 /** Called when the sheet has accepted a batch. */
 export function* forgetRefusedRows(target: Target): Script<void> {
-  if ((yield* refusedRows(target)) > 0) yield* writeVariable(refusedOf(target), 0)
+  if ((yield* refusedRows(target)) > 0) yield* setVariable(refusedOf(target), 0)
 }

@@ -6,7 +6,7 @@ import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { nextBatchNumber } from './batch-numbers'
 import { run, type Script } from './script'
-import { readVariable, writeVariable } from './variables'
+import { readVariable, setVariable } from './variables'
 
 const removalOf = (target: Target, sheet: KnownSheet | null): string =>
   sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
@@ -20,7 +20,7 @@ export function* removalNumber(
   const former = yield* readVariable(name)
   if (former !== null) return { id: former, isFresh: false }
   const id = yield* nextBatchNumber()
-  yield* writeVariable(name, id)
+  yield* setVariable(name, id)
   return { id, isFresh: true }
 }
 

@@ -2,7 +2,7 @@ import { LONGEST_CALL_MS } from '../delivery/limits'
 import { TARGETS, type Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { run, type Script } from './script'
-import { advanceVariable, dropVariable, readVariable, writeVariable } from './variables'
+import { advanceVariable, dropVariable, readVariable, setVariable } from './variables'
 
 const EPOCH = 'epoch'
 const unread = (target: Target): string => `unread ${target}`
@@ -12,7 +12,7 @@ export const unreadSince = (target: Target): Script<number | null> => readVariab
 
 /** Requires that the sheet is read, at `nextTryAt` at the earliest. */
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
-  writeVariable(unread(target), nextTryAt)
+  setVariable(unread(target), nextTryAt)
 
 /** Ends the requirement to read the sheet. */
 export function* sheetRead(target: Target): Script<void> {

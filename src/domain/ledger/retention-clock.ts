@@ -1,7 +1,7 @@
 import { isClockTrusted, isSameDay, mostErasedADay } from '../retention/expiry'
 import type { EpochMs } from '../time/epoch-ms'
 import { only, type Script } from './script'
-import { readVariable, writeVariable } from './variables'
+import { readVariable, setVariable } from './variables'
 
 const SEEN = 'retention clock'
 const DAY = 'retention day'
@@ -16,12 +16,12 @@ export function* seenMoment(now: EpochMs): Script<EpochMs> {
 export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
   const seenAt = yield* seenMoment(now)
   const isTrusted = isClockTrusted(now, seenAt)
-  yield* writeVariable(SEEN, isTrusted ? now : seenAt)
+  yield* setVariable(SEEN, isTrusted ? now : seenAt)
   return { isTrusted, seenAt }
 }
 
 /** Accepts the present time, as staff confirmed it. */
-export const confirmClock = (now: EpochMs): Script<void> => writeVariable(SEEN, now)
+export const confirmClock = (now: EpochMs): Script<void> => setVariable(SEEN, now)
 
 /** How many rows may still be erased by age within 24 hours of the first one. */
 export function* erasableToday(now: EpochMs): Script<number> {
@@ -33,6 +33,6 @@ export function* erasableToday(now: EpochMs): Script<number> {
 /** Stores how many rows may still be erased; begins a new day if the last one is over. */
 export function* noteErased(now: EpochMs, left: number): Script<void> {
   const begunAt = yield* readVariable(DAY)
-  if (begunAt === null || !isSameDay(now, begunAt)) yield* writeVariable(DAY, now)
-  yield* writeVariable(LEFT, left)
+  if (begunAt === null || !isSameDay(now, begunAt)) yield* setVariable(DAY, now)
+  yield* setVariable(LEFT, left)
 }

@@ -16,7 +16,7 @@ import { first, only, run, type Script } from './script'
 import { GATHERED_AT_ONCE } from './statements/notice-statements'
 import type { RowOf } from './statements/statements'
 import { noteTroubleChange, troubleChanges } from './troubles'
-import { advanceVariable, readVariable, writeVariable } from './variables'
+import { advanceVariable, readVariable, setVariable } from './variables'
 
 /** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
 const LOCK = 'notice lock'
@@ -94,7 +94,7 @@ export function* settleNotice(notice: Notice, isSent: boolean, { at, jitter }: T
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })
-  if (content.tag === 'registered') yield* writeVariable(sentOn(channel), at)
+  if (content.tag === 'registered') yield* setVariable(sentOn(channel), at)
 }
 
 /** Drops what is stored for channels that are no longer in use. */

@@ -3,7 +3,7 @@ import { isStalled } from '../notice/stalled'
 import { TARGETS, type Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { first, only, type Script } from './script'
-import { dropVariable, readVariable, writeVariable } from './variables'
+import { dropVariable, readVariable, setVariable } from './variables'
 
 /** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
 const noticedName = (trouble: Trouble, target: Target): string => `notice of ${trouble} ${target}`
@@ -39,4 +39,4 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
 
 /** A trouble is reported once, until it ends. */
 export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
-  content === null ? dropVariable(name) : writeVariable(name, at)
+  content === null ? dropVariable(name) : setVariable(name, at)

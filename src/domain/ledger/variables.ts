@@ -7,9 +7,9 @@ export function* readVariable(name: string): Script<number | null> {
   return (yield* first('readVariable', { name }))?.value ?? null
 }
 
-/** Creates the variable if there is none. */
-export function* writeVariable(name: string, value: number): Script<void> {
-  yield* run('writeVariable', { name, value })
+/** Sets the variable, which is created if there is none. */
+export function* setVariable(name: string, value: number): Script<void> {
+  yield* run('setVariable', { name, value })
 }
 
 /** Adds `by` and returns the new value, `start` if there was none; locks its row until the transaction ends. */
@@ -17,7 +17,7 @@ export function* advanceVariable(name: string, start: number, by: 0 | 1): Script
   return (yield* only('advanceVariable', { name, first: start, by })).value
 }
 
-/** Does nothing if there is no such variable. */
+/** Does nothing if there is no such variable. The statement takes the value, so that it never drops a newer one. */
 export function* dropVariable(name: string): Script<void> {
   const value = yield* readVariable(name)
   if (value !== null) yield* run('dropVariable', { name, value })

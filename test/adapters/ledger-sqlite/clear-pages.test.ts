@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { clearPage, pagesWithRemains } from '../../../src/adapters/ledger-sqlite/clear-pages'
-import { journalPages } from '../../../src/adapters/ledger-sqlite/journal-pages'
+import { walPages } from '../../../src/adapters/ledger-sqlite/wal-pages'
 import { createTempDir } from '../../support/temp-dir'
 
 const PAGE_BYTES = 1_024
@@ -92,14 +92,14 @@ describe('the pages of a journal', () => {
     const write = (...parts: ReadonlyArray<Buffer>) => writeFileSync(path, Buffer.concat(parts))
     const header = Buffer.alloc(32, 0xff)
     write()
-    expect(journalPages(path, PAGE_BYTES)).toStrictEqual(new Set())
+    expect(walPages(path, PAGE_BYTES)).toStrictEqual(new Set())
     write(header)
-    expect(journalPages(path, PAGE_BYTES)).toStrictEqual(new Set())
+    expect(walPages(path, PAGE_BYTES)).toStrictEqual(new Set())
     write(header, frame(3), frame(70_000), frame(3))
-    expect(journalPages(path, PAGE_BYTES)).toStrictEqual(new Set([3, 70_000]))
+    expect(walPages(path, PAGE_BYTES)).toStrictEqual(new Set([3, 70_000]))
     write(header, frame(3), frame(9).subarray(0, 23))
-    expect(journalPages(path, PAGE_BYTES)).toStrictEqual(new Set([3]))
+    expect(walPages(path, PAGE_BYTES)).toStrictEqual(new Set([3]))
     write(header, frame(3), frame(9).subarray(0, 24))
-    expect(journalPages(path, PAGE_BYTES)).toStrictEqual(new Set([3, 9]))
+    expect(walPages(path, PAGE_BYTES)).toStrictEqual(new Set([3, 9]))
   })
 })

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { journalOf, syncVisibleRows } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
+import { syncVisibleRows, walOf } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
@@ -15,7 +15,7 @@ const openMigrated = async () => {
   const db = decoded(openDatabase(path))
   onTestFinished(() => db.close())
   decoded(migrate(db))
-  return { db, path, journal: journalOf(path) }
+  return { db, path, journal: walOf(path) }
 }
 
 describe('what is seen of a ledger', () => {

@@ -7,7 +7,7 @@ import {
   noteErased,
   seenMoment,
 } from '../../../src/domain/ledger/retention-clock'
-import { readVariable, writeVariable } from '../../../src/domain/ledger/variables'
+import { readVariable, setVariable } from '../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
 
@@ -62,7 +62,7 @@ describe('the rows that may be erased today', () => {
 
   it('[M-099] are none on a day of which only the beginning was noted', () => {
     const { run } = open()
-    run(writeVariable('retention day', NOW))
+    run(setVariable('retention day', NOW))
     expect(run(erasableToday(NOW))).toBe(0)
   })
 })

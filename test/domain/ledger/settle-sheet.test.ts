@@ -11,7 +11,7 @@ import {
   settleArrivedRows,
   settleMarkedBatches,
 } from '../../../src/domain/ledger/settle-sheet'
-import { readVariable, writeVariable } from '../../../src/domain/ledger/variables'
+import { readVariable, setVariable } from '../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
@@ -245,7 +245,7 @@ describe('a sheet that was read', () => {
 
   it('[P-005] continues above the id of its highest marker', () => {
     const { run, installation } = restored()
-    run(writeVariable('batch', 5))
+    run(setVariable('batch', 5))
     run(
       finishReading(
         'orders',

@@ -5,7 +5,7 @@ import { lastBackup, noteBackup } from '../../../src/domain/ledger/last-backup'
 import { nextWriteMoment } from '../../../src/domain/ledger/next-write-moment'
 import { countRefusedRow, forgetRefusedRows, refusedRows } from '../../../src/domain/ledger/refused-rows'
 import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/removal-number'
-import { dropVariable, readVariable, writeVariable } from '../../../src/domain/ledger/variables'
+import { dropVariable, readVariable, setVariable } from '../../../src/domain/ledger/variables'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
 
@@ -69,7 +69,7 @@ describe('the numbers of a ledger', () => {
       let step = script.next([])
       while (step.done !== true) {
         const { name, params } = step.value
-        if (name === 'writeVariable') written.push(params)
+        if (name === 'setVariable') written.push(params)
         if (name === 'readVariable')
           step = script.next(given.former === null ? [] : [{ value: given.former }])
         else if (name === 'draw') step = script.next([{ number: draws.shift() }])
@@ -94,7 +94,7 @@ describe('the numbers of a ledger', () => {
     const { run } = createMemoryStore()
     run(watched(dropVariable('none'), asked))
     expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable'])
-    run(writeVariable('one', 3))
+    run(setVariable('one', 3))
     run(dropVariable('one'))
     expect(run(readVariable('one'))).toBeNull()
   })

@@ -205,7 +205,7 @@ function* settleSheet(settlement: SheetSettlement): Script<void> {
   index.add(rows)
   yield* settleArrivedRows('orders', index.index(), { after: 0, at: NOW })
   yield* finishReading('orders', markers, NOW)
-  yield* run('writeVariable', { name: 'batch', value: NUMBERS_AFTER_READING })
+  yield* run('setVariable', { name: 'batch', value: NUMBERS_AFTER_READING })
 }
 
 function* settleScript(settled: SettledWork): Script<void> {

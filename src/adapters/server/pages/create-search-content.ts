@@ -108,12 +108,12 @@ export const createSearchContent = ({
 
   const entriesOfArticles = async (all: ReadonlyArray<StoredArticle>): Promise<ReadonlyArray<Entry>> => {
     const entries: Array<Entry> = []
-    let isNew = 0
+    let prepared = 0
     for (const article of all) {
-      if (!articles.knows(article)) isNew += 1
+      if (!articles.knows(article)) prepared += 1
       entries.push(articles.of(article))
-      if (isNew < AT_A_TIME) continue
-      isNew = 0
+      if (prepared < AT_A_TIME) continue
+      prepared = 0
       await endTurn()
     }
     return entries

@@ -9,6 +9,6 @@ type Valued = Named & { readonly value: number }
 export const VARIABLE_STATEMENTS = {
   readVariable: query(Variable)<Named>(),
   advanceVariable: query(Variable)<Named & { readonly first: number; readonly by: number }>(),
-  writeVariable: change<Valued>(),
+  setVariable: change<Valued>(),
   dropVariable: query(Variable)<Valued>(),
 }

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 const PIECE_BYTES = 65_536
 
 /** Rewrites an idle WAL, because no fsync retries what a failed one lost (https://wiki.postgresql.org/wiki/Fsync_Errors). */
-export const rewriteJournal = (path: string): void => {
+export const rewriteWal = (path: string): void => {
   const file = openSync(path, 'r+')
   try {
     const piece = new Uint8Array(PIECE_BYTES)

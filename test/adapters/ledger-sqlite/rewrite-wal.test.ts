@@ -1,7 +1,7 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rewriteJournal } from '../../../src/adapters/ledger-sqlite/rewrite-journal'
+import { rewriteWal } from '../../../src/adapters/ledger-sqlite/rewrite-wal'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -13,7 +13,7 @@ describe('writing a journal over itself', () => {
       const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
       writeFileSync(path, content)
       utimesSync(path, 1, 1)
-      rewriteJournal(path)
+      rewriteWal(path)
       expect(readFileSync(path).equals(content)).toBe(true)
       expect(statSync(path).mtimeMs > 1_000).toBe(size > 0)
     },
@@ -21,9 +21,9 @@ describe('writing a journal over itself', () => {
 
   it('[P-004] makes no journal where there is none', async () => {
     const path = join(await createTempDir(), 'journal')
-    expect(() => rewriteJournal(path)).toThrow('ENOENT')
+    expect(() => rewriteWal(path)).toThrow('ENOENT')
     writeFileSync(path, 'x')
-    rewriteJournal(path)
+    rewriteWal(path)
     expect(openFilesIn(path)).toStrictEqual([])
   })
 })
