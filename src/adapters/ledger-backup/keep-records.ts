@@ -36,7 +36,10 @@ const continuationOf = (
 /** `aside`: where a damaged record was moved, or null. */
 type KeptRecords = { readonly head: RecordHead; readonly aside: string | null }
 
-/** Brings all lines of the records into the one at `own`, which a later restore may need; returns its last line. A file there that is no record is left as it is. */
+/**
+ * Brings all lines of the records into the one at `own`, which a later restore may need, and returns its last line. Fails,
+ * and changes nothing, if the file at `own` is no record.
+ */
 export const keepRecords = (
   own: string,
   records: ReadonlyArray<RecordFile>,

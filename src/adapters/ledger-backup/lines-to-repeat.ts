@@ -9,8 +9,9 @@ type Backup = {
 }
 
 /**
- * The lines of a record that a restore repeats (P-004, P-005): all but those that the backup knows although they are dated after it.
- * Their clock was ahead, and by their time they would take registrations that came after them.
+ * The lines of a record that a restore repeats (P-004, P-005): all but those that the backup knows although they are dated
+ * after it. The clock was ahead when they were written. Repeated by their time, they would erase registrations that were
+ * sent later.
  */
 export const linesToRepeat = (
   lines: ReadonlyArray<RecordLine>,

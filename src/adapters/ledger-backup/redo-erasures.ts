@@ -17,8 +17,8 @@ import { decodedRow } from '../ledger/row-fault'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
 /**
- * A person's erasures together. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets; `kept` is that
- * of the last erasure.
+ * A person's erasures together. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets. `kept`:
+ * the contracts that the last erasure kept.
  */
 type PersonErasures = {
   readonly at: EpochMs

@@ -27,7 +27,7 @@ export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
     }),
   )
 
-/** A newer schema is refused unchanged. */
+/** Runs the missing steps, each in a transaction. A newer schema is refused and left unchanged. */
 export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),

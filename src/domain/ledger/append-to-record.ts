@@ -2,7 +2,10 @@ import { phoneMarkSecret, secretKey } from './phone-mark'
 import type { KnownHead, RecordEntry, RecordOfErasures } from './record-of-erasures'
 import { run, type Script } from './script'
 
-/** Appends entries and remembers the last line in the same transaction, which may fail and leave the record ahead. */
+/**
+ * Appends entries to the record and stores its last line in the ledger. If the transaction then fails, the record has lines
+ * too many, which is no fault: only a missing line is one.
+ */
 export function* appendToRecord(
   { recordId, append }: RecordOfErasures,
   entries: ReadonlyArray<RecordEntry>,

@@ -29,7 +29,7 @@ function* dropOver(at: EpochMs, { afterErasing }: EraseExpiredDeps): Script<bool
   return dropped.length === CONTRACTS_AT_ONCE
 }
 
-/** Returns the same position while its page still has expired persons, or while there are contracts whose term has passed. */
+/** `next`: where to go on; the same position if work is left on this page, null at the end. */
 export function* eraseExpiredPage(
   { days, isDelivering, contract }: RetentionRule,
   { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },

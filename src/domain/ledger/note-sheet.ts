@@ -49,8 +49,8 @@ export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Sc
 }
 
 /**
- * Records in the ledger and beside it that the sheet takes rows, before it takes any: also those of persons who were
- * erased while the batch was under way.
+ * Records in the ledger and beside it that the sheet takes rows, before it takes any. An erasure while the batch is under
+ * way must know this sheet.
  */
 export function* addSheet(
   record: RecordOfErasures,

@@ -30,7 +30,7 @@ export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly person: st
 /** What a line of the record states, by its kind. */
 export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
 
-/** A line by its number, from 1, and by a hash of it and of all lines in front of it. */
+/** The number of a line (from 1) and the hash of the record up to and including it. */
 export type RecordHead = { readonly line: number; readonly hash: string }
 
 /** The last line that a ledger knows of the record `recordId`. */
