@@ -373,7 +373,7 @@ export const DELIVERY_ASSUMES: ReadonlyArray<Assumption> = [
     keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
   },
   {
-    says: 'an outcome is written in one transaction',
+    says: 'an outcome is written in one transaction, that of a reading in one for each of its steps, from which it starts over',
     keptBy: 'src/adapters/ledger/delivery-store.ts',
   },
   { says: 'a kept row survives a kill', keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts' },

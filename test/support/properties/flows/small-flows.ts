@@ -573,7 +573,7 @@ export const CONTRACT = checked<Dated>(
   [
     {
       row: 'S-130',
-      says: 'What is kept for the law is seen by nobody else.',
+      says: 'A contract that is kept for the law is in a state that is not in use.',
       isBroken: ({ state }) => isKept(state) && state.flow.snapshot.hasTag('inUse'),
       unless: {
         says: 'contract.kept: tagged inUse',
@@ -601,7 +601,7 @@ export const CONTRACT = checked<Dated>(
     },
     {
       row: 'S-133',
-      says: 'What was erased does not come back.',
+      says: 'The machine of a contract does not leave the state in which it was erased.',
       isBroken: ({ before, state }) => isIn(before, 'erased') && !isIn(state, 'erased'),
       unless: {
         says: 'contract.erased: person.erase as in living',
