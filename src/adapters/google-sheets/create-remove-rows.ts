@@ -11,7 +11,6 @@ import { capturesIn, dropRequests } from './capture-requests'
 import { createDeleteRows, rowsRemain } from './delete-rows'
 import { createRowFinder } from './find-rows'
 import { createMapTab, type MappedTab } from './mapped-tab'
-import { createMarkedCalls } from './marked-calls'
 import {
   doubtful,
   nameProtected,
@@ -23,6 +22,7 @@ import {
 } from './open-tab'
 import { readTabs } from './read-tabs'
 import { createReturnRows } from './return-rows'
+import { createSpreadsheetCalls } from './spreadsheet-calls'
 
 type RemoveDeps = {
   readonly target: Target
@@ -56,7 +56,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
   const { mapTab, mapAgain } = mapping
   const { returnRows, returnAll } = createReturnRows(callSheets)
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
-    createMarkedCalls(callSheets, spreadsheet).update(body)
+    createSpreadsheetCalls(callSheets, spreadsheet).update(body)
 
   /** Staff deleted the tab, and its hidden tabs are left. */
   const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, unknown> =>

@@ -10,15 +10,15 @@ import { appendRequests, markColumns } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { insertNewColumns } from './insert-new-columns'
 import { changed } from './mapped-tab'
-import type { MarkedCalls } from './marked-calls'
 import { doubtful, nameProtected, openTabs } from './open-tab'
 import { type OpenHead, readHead } from './read-head'
+import type { SpreadsheetCalls } from './spreadsheet-calls'
 
 type SendDeps = {
   readonly target: Target
   readonly sheet: SheetSource
   readonly callSheets: CallSheets
-  readonly calls: Pick<MarkedCalls, 'update' | 'updateWithMarker'>
+  readonly calls: Pick<SpreadsheetCalls, 'update' | 'updateWithMarker'>
   /** Durable before it returns. */
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }

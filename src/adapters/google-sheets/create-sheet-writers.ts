@@ -12,9 +12,9 @@ import { callsUnderLease } from './calls-under-lease'
 import { createReadSheets } from './create-read-sheets'
 import { createRemoveRows } from './create-remove-rows'
 import { createSendBatch } from './create-send-batch'
-import { createMarkedCalls } from './marked-calls'
 import { markersKept } from './marker-limits'
 import { namedIfFormer, unlessFormer } from './open-tab'
+import { createSpreadsheetCalls } from './spreadsheet-calls'
 
 type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
   readonly callSheets: CallSheets
@@ -25,7 +25,7 @@ type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
 const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
   const callSheets = callsUnderLease(deps.callSheets, { mayCall: deps.mayCall(target), now: deps.now })
   const sheet = deps.sheets[target]
-  const callsOn = (spreadsheet: string) => createMarkedCalls(callSheets, spreadsheet)
+  const callsOn = (spreadsheet: string) => createSpreadsheetCalls(callSheets, spreadsheet)
   const parts = { target, sheet, callSheets }
   return {
     readSheets: createReadSheets(parts),

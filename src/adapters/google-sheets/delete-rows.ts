@@ -5,9 +5,9 @@ import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
 import type { createRowFinder } from './find-rows'
 import { changed, type createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
-import { createMarkedCalls } from './marked-calls'
 import type { Tab } from './read-tabs'
 import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
+import { createSpreadsheetCalls } from './spreadsheet-calls'
 
 /** Room in the hidden tab for columns that are inserted just before rows are copied. */
 const SPARE_COLUMNS = 10
@@ -53,7 +53,7 @@ export const createDeleteRows = (
     const title = captureTitle(sheetId, id)
     const capture = { sheetId: id, title, rows: rows.length, columns: width, isMonthFirst }
     return pipe(
-      createMarkedCalls(callSheets, mapped.spreadsheet).updateWithMarker(
+      createSpreadsheetCalls(callSheets, mapped.spreadsheet).updateWithMarker(
         id,
         captureRequests({
           id,

@@ -5,9 +5,9 @@ import { movedColumns } from '../../domain/delivery/moved-columns'
 import type { CallSheets } from './call-sheets'
 import { capturesIn, returnRequests } from './capture-requests'
 import type { MappedTab } from './mapped-tab'
-import { createMarkedCalls } from './marked-calls'
 import { readHead } from './read-head'
 import type { Tab } from './read-tabs'
+import { createSpreadsheetCalls } from './spreadsheet-calls'
 
 export const DEFAULT_COLUMNS = 26
 
@@ -22,7 +22,7 @@ export const createReturnRows = (callSheets: CallSheets) => {
     { sheetId, rows, columns, columnsThen }: Capture,
     without: ReadonlyArray<number>,
   ): TE.TaskEither<SendFailure, unknown> =>
-    createMarkedCalls(callSheets, spreadsheet).update(
+    createSpreadsheetCalls(callSheets, spreadsheet).update(
       returnRequests({
         capture: sheetId,
         sheetId: tab.sheetId,

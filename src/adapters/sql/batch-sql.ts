@@ -3,7 +3,7 @@ import type { BATCH_STATEMENTS } from '../../domain/ledger/statements/batch-stat
 import type { SqlOf } from './sql-of'
 
 export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
-  halts: 'SELECT reason, at FROM halt WHERE target = :target',
+  haltOf: 'SELECT reason, at FROM halt WHERE target = :target',
   halt: `
     INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`,

@@ -7,7 +7,7 @@ import { createBatch } from './create-batch'
 import { refusedRows } from './refused-rows'
 import { removalNumber } from './removal-number'
 import { readTimes } from './removal-record'
-import { unreadSince } from './restored'
+import { nextReadingAt } from './restored'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements/statements'
 
@@ -60,8 +60,8 @@ function* newBatch(target: Target, destination: Destination): Script<RowOf<'lowe
 
 /** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
 export function* dueWork(target: Target, at: EpochMs, destination: Destination): Script<Work> {
-  if ((yield* first('halts', { target })) !== null) return { tag: 'halted' }
-  const readAt = yield* unreadSince(target)
+  if ((yield* first('haltOf', { target })) !== null) return { tag: 'halted' }
+  const readAt = yield* nextReadingAt(target)
   if (readAt !== null)
     return isReadingDue(readAt, at)
       ? { tag: 'unread', sheets: yield* run('knownSheets', { target }) }

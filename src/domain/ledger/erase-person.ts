@@ -7,7 +7,7 @@ import { markOfPhone } from './phone-mark'
 import { queueRemovals } from './queue-removals'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
 import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
-import { isRestored, unreadSince } from './restored'
+import { isRestored, nextReadingAt } from './restored'
 import { run, type Script } from './script'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
@@ -27,7 +27,7 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
   const sheets: Array<Target> = []
   for (const target of TARGETS) {
     const isUsed =
-      (yield* unreadSince(target)) !== null ||
+      (yield* nextReadingAt(target)) !== null ||
       (yield* run('knownSheets', { target })).length > 0 ||
       (yield* run('markers', { target })).length > 0
     if (isUsed && !known.includes(target)) sheets.push(target)

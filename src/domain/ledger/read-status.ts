@@ -1,11 +1,11 @@
 import { TARGETS, type Target } from '../registration/registration'
 import type { LedgerStatus } from './ledger-status'
-import { unreadSince } from './restored'
+import { nextReadingAt } from './restored'
 import { only, run, type Script } from './script'
 
 function* unreadTargets(): Script<ReadonlyArray<Target>> {
   const unread: Array<Target> = []
-  for (const target of TARGETS) if ((yield* unreadSince(target)) !== null) unread.push(target)
+  for (const target of TARGETS) if ((yield* nextReadingAt(target)) !== null) unread.push(target)
   return unread
 }
 

@@ -8,14 +8,14 @@ const EPOCH = 'epoch'
 const unread = (target: Target): string => `unread ${target}`
 
 /** When a restored ledger may next try to read the sheet; null once it was read. */
-export const unreadSince = (target: Target): Script<number | null> => readVariable(unread(target))
+export const nextReadingAt = (target: Target): Script<number | null> => readVariable(unread(target))
 
 /** Requires that the sheet is read, at `nextTryAt` at the earliest. */
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
   setVariable(unread(target), nextTryAt)
 
 /** Ends the requirement to read the sheet. */
-export function* sheetRead(target: Target): Script<void> {
+export function* endReading(target: Target): Script<void> {
   yield* dropVariable(unread(target))
   yield* run('forgetReading', { target })
 }

@@ -18,7 +18,7 @@ import type { EpochMs } from '../time/epoch-ms'
 import { numberBatchesAbove } from './batch-numbers'
 import { installationOf } from './installation'
 import { markerValue } from './marker-value'
-import { readLater, sheetRead, unreadSince } from './restored'
+import { endReading, nextReadingAt, readLater } from './restored'
 import { first, run, type Script } from './script'
 import type { RowOf } from './statements/statements'
 
@@ -93,7 +93,7 @@ export function* settleArrivedRows(
   rows: RowIndex,
   { after, at }: { readonly after: number; readonly at: EpochMs },
 ): Script<number | null> {
-  if ((yield* unreadSince(target)) === null) return null
+  if ((yield* nextReadingAt(target)) === null) return null
   const page = yield* run('outboxPage', { target, after })
   const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
   if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
@@ -117,7 +117,7 @@ const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RES
 
 /** Records the sheet's markers again for later pruning, and continues above their ids. */
 export function* finishReading(target: Target, markers: Markers, at: EpochMs): Script<void> {
-  if ((yield* unreadSince(target)) === null || (yield* first('halts', { target })) !== null) return
+  if ((yield* nextReadingAt(target)) === null || (yield* first('haltOf', { target })) !== null) return
   const installation = yield* installationOf()
   yield* returnChanged(target, installation)
   const ours = markers.filter(({ value }) => value.startsWith(`${installation}:`) || isReserved(value))
@@ -127,5 +127,5 @@ export function* finishReading(target: Target, markers: Markers, at: EpochMs): S
   for (const { id, value, spreadsheet } of ours)
     yield* run('adoptMarker', { id, target, mark: value, spreadsheet, at })
   yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
-  yield* sheetRead(target)
+  yield* endReading(target)
 }

@@ -10,7 +10,7 @@ const noticedName = (trouble: Trouble, target: Target): string => `notice of ${t
 
 /** Since when the sheet of a target is halted or stalled; null if it is not. */
 function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<EpochMs | null> {
-  const halt = yield* first('halts', { target })
+  const halt = yield* first('haltOf', { target })
   if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
   const oldestAt = (yield* first('oldestWaiting', { target }))?.at ?? null
   const lastDeliveredAt = (yield* only('lastDelivered', { target })).at

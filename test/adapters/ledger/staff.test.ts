@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import { endReading, markRestored } from '../../../src/domain/ledger/restored'
 import { run } from '../../../src/domain/ledger/script'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
@@ -80,7 +80,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     const { desk, readStatus } = await open()
     decoded(await desk.change(() => markRestored(0))())
     expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['orders', 'members'])
-    decoded(await desk.change(() => sheetRead('orders'))())
+    decoded(await desk.change(() => endReading('orders'))())
     expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['members'])
   })
 

@@ -3,7 +3,7 @@ import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
 import { insertSheet } from '../../../src/domain/ledger/note-sheet'
 import type { RecordEntry } from '../../../src/domain/ledger/record-of-erasures'
-import { markRestored, sheetRead } from '../../../src/domain/ledger/restored'
+import { endReading, markRestored } from '../../../src/domain/ledger/restored'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createMemoryStore } from '../../support/memory/memory-store'
@@ -114,8 +114,8 @@ describe('an erasure in a ledger that was restored', () => {
     return opened
   }
   const readBoth = ({ run }: ReturnType<typeof open>) => {
-    run(sheetRead('orders'))
-    run(sheetRead('members'))
+    run(endReading('orders'))
+    run(endReading('members'))
   }
 
   it('[P-005] queues a removal for every sheet that was not read yet, also if the ledger has no row', () => {

@@ -3,11 +3,11 @@ import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { queueRemovals } from '../../../src/domain/ledger/queue-removals'
 import { blindRemoval } from '../../../src/domain/ledger/removal-record'
 import {
+  endReading,
   isRestored,
   markRestored,
+  nextReadingAt,
   readLater,
-  sheetRead,
-  unreadSince,
 } from '../../../src/domain/ledger/restored'
 import type { StatementCall } from '../../../src/domain/ledger/script'
 import { readVariable } from '../../../src/domain/ledger/variables'
@@ -18,7 +18,7 @@ import { watched } from '../../support/memory/watched'
 describe('a ledger that was restored', () => {
   it('[P-005] stores that each sheet is still to be read, under names that a later release knows', () => {
     const { run, rows } = createMemoryStore()
-    expect([run(isRestored()), run(unreadSince('orders'))]).toStrictEqual([false, null])
+    expect([run(isRestored()), run(nextReadingAt('orders'))]).toStrictEqual([false, null])
     run(markRestored(5))
     expect(rows("SELECT name, value FROM counter WHERE name <> 'wipe owed' ORDER BY name")).toStrictEqual([
       ['epoch', 1],
@@ -34,10 +34,10 @@ describe('a ledger that was restored', () => {
     const { run } = createMemoryStore()
     run(markRestored(0))
     run(readLater('orders', 5))
-    run(sheetRead('members'))
-    expect([run(unreadSince('orders')), run(unreadSince('members'))]).toStrictEqual([5, null])
-    run(sheetRead('orders'))
-    expect([run(unreadSince('orders')), run(isRestored())]).toStrictEqual([null, true])
+    run(endReading('members'))
+    expect([run(nextReadingAt('orders')), run(nextReadingAt('members'))]).toStrictEqual([5, null])
+    run(endReading('orders'))
+    expect([run(nextReadingAt('orders')), run(isRestored())]).toStrictEqual([null, true])
   })
 
   it('[P-005] limits removals to the rows before them, and announces nothing again', () => {

@@ -4,7 +4,7 @@ import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { acceptGroup } from '../../../src/domain/ledger/accept-group'
 import { createBatch } from '../../../src/domain/ledger/create-batch'
 import { installationOf } from '../../../src/domain/ledger/installation'
-import { markRestored, readLater, sheetRead, unreadSince } from '../../../src/domain/ledger/restored'
+import { endReading, markRestored, nextReadingAt, readLater } from '../../../src/domain/ledger/restored'
 import {
   finishReading,
   postponeReading,
@@ -60,10 +60,10 @@ describe('a reading that fails', () => {
   it('[P-005] is tried again after the wait of four failures, or as long as the service asks', () => {
     const { run } = restored()
     run(postponeReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null }, JITTER))
-    expect(run(unreadSince('orders'))).toBe(AT + 12_000)
+    expect(run(nextReadingAt('orders'))).toBe(AT + 12_000)
     run(postponeReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: 60_000 }, JITTER))
-    expect(run(unreadSince('orders'))).toBe(AT + 60_000)
-    expect(run(unreadSince('members'))).toBe(0)
+    expect(run(nextReadingAt('orders'))).toBe(AT + 60_000)
+    expect(run(nextReadingAt('members'))).toBe(0)
   })
 
   it('[P-010] says why, until the sheet is read or the ledger is restored once more', () => {
@@ -74,9 +74,9 @@ describe('a reading that fails', () => {
     fail('down')
     fail('slow')
     expect(reasons()).toStrictEqual([['orders', 'slow']])
-    run(sheetRead('members'))
+    run(endReading('members'))
     expect(reasons()).toHaveLength(1)
-    run(sheetRead('orders'))
+    run(endReading('orders'))
     expect(reasons()).toStrictEqual([])
     fail('down')
     run(markRestored(-1_140_000))
@@ -87,7 +87,7 @@ describe('a reading that fails', () => {
     const { run, halts } = restored()
     run(postponeReading('orders', { tag: 'halted', reason: '403' }, JITTER))
     expect(halts()).toStrictEqual([['orders', '403', AT]])
-    expect(run(unreadSince('orders'))).toBe(0)
+    expect(run(nextReadingAt('orders'))).toBe(0)
   })
 })
 
@@ -176,7 +176,7 @@ describe('waiting rows of a restored ledger', () => {
     const opened = restored(...Array.from({ length: 501 }, () => anArrivedOrder(1)))
     expect(settle(opened, indexOf())).toBe(500)
     expect(settle(opened, indexOf(), 500)).toBeNull()
-    opened.run(sheetRead('orders'))
+    opened.run(endReading('orders'))
     expect(settle(opened, indexOf([5, phoneOf(1)]))).toBeNull()
     expect(opened.waiting()).toHaveLength(501)
   })
@@ -194,8 +194,8 @@ describe('a sheet that was read', () => {
     run(finishReading('orders', [], AT))
     expect(batches()).toStrictEqual([[whole.id, 'open']])
     expect(rows(BATCH_OF_ROWS)).toStrictEqual([[whole.id], [null]])
-    expect(run(unreadSince('orders'))).toBeNull()
-    expect(run(unreadSince('members'))).toBe(0)
+    expect(run(nextReadingAt('orders'))).toBeNull()
+    expect(run(nextReadingAt('members'))).toBe(0)
   })
 
   it('[P-002] keeps parked rows parked, also if one of them was erased', () => {
@@ -262,9 +262,9 @@ describe('a sheet that was read', () => {
     lose(1)
     db.exec("INSERT INTO halt (target, reason, at) VALUES ('orders', 'unsure', 1)")
     run(finishReading('orders', [], AT))
-    expect([run(unreadSince('orders')), batches().length]).toStrictEqual([0, 1])
+    expect([run(nextReadingAt('orders')), batches().length]).toStrictEqual([0, 1])
     db.exec('DELETE FROM halt')
-    run(sheetRead('orders'))
+    run(endReading('orders'))
     run(finishReading('orders', [], AT))
     expect(batches()).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ type At = { readonly at: EpochMs }
 type InSpreadsheet = { readonly spreadsheet: string | null }
 
 export const BATCH_STATEMENTS = {
-  halts: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(),
+  haltOf: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(),
   halt: change<OfTarget & Because & At>(),
   lowestOpen: query(Batch)<OfTarget>(),
   openBatch: query(t.type({ attempts: t.number }))<OfBatch>(),

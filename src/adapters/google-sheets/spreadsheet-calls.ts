@@ -36,10 +36,10 @@ const whose =
 
 const ABSENT = Symbol('absent')
 
-export type MarkedCalls = ReturnType<typeof createMarkedCalls>
+export type SpreadsheetCalls = ReturnType<typeof createSpreadsheetCalls>
 
 /** Calls on one spreadsheet. */
-export const createMarkedCalls = (callSheets: CallSheets, id: string) => {
+export const createSpreadsheetCalls = (callSheets: CallSheets, id: string) => {
   const spreadsheet = encodeURIComponent(id)
 
   const update = (body: unknown): TE.TaskEither<SendFailure, t.TypeOf<typeof Updated>> =>
