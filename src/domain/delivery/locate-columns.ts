@@ -74,18 +74,24 @@ const fillGaps = (
     return !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant) ? guess : null
   })
 
+/** Whether a column is found by its mark alone: one that is new may not exist yet, and staff may have one with its heading. */
+const needsMark = ({ name, isNew }: Column, { marked }: Evidence): boolean =>
+  isNew === true && !marked.has(name)
+
 /**
  * Where each of `columns` is, from 0, or null: by its mark or heading, by its neighbours if it has neither, and by content if none
- * has.
+ * has. One that is new in this release is found by its mark only.
  */
 export const locateColumns = (
   head: SheetHead,
   columns: ReadonlyArray<Column>,
   evidence: Evidence,
 ): ReadonlyArray<number | null> => {
-  const located = columns.map((column) => locate(column, evidence))
-  if (located.some((column) => column !== null))
-    return fillGaps(located, (column) => filledCells(head, evidence.headingRow, column))
+  const located = columns.map((column) => (needsMark(column, evidence) ? null : locate(column, evidence)))
+  if (located.some((column) => column !== null)) {
+    const filled = fillGaps(located, (column) => filledCells(head, evidence.headingRow, column))
+    return columns.map((column, index) => (needsMark(column, evidence) ? null : (filled[index] ?? null)))
+  }
   const shift = shiftOf(head, columns)
   return columns.map((_, index) => index + shift)
 }
