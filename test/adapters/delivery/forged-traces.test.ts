@@ -4,6 +4,7 @@ import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { checkTrace, kindOf } from '../../support/trace-check/check-trace'
 import { ALWAYS, NO_END, RULES } from '../../support/trace-check/rules'
+import type { TraceEvent } from '../../support/trace-check/trace'
 import { forgeriesOf } from '../../support/traces/forgeries'
 import { recordRestore } from '../../support/traces/record-restore'
 import { EQUIVALENCES, judged } from '../../support/traces/single-forgery'
@@ -25,6 +26,12 @@ const ALL_RULES = [
 describe('a forged trace', () => {
   it('is made from one that the model allows', () => {
     expect(checkTrace(trace)).toBeNull()
+  })
+
+  it('is not what is recorded where nothing is delivered', () => {
+    const isThere = ({ who, did }: TraceEvent) =>
+      ['visitor', 'dialog', 'server', 'run'].includes(who) || did === 'keeps'
+    expect(checkTrace(trace.filter(isThere))).toBeNull()
   })
 
   it.each(FORGERIES)('[P-001][P-002][P-004][P-005] is refused: $name ($why)', ({ why, forge }) => {

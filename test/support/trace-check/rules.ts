@@ -1,5 +1,5 @@
 import type { Kind } from './trace'
-import { type Rows, restoredRows, type World } from './world'
+import { NO_PROCESS, NO_TAB, type Rows, restoredRows, type World } from './world'
 
 /** A sentence, and whether an event breaks the rule in the world before it. */
 type Rule<Event> = readonly [why: string, isBroken: (world: World, event: Event) => boolean]
@@ -55,13 +55,15 @@ const DIALOG: Readonly<Record<string, ReadonlyArray<string>>> = {
   'editing.failed': ['sending'],
 }
 
-const isSame = (one: Rows, other: Rows): boolean =>
-  one.length === other.length && [...one].sort().join() === [...other].sort().join()
+const isSame = (one: Rows, other: Rows): boolean => [...one].sort().join() === [...other].sort().join()
+
+const tabOf = ({ tabs }: World, tab: string) => tabs.get(tab) ?? NO_TAB
+const processOf = ({ processes }: World, process: string) => processes.get(process) ?? NO_PROCESS
 
 type InProcess = { readonly process: string }
 const isNotRunning: Rule<InProcess> = [
   'a process acts that does not run',
-  ({ processes }, { process }) => processes.get(process)?.isRunning !== true,
+  (world, { process }) => !processOf(world, process).isRunning,
 ]
 
 type InAttempt = { readonly attempt: number }
@@ -77,14 +79,13 @@ const isNotUnderWay: Rule<Arrival> = [
 ]
 const isElsewhere: Rule<Arrival> = [
   'a call arrives in another sheet than that of its process',
-  ({ calls, processes }, { call, sheet }) =>
-    (processes.get(calls.get(call)?.process ?? '')?.sheet ?? sheet) !== sheet,
+  ({ calls }, { call, sheet }) => (calls.get(call)?.sheet ?? sheet) !== sheet,
 ]
 
-const lastAttempt = ({ tabs, attempts }: World, tab: string) => attempts.get(tabs.get(tab)?.attempt ?? 0)
+const lastAttempt = (world: World, tab: string) => world.attempts.get(tabOf(world, tab).attempt)
 
-const callsIn = ({ processes, calls }: World, process: string) =>
-  (processes.get(process)?.calls ?? []).map((call) => calls.get(call))
+const callsIn = (world: World, process: string) =>
+  processOf(world, process).calls.map((call) => world.calls.get(call))
 
 /** What is true of every event. */
 export const ALWAYS: ReadonlyArray<Rule<{ readonly at: number }>> = [
@@ -100,17 +101,17 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   'visitor opens': [
     [
       'a page has another number than the next of its tab',
-      ({ tabs }, { tab, page }) => page !== (tabs.get(tab)?.page ?? 0) + 1,
+      (world, { tab, page }) => page !== tabOf(world, tab).page + 1,
     ],
   ],
   'dialog enters': [
     [
       'a dialog enters a state that does not follow, or has no page',
-      ({ tabs }, { tab, state }) => !DIALOG[tabs.get(tab)?.state ?? 'none']?.includes(state),
+      (world, { tab, state }) => !DIALOG[tabOf(world, tab).state]?.includes(state),
     ],
     [
       'a dialog is for no sheet, or becomes that of another',
-      ({ tabs }, { tab, sheet }) => !SHEETS.includes(sheet) || (tabs.get(tab)?.sheet ?? sheet) !== sheet,
+      (world, { tab, sheet }) => !SHEETS.includes(sheet) || (tabOf(world, tab).sheet ?? sheet) !== sheet,
     ],
     [
       'a success is shown that the tab never heard',
@@ -126,7 +127,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'an attempt has another number than the next',
       ({ attempts }, { attempt }) => attempt !== attempts.size + 1,
     ],
-    ['a tab sends whose dialog does not', ({ tabs }, { tab }) => tabs.get(tab)?.state !== 'sending'],
+    ['a tab sends whose dialog does not', (world, { tab }) => tabOf(world, tab).state !== 'sending'],
     [
       'a tab sends while it waits for an answer or has it',
       (world, { tab }) => (lastAttempt(world, tab)?.end ?? 'given up') !== 'given up',
@@ -136,10 +137,11 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       ({ attempts }, { key, row }) =>
         [...attempts.values()].some((each) => each.key === key && each.row !== row),
     ],
+    // No tab of the recordings sends anything else after its first registration.
     [
-      'content is sent again from a tab under another key',
-      ({ attempts }, { tab, key, row }) =>
-        [...attempts.values()].some((each) => each.tab === tab && each.row === row && each.key !== key),
+      'a tab sends under another key than before',
+      ({ attempts }, { tab, key }) =>
+        [...attempts.values()].some((each) => each.tab === tab && each.key !== key),
     ],
   ],
   'visitor receives': [
@@ -156,13 +158,13 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   'server acknowledges': [
     [
       'the server answers a call that it does not have',
-      ({ attempts }, { attempt }) => (attempts.get(attempt)?.atServer ?? 0) === 0,
+      ({ attempts }, { attempt }) => !attempts.get(attempt)?.atServer,
     ],
     [
       'the server acknowledges what is not kept',
       ({ attempts, ledger }, { attempt }) => {
-        const { key, row = '' } = attempts.get(attempt) ?? {}
-        return ledger.rows.get(row)?.key !== key
+        const sent = attempts.get(attempt)
+        return sent !== undefined && ledger.get(sent.row)?.key !== sent.key
       },
     ],
   ],
@@ -174,7 +176,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
           (each) => each.atServer > 0 && each.key === key && each.row === row && each.sheet === sheet,
         ),
     ],
-    ['a row is kept twice', ({ ledger }, { row }) => ledger.rows.has(row)],
+    ['a row is kept twice', ({ ledger }, { row }) => ledger.has(row)],
     ['a row is kept again that was erased', ({ erased }, { row }) => erased.has(row)],
   ],
   'ledger erases': [
@@ -185,10 +187,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   ],
   'ledger is backed up': [
     ['a backup has another number than the next', ({ backups }, { backup }) => backup !== backups.size + 1],
-    [
-      'a backup has other rows than the ledger',
-      ({ ledger }, { rows }) => !isSame(rows, [...ledger.rows.keys()]),
-    ],
+    ['a backup has other rows than the ledger', ({ ledger }, { rows }) => !isSame(rows, [...ledger.keys()])],
   ],
   'ledger is restored': [
     ['the ledger is restored from nothing', ({ backups }, { backup }) => !backups.has(backup)],
@@ -218,8 +217,8 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     isNotRunning,
     [
       'the delivery enters a state that does not follow on what it was told',
-      ({ processes }, { process, state }) => {
-        const { state: from = '', told = '' } = processes.get(process) ?? {}
+      (world, { process, state }) => {
+        const { state: from, told } = processOf(world, process)
         return NEXT[from]?.[told] !== state
       },
     ],
@@ -228,8 +227,8 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     isNotRunning,
     [
       'work is given that nobody asked for, or of a kind that there is not',
-      ({ processes }, { process, work }) => {
-        const { state, told } = processes.get(process) ?? {}
+      (world, { process, work }) => {
+        const { state, told } = processOf(world, process)
         return state !== 'taking' || told !== '' || WORK[work] === undefined
       },
     ],
@@ -239,34 +238,29 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'rows are given or removed before the sheet was read after a restore, or it is read without one',
-      ({ processes, unread }, { process, work }) =>
-        unread.has(processes.get(process)?.sheet ?? '') !== (work === 'unread'),
+      (world, { process, work }) => world.unread.has(processOf(world, process).sheet) !== (work === 'unread'),
     ],
     [
       'a batch has a row that waits for no delivery to this sheet',
-      ({ ledger, processes }, { process, work, rows }) =>
+      (world, { process, work, rows }) =>
         work === 'batch' &&
         rows.some((row) => {
-          const kept = ledger.rows.get(row)
-          return kept?.isDelivered !== false || kept.sheet !== processes.get(process)?.sheet
+          const kept = world.ledger.get(row)
+          return kept?.isDelivered !== false || kept.sheet !== processOf(world, process).sheet
         }),
     ],
     [
-      'a row is in two open batches',
-      ({ ledger }, { work, id, rows }) =>
-        work === 'batch' &&
-        [...ledger.batches].some(
-          ([other, batch]) => other !== id && batch.isOpen && batch.rows.some((row) => rows.includes(row)),
-        ),
+      'a row is in two batches',
+      ({ batches }, { id, rows }) =>
+        [...batches].some(([other, batch]) => other !== id && batch.rows.some((row) => rows.includes(row))),
     ],
     [
       'a batch comes back with other rows',
-      ({ ledger }, { work, id, rows }) =>
-        work === 'batch' && !isSame(ledger.batches.get(id)?.rows ?? rows, rows),
+      ({ batches }, { id, rows }) => !isSame(batches.get(id)?.rows ?? rows, rows),
     ],
     [
       'a batch comes back with another mark',
-      ({ ledger }, { work, id, mark }) => work === 'batch' && (ledger.batches.get(id)?.mark ?? mark) !== mark,
+      ({ batches }, { id, mark }) => (batches.get(id)?.mark ?? mark) !== mark,
     ],
     [
       'a row is to be removed that is not erased',
@@ -282,8 +276,8 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     isNotRunning,
     [
       'an answer is heard that its state does not know, or a second one',
-      ({ processes }, { process, answer }) => {
-        const { state = '', told } = processes.get(process) ?? {}
+      (world, { process, answer }) => {
+        const { state, told } = processOf(world, process)
         return told !== '' || ANSWERS[state]?.[answer] === undefined
       },
     ],
@@ -295,21 +289,21 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     [
       'a refusal is heard that the sheet never gave',
       (world, { process, answer }) =>
-        answer === 'refused' && !callsIn(world, process).some((call) => call?.end === 'refused'),
+        answer === 'refused' && callsIn(world, process).at(-1)?.end !== 'refused',
     ],
     [
       'a batch is said to have arrived whose mark is not in the sheet',
-      ({ processes, marks }, { process, answer }) => {
-        const { state, id, mark } = processes.get(process) ?? {}
+      (world, { process, answer }) => {
+        const { state, id, mark } = processOf(world, process)
         const isSaid = answer === 'ours' || (answer === 'done' && state === 'sending')
-        return isSaid && marks.get(id ?? 0) !== mark
+        return isSaid && world.marks.get(id) !== mark
       },
     ],
     [
       'a number is said to be reserved that is not',
-      ({ processes, marks }, { process, answer }) => {
-        const { state, id } = processes.get(process) ?? {}
-        return answer === 'done' && state === 'reserving' && !marks.has(id ?? 0)
+      (world, { process, answer }) => {
+        const { state, id } = processOf(world, process)
+        return answer === 'done' && state === 'reserving' && !world.marks.has(id)
       },
     ],
   ],
@@ -318,24 +312,24 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ['a call has another number than the next', ({ calls }, { call }) => call !== calls.size + 1],
     [
       'a call is made in a state that makes none, or after its answer',
-      ({ processes }, { process }) => {
-        const { state = '', told } = processes.get(process) ?? {}
+      (world, { process }) => {
+        const { state, told } = processOf(world, process)
         return !CALLING.includes(state) || told !== ''
       },
     ],
     [
       'a call makes the mark of other work than was taken',
-      ({ processes }, { process, id, mark }) => {
-        const own = processes.get(process)
-        const expected = own?.state === 'sending' ? own.mark : RESERVED
-        return id === null ? mark !== null : id !== own?.id || mark !== expected
+      (world, { process, id, mark }) => {
+        const own = processOf(world, process)
+        const expected = own.state === 'sending' ? own.mark : RESERVED
+        return id === null ? mark !== null : id !== own.id || mark !== expected
       },
     ],
     [
       'other rows are sent than the batch has',
-      ({ processes }, { process, id, rows }) => {
-        const own = processes.get(process)
-        return !isSame(rows, own?.state === 'sending' && id !== null ? own.rows : [])
+      (world, { process, id, rows }) => {
+        const own = processOf(world, process)
+        return !isSame(rows, own.state === 'sending' && id !== null ? own.rows : [])
       },
     ],
   ],
@@ -344,25 +338,25 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     isNotRunning,
     [
       'an outcome is written that does not follow from the answer, or a second one',
-      ({ processes }, { process, outcome }) => {
-        const { told, before = '' } = processes.get(process) ?? {}
+      (world, { process, outcome }) => {
+        const { told, before } = processOf(world, process)
         return told !== '' || OUTCOME[before] !== outcome
       },
     ],
     [
       'an outcome is written of other work than was taken',
-      ({ processes }, { process, id }) => processes.get(process)?.id !== id,
+      (world, { process, id }) => processOf(world, process).id !== id,
     ],
     [
       'a removal is settled whose row is still in the sheet',
-      ({ processes, inSheet }, { process, outcome }) =>
-        outcome === 'removed' && (processes.get(process)?.rows ?? []).some((row) => inSheet.has(row)),
+      (world, { process, outcome }) =>
+        outcome === 'removed' && processOf(world, process).rows.some((row) => world.inSheet.has(row)),
     ],
   ],
   'sheet takes': [
     isNotUnderWay,
     isElsewhere,
-    ['a mark is made twice', ({ calls, marks }, { call }) => marks.has(calls.get(call)?.id ?? -1)],
+    ['a mark is made twice', ({ calls, marks }, { call }) => marks.has(calls.get(call)?.id ?? null)],
     [
       'the sheet takes other rows than were sent',
       ({ calls }, { call, rows }) => !isSame(rows, calls.get(call)?.rows ?? []),
@@ -409,7 +403,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     [
       'a kept row was not delivered at the end',
       ({ ledger, processes }) =>
-        processes.size > 0 && [...ledger.rows.values()].some(({ isDelivered }) => !isDelivered),
+        processes.size > 0 && [...ledger.values()].some(({ isDelivered }) => !isDelivered),
     ],
     [
       'a row that was sent and erased was not removed at the end',

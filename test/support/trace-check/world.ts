@@ -21,8 +21,8 @@ type Attempt = {
   atServer: number
 }
 type KeptRow = { readonly key: string; readonly sheet: string; isDelivered: boolean }
-type Batch = { readonly mark: string | null; rows: Rows; isOpen: boolean }
-type Ledger = { rows: Map<string, KeptRow>; batches: Map<number | null, Batch> }
+type Batch = { readonly mark: string | null; rows: Rows }
+type Ledger = Map<string, KeptRow>
 type Process = {
   readonly sheet: string
   isRunning: boolean
@@ -38,12 +38,26 @@ type Process = {
   calls: Array<number>
 }
 type Call = {
-  readonly process: string
+  readonly sheet: string
   readonly id: number | null
   readonly mark: string | null
   readonly rows: Rows
   readonly toRemove: Rows
   end: 'none yet' | 'taken' | 'refused'
+}
+
+/** What is said of tabs, attempts, processes and calls that are not there. */
+export const NO_TAB: Tab = { page: 0, state: 'none', sheet: null, attempt: 0 }
+export const NO_PROCESS: Process = {
+  sheet: '',
+  isRunning: false,
+  state: '',
+  told: '',
+  before: '',
+  id: null,
+  mark: null,
+  rows: [],
+  calls: [],
 }
 
 /** What the rules have seen to be there. */
@@ -53,10 +67,7 @@ const known = <Name, Value>(among: ReadonlyMap<Name, Value>, name: Name): Value 
   return found
 }
 
-const copied = ({ rows, batches }: Ledger): Ledger => ({
-  rows: new Map([...rows].map(([row, kept]) => [row, { ...kept }])),
-  batches: new Map([...batches].map(([id, batch]) => [id, { ...batch }])),
-})
+const copied = (ledger: Ledger): Ledger => new Map([...ledger].map(([row, kept]) => [row, { ...kept }]))
 
 /** What is known of all parties after the events so far. */
 export const createWorld = () => ({
@@ -64,7 +75,9 @@ export const createWorld = () => ({
   hasEnded: false,
   tabs: new Map<string, Tab>(),
   attempts: new Map<number, Attempt>(),
-  ledger: { rows: new Map(), batches: new Map() } as Ledger,
+  ledger: new Map() as Ledger,
+  /** Since the last restore; a restored ledger may have them or form them anew. */
+  batches: new Map<number | null, Batch>(),
   backups: new Map<number, Ledger>(),
   /** Rows that were kept and not erased, though a restore may have lost them. */
   erasable: new Set<string>(),
@@ -76,24 +89,18 @@ export const createWorld = () => ({
   processes: new Map<string, Process>(),
   calls: new Map<number, Call>(),
   /** The value of each mark of the spreadsheet. */
-  marks: new Map<number, string | null>(),
+  marks: new Map<number | null, string | null>(),
   inSheet: new Set<string>(),
 })
 export type World = ReturnType<typeof createWorld>
 
 /** The rows of a backup after a restore: those that were not erased since. */
 export const restoredRows = ({ backups, erased }: World, backup: number): Rows =>
-  [...(backups.get(backup)?.rows.keys() ?? [])].filter((row) => !erased.has(row))
-
-const withoutRows = ({ rows, batches }: Ledger, isGone: (row: string) => boolean): void => {
-  for (const row of [...rows.keys()].filter(isGone)) rows.delete(row)
-  for (const batch of batches.values()) batch.rows = batch.rows.filter((row) => !isGone(row))
-}
+  [...(backups.get(backup)?.keys() ?? [])].filter((row) => !erased.has(row))
 
 const openedPage = (world: World, { tab, page }: Kind['visitor opens']): void => {
-  for (const attempt of world.attempts.values())
-    if (attempt.tab === tab && attempt.end === 'none yet') attempt.end = 'given up'
-  world.tabs.set(tab, { page, state: '', sheet: null, attempt: 0 })
+  for (const attempt of world.attempts.values()) if (attempt.tab === tab) attempt.end = 'given up'
+  world.tabs.set(tab, { ...NO_TAB, page, state: '' })
 }
 
 const enteredDialog = (world: World, { tab, sheet, state }: Kind['dialog enters']): void => {
@@ -131,7 +138,7 @@ const acknowledged = (world: World, { attempt }: Kind['server acknowledges']): v
 }
 
 const kept = ({ ledger, erasable }: World, { key, row, sheet }: Kind['ledger keeps']): void => {
-  ledger.rows.set(row, { key, sheet, isDelivered: false })
+  ledger.set(row, { key, sheet, isDelivered: false })
   erasable.add(row)
 }
 
@@ -139,8 +146,9 @@ const erased = (world: World, { rows }: Kind['ledger erases']): void => {
   for (const row of rows) {
     world.erased.add(row)
     world.erasable.delete(row)
+    world.ledger.delete(row)
   }
-  withoutRows(world.ledger, (row) => rows.includes(row))
+  for (const batch of world.batches.values()) batch.rows = batch.rows.filter((row) => !rows.includes(row))
 }
 
 const backedUp = ({ ledger, backups }: World, { backup }: Kind['ledger is backed up']): void => {
@@ -148,23 +156,14 @@ const backedUp = ({ ledger, backups }: World, { backup }: Kind['ledger is backed
 }
 
 const restored = (world: World, { backup }: Kind['ledger is restored']): void => {
-  world.ledger = copied(known(world.backups, backup))
-  withoutRows(world.ledger, (row) => world.erased.has(row))
+  const rows = copied(known(world.backups, backup))
+  world.ledger = new Map([...rows].filter(([row]) => !world.erased.has(row)))
+  world.batches.clear()
   for (const { sheet } of world.processes.values()) world.unread.add(sheet)
 }
 
 const started = ({ processes }: World, { process, sheet }: Kind['delivery starts']): void => {
-  processes.set(process, {
-    sheet,
-    isRunning: true,
-    state: '',
-    told: '',
-    before: '',
-    id: null,
-    mark: null,
-    rows: [],
-    calls: [],
-  })
+  processes.set(process, { ...NO_PROCESS, sheet, isRunning: true })
 }
 
 const entered = ({ processes }: World, { process: name, state }: Kind['delivery enters']): void => {
@@ -178,12 +177,12 @@ const entered = ({ processes }: World, { process: name, state }: Kind['delivery 
 }
 
 const given = (
-  { ledger, processes }: World,
+  { batches, processes }: World,
   { process: name, work, id, mark, rows }: Kind['delivery is given'],
 ): void => {
   const process = known(processes, name)
   Object.assign(process, { told: work, id, mark, rows })
-  if (work === 'batch' && !ledger.batches.has(id)) ledger.batches.set(id, { mark, rows, isOpen: true })
+  if (work === 'batch') batches.set(id, { mark, rows })
 }
 
 const heard = ({ processes }: World, { process: name, answer }: Kind['delivery hears']): void => {
@@ -196,7 +195,7 @@ const called = (
 ): void => {
   const process = known(processes, name)
   const toRemove = process.state === 'removing' ? process.rows : []
-  calls.set(call, { process: name, id, mark, rows, toRemove, end: 'none yet' })
+  calls.set(call, { sheet: process.sheet, id, mark, rows, toRemove, end: 'none yet' })
   process.calls.push(call)
 }
 
@@ -204,31 +203,22 @@ const stopped = ({ processes }: World, { process: name }: Kind['delivery stops']
   known(processes, name).isRunning = false
 }
 
-const delivered = ({ rows }: Ledger, those: Rows): void => {
-  for (const row of those) known(rows, row).isDelivered = true
-}
-
-/** What stands in the sheet is delivered; a batch with such rows is no more. */
-const sheetWasRead = ({ ledger, unread, inSheet }: World, sheet: string): void => {
-  unread.delete(sheet)
-  const there = [...ledger.rows].flatMap(([row, kept]) =>
-    kept.sheet === sheet && inSheet.has(row) ? [row] : [],
-  )
-  delivered(ledger, there)
-  for (const batch of ledger.batches.values())
-    if (batch.rows.some((row) => there.includes(row))) batch.isOpen = false
+const delivered = (ledger: Ledger, rows: Rows): void => {
+  for (const row of rows) known(ledger, row).isDelivered = true
 }
 
 const settled = (world: World, { process: name, id, outcome }: Kind['ledger settles']): void => {
   const process = known(world.processes, name)
   process.told = 'settled'
-  if (outcome === 'delivered') {
-    const batch = known(world.ledger.batches, id)
-    batch.isOpen = false
-    delivered(world.ledger, batch.rows)
-  }
+  if (outcome === 'delivered') delivered(world.ledger, known(world.batches, id).rows)
   if (outcome === 'removed') for (const row of process.rows) world.removed.add(row)
-  if (outcome === 'read') sheetWasRead(world, process.sheet)
+  if (outcome === 'read') {
+    world.unread.delete(process.sheet)
+    delivered(
+      world.ledger,
+      [...world.ledger.keys()].filter((row) => world.inSheet.has(row)),
+    )
+  }
 }
 
 const took = ({ calls, marks, inSheet }: World, { call: number, rows, gone }: Kind['sheet takes']): void => {

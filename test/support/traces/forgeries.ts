@@ -42,14 +42,12 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
 
   // Visitors. One of them gave up and sent again.
   const opens = first('visitor opens')
-  const sendsAgain = first('visitor sends', ({ tab }, place) =>
-    trace.slice(0, place).some((event) => event.did === 'sends' && event.tab === tab),
-  )
-  const { tab } = at('visitor sends', sendsAgain)
-  const sendsFirst = first('visitor sends', { tab })
-  const { attempt } = at('visitor sends', sendsFirst)
-  const givesUp = first('visitor gives up', { attempt })
-  const fails = first('dialog enters', { tab, state: 'editing.failed' })
+  const givesUp = first('visitor gives up')
+  const { attempt } = at('visitor gives up', givesUp)
+  const sendsFirst = first('visitor sends', { attempt })
+  const { tab } = at('visitor sends', sendsFirst)
+  const fails = first('dialog enters', { tab, state: 'editing.failed' }, givesUp)
+  const sendsAgain = first('visitor sends', { tab }, givesUp)
   const receives = first('visitor receives')
   const confirms = first('dialog enters', { state: 'editing.confirmed' })
   const confirmed = at('dialog enters', confirms)
@@ -188,7 +186,21 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
     { outcome: 'removed', process: at('delivery calls', callOf(at('sheet takes', takesAway))).process },
     takesAway,
   )
-  const takesAwayLater = first('sheet takes', ({ gone }) => gone.length > 0, takesAway + 1)
+  /** A row that a call is to remove, but that is not in the sheet. */
+  const absentFor = ({ call }: { readonly call: number }, place: number): string | undefined => {
+    const made = callOf({ call })
+    const { process: by } = at('delivery calls', made)
+    if (stateAt(by, made) !== 'removing') return undefined
+    const there = new Set<string>()
+    for (const each of trace.slice(0, place))
+      if (each.did === 'takes') {
+        for (const row of each.rows) there.add(row)
+        for (const row of each.gone) there.delete(row)
+      }
+    return lastGiven(by, made).rows.find((row) => !there.has(row))
+  }
+  const takesInVain = first('sheet takes', (taken, place) => absentFor(taken, place) !== undefined)
+  const absentRow = absentFor(at('sheet takes', takesInVain), takesInVain)
   /** A visitor whose row is sent, erased and removed, while the call that sends it is under way. */
   const lateCall = (): ReadonlyArray<TraceAct> => {
     const row = 'late row'
@@ -238,7 +250,7 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
 
   return [
     forgery('an event is older than the one before it', 'time runs backward', () =>
-      changed(gives, { at: -1 }),
+      changed(delivers, { at: event(delivers - 1).at - 1 }),
     ),
     forgery('a tab is opened after the end', 'something happens after the end', () =>
       inserted(trace.length, [{ who: 'visitor', did: 'opens', tab: 'another', page: 1 }]),
@@ -289,10 +301,8 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
     forgery('the digest changes between two attempts', 'a key is sent with another content', () =>
       changed(sendsAgain, { row: 'another' }),
     ),
-    forgery(
-      'the key changes between two attempts',
-      'content is sent again from a tab under another key',
-      () => changed(sendsAgain, { key: 'another' }),
+    forgery('the key changes between two attempts', 'a tab sends under another key than before', () =>
+      changed(sendsAgain, { key: 'another' }),
     ),
     forgery(
       'an acknowledgement is heard twice',
@@ -310,6 +320,17 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
       () => doubled(givesUp),
     ),
 
+    forgery(
+      'a page gives up a call that the page before it made',
+      'a tab hears of a call for which it does not wait, or gives it up',
+      () => {
+        const again = first('visitor opens', ({ page }) => page > 1)
+        const made = last('visitor sends', { tab: at('visitor opens', again).tab }, again)
+        return inserted(again + 1, [
+          { who: 'visitor', did: 'gives up', attempt: at('visitor sends', made).attempt },
+        ])
+      },
+    ),
     forgery('a call of nobody', 'an attempt arrives that nobody made', () =>
       changed(arrives, { attempt: 9_999 }),
     ),
@@ -352,6 +373,11 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
     ),
     forgery('an erasure of nobody', 'a row is erased that was never kept, or for the second time', () =>
       changed(erases, { rows: ['another'] }),
+    ),
+    forgery(
+      'an erasure of somebody and nobody',
+      'a row is erased that was never kept, or for the second time',
+      () => changed(erases, { rows: [erasedRow, 'another'] }),
     ),
     forgery('a second erasure', 'a row is erased that was never kept, or for the second time', () =>
       doubled(erases),
@@ -490,7 +516,7 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
         return [forged.with(place, { ...given, rows: ['another'] }), place]
       },
     ),
-    forgery('a batch that is sent again has another number', 'a row is in two open batches', () =>
+    forgery('a batch that is sent again has another number', 'a row is in two batches', () =>
       changed(givenAgain, { id: 9_999 }),
     ),
     forgery('a batch that is sent again lost a row', 'a batch comes back with other rows', () =>
@@ -717,7 +743,7 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
       () => changed(takesAway, { gone: [goneRow, left] }),
     ),
     forgery('a row is removed twice', 'a row is removed that is not in the sheet', () =>
-      changed(takesAwayLater, { gone: [...at('sheet takes', takesAwayLater).gone, goneRow] }),
+      changed(takesInVain, { gone: [...at('sheet takes', takesInVain).gone, absentRow] }),
     ),
     forgery('a call is refused twice', 'a call arrives that nobody made, or for the second time', () =>
       doubled(refusal),

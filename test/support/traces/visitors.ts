@@ -19,15 +19,17 @@ export const anArrived: typeof anArrivedOrder = (n, given) =>
 const WAY_MS = 200
 const RETRY_MS = 3_000
 const LOST_PART = 0.3
+/** Of those who hear nothing. */
+const RELOADED_PART = 0.3
 
 /**
  * Visitors, each of whom sends a registration under its key until it is acknowledged, over a network that loses, delays and
- * repeats calls and answers.
+ * repeats calls and answers. Some who hear nothing load the page again.
  */
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
   const { add, hashed, rowOf } = recorder
 
-  const opened = new Set<number>()
+  const pages = new Map<number, number>()
   const acknowledged = new Set<number>()
   let attempts = 0
   const underWay = new Map<number, number>()
@@ -42,6 +44,12 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     add({ who: 'server', did: 'acknowledges', attempt })
   }
 
+  const opens = (n: number): void => {
+    const page = (pages.get(n) ?? 0) + 1
+    pages.set(n, page)
+    add({ who: 'visitor', did: 'opens', tab: `tab ${n}`, page })
+  }
+
   const sends = (n: number): void => {
     const tab = `tab ${n}`
     const key = hashed(`key ${n}`)
@@ -51,8 +59,7 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     })
     const shows = (state: string): void =>
       add({ who: 'dialog', did: 'enters', tab, sheet: arrived.target, state })
-    if (!opened.has(n)) add({ who: 'visitor', did: 'opens', tab, page: 1 })
-    opened.add(n)
+    if (!pages.has(n)) opens(n)
     attempts += 1
     const attempt = attempts
     shows('sending')
@@ -79,8 +86,11 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     time.after(RETRY_MS, () => {
       if (isOver) return
       isOver = true
-      add({ who: 'visitor', did: 'gives up', attempt })
-      shows('editing.failed')
+      if (random() < RELOADED_PART) opens(n)
+      else {
+        add({ who: 'visitor', did: 'gives up', attempt })
+        shows('editing.failed')
+      }
       time.after(RETRY_MS * random(), () => sends(n))
     })
   }
