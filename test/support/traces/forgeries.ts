@@ -365,6 +365,18 @@ export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> => {
       () => [trace.toSpliced(arrives, 1), keeps - 1],
     ),
     forgery('a registration is kept twice', 'a row is kept twice', () => doubled(keeps)),
+    forgery('a registration of the backup is kept again after the restore', 'a row is kept twice', () => {
+      const row = restoredRows[0] ?? ''
+      const { key, sheet } = at('ledger keeps', first('ledger keeps', { row }))
+      return inserted(restored + 1, [
+        {
+          who: 'server',
+          did: 'hears',
+          attempt: at('visitor sends', first('visitor sends', { row })).attempt,
+        },
+        { who: 'ledger', did: 'keeps', key, row, sheet },
+      ])
+    }),
     forgery('a registration is kept again after its erasure', 'a row is kept again that was erased', () =>
       inserted(erases + 1, [
         { who: 'server', did: 'hears', attempt: sendsErased.attempt },
