@@ -27,7 +27,7 @@ const STRAIGHT_PX = 7
 
 /** Up to this size, letters are at least 8 px on a page of 830 px and 7 pt on A4, portrait or landscape. */
 const UPRIGHT = { width: 900, height: 1_160 }
-const ACROSS = { width: 1_180, height: 870 }
+const ACROSS = { width: 1_170, height: 870 }
 
 const LONGEST_LINES = [40, 30, 24, 20, 17, 16, 15, 14]
 
@@ -78,7 +78,7 @@ const portsOf = (ends: ReadonlyArray<End>): ReadonlyMap<string, number> => {
 
 const drawn = ({ name, nodes, arrows }: FlowGraph, longest: number, isDescribed: boolean): Drawing => {
   const graph = new Graph({ multigraph: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 48, edgesep: 10, marginx: 8, marginy: 8 })
+  graph.setGraph({ rankdir: 'TB', nodesep: 12, ranksep: 48, edgesep: 10, marginx: 5, marginy: 8 })
   const texts = new Map(
     nodes.map(({ path, lines, description }) => [
       path,
