@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { browserOfWorker } from '../support/browser/browser-of-worker'
 import { copyCheckout, startByNpm } from '../support/browser/dev-checkout'
+import { scaled } from '../support/faults/scale'
 import { importUrlOf, memberBody } from '../support/import-calls'
 
 const LONGEST_REBUILD_MS = 20_000
@@ -119,7 +120,7 @@ describe('the development server', () => {
 })
 
 describe('the development server, started by npm', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  it.each(scaled<ReadonlyArray<NodeJS.Signals>>(['SIGTERM', 'SIGKILL'], ['SIGTERM', 'SIGINT', 'SIGKILL']))(
     '[P-009] ends within 10 s with all of its processes if npm gets %s',
     async (signal) => {
       const started = await startByNpm(await copyCheckout())

@@ -35,8 +35,8 @@ const MOST_WALKS = 20
 describe('the walk', () => {
   it.each([
     { weakening: 'never puts back what was deleted by mistake', seed: 50, steps: 300 },
-    { weakening: 'passes over rows without a readable number', seed: 4, steps: 150 },
-    { weakening: 'deletes every row of an erased number, whatever its time', seed: 1, steps: 200 },
+    { weakening: 'passes over rows without a readable number', seed: 6, steps: 150 },
+    { weakening: 'deletes every row of an erased number, whatever its time', seed: 8, steps: 200 },
     { weakening: 'forgets a spreadsheet that is no longer configured', seed: 2, steps: 110 },
   ] as const)('[P-003] notices a delivery that $weakening', { timeout: 240_000 }, async (given) => {
     const seeds = Array.from({ length: MOST_WALKS }, (_, index) => given.seed + index)

@@ -28,10 +28,18 @@ const splitWords = async (page: Page): Promise<ReadonlyArray<string>> => {
 /** How a text size of 32 px comes about: by the default size of the browser, and the size of the root. */
 type TextSize = { readonly standard: number; readonly root: string }
 
-/** The words that are split on the addresses of the sitemap, 390 and 360 px wide. */
+/** The first address of each kind: `/`, `/tin-tuc`, the first below `/tin-tuc`, and so on. */
+const firstOfEachKind = (paths: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const kindOf = (path: string) => path.replace(/[^/]+$/, (last) => (path.lastIndexOf('/') === 0 ? last : ''))
+  const kinds = paths.map(kindOf)
+  return paths.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at)
+}
+
+/** The words that are split on the addresses of the sitemap, all or one of each kind, 390 and 360 px wide. */
 export const splitWordsOf = async (
   site: ReturnType<typeof siteInBrowser>,
   { standard, root }: TextSize,
+  areAll: boolean,
 ): Promise<ReadonlyArray<string>> => {
   const map = await (await fetch(`${site.address()}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)</g)].map(([, address]) => new URL(address ?? '').pathname)
@@ -40,7 +48,7 @@ export const splitWordsOf = async (
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Page.setFontSizes', { fontSizes: { standard } })
   const found: Array<string> = []
-  for (const path of paths) {
+  for (const path of areAll ? paths : firstOfEachKind(paths)) {
     await page.goto(`${site.address()}${path}`)
     await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), root)
