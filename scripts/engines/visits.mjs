@@ -25,14 +25,12 @@ const middleOf = (selector, text) => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Runs in the page: the centre of the first such element in the viewport, without scrolling. */
-const middleInWindow = (selector) => {
-  const places = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
-  const { left, top, width, height } = places.find(
-    ({ top, bottom }) => top > 80 && bottom < window.innerHeight,
-  )
-  return { x: left + width / 2, y: top + height / 2 }
-}
+/** Runs in the page: the first centre of such an element in the viewport, without scrolling. */
+const middleInWindow = (selector) =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))
+    .find(({ y }) => y > 120 && y < window.innerHeight - 120)
 
 /** Runs in the page: whether text is set in the site's font. */
 const hasFont = () => {
@@ -50,7 +48,13 @@ const districtReads = (text) => [...document.querySelectorAll('[role="combobox"]
 const ARTICLE = 'main a.card-link:not([role])'
 
 const click = async (page, selector, text = null) => {
-  const { x, y } = await until(`${selector} ${text ?? ''}`, () => page.evaluate(middleOf, selector, text))
+  // A dialog that is being opened moves.
+  let former = null
+  const { x, y } = await until(`${selector} ${text ?? ''}`, async () => {
+    const last = former
+    former = await page.evaluate(middleOf, selector, text)
+    return former !== null && former.x === last?.x && former.y === last?.y && former
+  })
   await page.click(x, y)
 }
 const fill = async (page, name, text) => {
@@ -132,7 +136,7 @@ export const VISITS = {
   read: async (page, site) => {
     await open(page, site, '/app-news/list?tabIdx=1')
     await until('the articles', () => page.evaluate(middleOf, ARTICLE, null))
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
     const former = await scrollTop(page)
     if (former < 500) throw new Error('the list is too short to be scrolled')
     const { x, y } = await page.evaluate(middleInWindow, ARTICLE)
