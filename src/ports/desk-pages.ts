@@ -1,8 +1,8 @@
 import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/handling/desk-list'
 import type { StepError, StepForm } from '../domain/handling/step-form'
-import type { OwnSession } from '../domain/ledger/access'
-import type { HistoryEntry } from '../domain/ledger/staff-use'
+import type { OwnSession } from '../domain/ledger/staff/access'
+import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
 import type {
   HandledRegistration,
   HandlingStep,

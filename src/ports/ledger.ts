@@ -1,9 +1,9 @@
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
+import type { Served } from '../domain/ledger/accept/served'
 import type { KeepFailure, LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { LedgerFigures } from '../domain/ledger/ledger-figures'
-import type { RetentionOutcome, RetentionRule } from '../domain/ledger/retention'
-import type { Served } from '../domain/ledger/served'
+import type { RetentionOutcome, RetentionRule } from '../domain/ledger/retain/retention'
 import type {
   ArrivedRegistration,
   Idempotency,

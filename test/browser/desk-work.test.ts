@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { removeStaff } from '../../src/domain/ledger/access'
+import { removeStaff } from '../../src/domain/ledger/staff/access'
 import { referenceOf } from '../../src/domain/registration/reference'
 import { vietnamTimestamp } from '../../src/domain/text/vietnam-timestamp'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'

@@ -1,6 +1,6 @@
-import { indexRegistrations } from '../../src/domain/ledger/desk-index'
 import { first, run } from '../../src/domain/ledger/script'
-import { takeStep } from '../../src/domain/ledger/take-step'
+import { indexRegistrations } from '../../src/domain/ledger/staff/desk-index'
+import { takeStep } from '../../src/domain/ledger/staff/take-step'
 import type { DeskStore } from '../../src/ports/desk'
 import { ARRIVED_AT } from './arrived'
 import { decoded } from './decoded'

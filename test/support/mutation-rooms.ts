@@ -12,7 +12,7 @@ const ROOMS = {
   rules: {
     mutate: ['src/domain/{delivery,ledger}/**/*.ts'],
     tests: [
-      'test/domain/{delivery,ledger}/*.test.ts',
+      'test/domain/{delivery,ledger}/**/*.test.ts',
       'test/domain/flows/delivery.machine.test.ts',
       'test/adapters/ledger/*.test.ts',
     ],
@@ -48,7 +48,7 @@ const ROOMS = {
   sql: {
     mutate: ['src/adapters/sql/*.ts', '!src/adapters/sql/tables-in.ts'],
     tests: [
-      'test/domain/ledger/*.test.ts',
+      'test/domain/ledger/**/*.test.ts',
       'test/adapters/ledger/*.test.ts',
       'test/adapters/ledger-sqlite/{figure-plans,handling-plans,migrate}.test.ts',
     ],

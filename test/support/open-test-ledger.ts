@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createReadRegistrations } from '../../src/adapters/ledger-sqlite/create-read-registrations'
 import { openLedger } from '../../src/adapters/ledger-sqlite/open-ledger'
-import type { RecordOfErasures } from '../../src/domain/ledger/record-of-erasures'
+import type { RecordOfErasures } from '../../src/domain/ledger/erase/record-of-erasures'
 import { decoded } from './decoded'
 
 /** Takes a data folder and returns its open ledger with its reader; closed after the test where the test did not do so. */

@@ -17,7 +17,7 @@ import type {
   RecordEntry,
   RecordingLedger,
   RecordOfErasures,
-} from '../../src/domain/ledger/record-of-erasures'
+} from '../../src/domain/ledger/erase/record-of-erasures'
 import type { DeliveryStore } from '../../src/ports/delivery-store'
 import type { Ledger } from '../../src/ports/ledger'
 import type { StaffLedger } from '../../src/ports/staff-ledger'

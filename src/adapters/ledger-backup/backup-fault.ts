@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordDamage } from '../ledger/read-record'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 

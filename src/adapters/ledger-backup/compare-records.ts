@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { KnownLedger } from '../../domain/ledger/known-ledger'
+import type { KnownLedger } from '../../domain/ledger/restore/known-ledger'
 import { missingFrom } from '../ledger/missing-from'
 import { secretKeyOf } from '../ledger/phone-mark'
 import type { BackupFault } from './backup-fault'

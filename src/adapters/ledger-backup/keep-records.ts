@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
 import { recordError } from '../ledger/record-fault'

@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { RecordLine } from '../ledger/read-record'
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { NOTHING_KNOWN } from '../../domain/ledger/known-ledger'
+import { NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
 import type { BackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'

@@ -1,4 +1,4 @@
-import type { RecordOfErasures } from '../../domain/ledger/record-of-erasures'
+import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { Now } from '../../ports/clock'
 import type { EraseExpired } from '../../ports/ledger'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'

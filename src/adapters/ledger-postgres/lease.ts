@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import type { Lease } from '../../domain/ledger/lease'
+import type { Lease } from '../../domain/ledger/deliver/lease'
 import type { Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import { decodedRow } from '../ledger/row-fault'

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
-import { acceptGroup } from '../../domain/ledger/accept-group'
+import { acceptGroup } from '../../domain/ledger/accept/accept-group'
 import { acceptInHalves } from '../ledger/accept-in-halves'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { createScriptRunner } from './script-runner'

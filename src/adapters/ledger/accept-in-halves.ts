@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { KeepResult } from '../../domain/ledger/accept-group'
+import type { KeepResult } from '../../domain/ledger/accept/accept-group'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { ArrivedRegistration } from '../../domain/registration/arrived-registration'
 

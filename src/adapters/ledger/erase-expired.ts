@@ -1,9 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type EraseExpiredDeps, eraseExpiredPage } from '../../domain/ledger/erase-expired-page'
-import { FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retention'
+import { type EraseExpiredDeps, eraseExpiredPage } from '../../domain/ledger/retain/erase-expired-page'
+import { FIRST_POSITION, type SearchPosition } from '../../domain/ledger/retain/expired-persons'
+import type { RetentionOutcome, RetentionRule } from '../../domain/ledger/retain/retention'
 import type { EraseExpired } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 

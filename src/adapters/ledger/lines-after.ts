@@ -1,4 +1,4 @@
-import type { RecordEntry, RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordEntry, RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordLine } from './read-record'
 import { hashOf, lineText } from './record-line'
 

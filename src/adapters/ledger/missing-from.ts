@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordLine } from './read-record'
 
 /** The known lines that the given lines lack. */

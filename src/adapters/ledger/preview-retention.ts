@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { expiredPersons, FIRST_POSITION, type SearchPosition } from '../../domain/ledger/expired-persons'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import type { RetentionPreview } from '../../domain/ledger/retention'
-import { erasableToday, seenMoment } from '../../domain/ledger/retention-clock'
+import {
+  expiredPersons,
+  FIRST_POSITION,
+  type SearchPosition,
+} from '../../domain/ledger/retain/expired-persons'
+import type { RetentionPreview } from '../../domain/ledger/retain/retention'
+import { erasableToday, seenMoment } from '../../domain/ledger/retain/retention-clock'
 import type { Script } from '../../domain/ledger/script'
 import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { EpochMs } from '../../domain/time/epoch-ms'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { RecordEntry, RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordEntry, RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { hashOf, NO_LINE, type ReadLine, readLine } from './record-line'
 
 /** A line, counted from 1, that cannot be read, is of a newer release, or does not continue the line before it. */

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { RecordHead, RecordOfErasures } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
 import { linesAfter, newLines } from './lines-after'

@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { missingFrom } from './missing-from'
 import { type ReadRecord, readRecord } from './read-record'
 import type { RecordFault } from './record-fault'

@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordDamage } from './read-record'
 
 /** Why the record in a file is not the one that a ledger knows. */

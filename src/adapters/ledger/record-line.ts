@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { RecordEntry } from '../../domain/ledger/record-of-erasures'
+import type { RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
 import { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 

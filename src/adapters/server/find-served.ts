@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Served } from '../../domain/ledger/served'
+import type { Served } from '../../domain/ledger/accept/served'
 import { consentVersion } from '../../domain/registration/consent'
 import type { Site } from '../../domain/site/site'
 import type { RememberServed } from '../../ports/ledger'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
-import type { RetentionRule } from '../../domain/ledger/retention'
+import type { RetentionRule } from '../../domain/ledger/retain/retention'
 import type { EraseExpired } from '../../ports/ledger'
 
 /** The clock is recorded at once and every hour; the first erasure runs after 10 minutes. */

@@ -6,8 +6,8 @@ import {
   type AffectedPerson,
   addRegistration,
   type DatedRegistration,
-} from '../../domain/ledger/affected-person'
-import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff-use'
+} from '../../domain/ledger/staff/affected-person'
+import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
 import { SENSITIVE } from '../../domain/site/shared-phrases'

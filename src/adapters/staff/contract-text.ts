@@ -1,4 +1,4 @@
-import type { ContractTerm, KeptContract } from '../../domain/ledger/kept-contract'
+import type { ContractTerm, KeptContract } from '../../domain/ledger/erase/kept-contract'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { printable } from './found-text'
 

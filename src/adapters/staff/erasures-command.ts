@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { KnownHead } from '../../domain/ledger/record-of-erasures'
+import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
 import { type Command, type CommandContext, EXIT, type ExitCode, misused } from './command'
 import { readArguments } from './read-arguments'

@@ -1,5 +1,5 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
-import type { WholeRegistration } from '../../domain/ledger/with-steps'
+import type { WholeRegistration } from '../../domain/ledger/staff/with-steps'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { consentText } from '../../domain/registration/consent'
 import { plainCells, SHEET_COLUMNS } from '../../domain/registration/registration'

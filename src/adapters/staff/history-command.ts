@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { type HistoryEntry, showsData } from '../../domain/ledger/staff-use'
+import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, EXIT, failed, misused } from './command'
 import { printable } from './found-text'

@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { HistorySpan } from '../../domain/ledger/staff-use'
+import type { HistorySpan } from '../../domain/ledger/staff/staff-use'
 import { readVietnamTimestamp, vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { RetentionPreview } from '../../domain/ledger/retention'
+import type { RetentionPreview } from '../../domain/ledger/retain/retention'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'

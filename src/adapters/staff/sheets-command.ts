@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ListedSheet } from '../../domain/ledger/listed-sheet'
+import type { ListedSheet } from '../../domain/ledger/deliver/listed-sheet'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'

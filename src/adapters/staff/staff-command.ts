@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { invitationAddress } from '../../domain/access/desk-addresses'
-import type { ListedEmployee } from '../../domain/ledger/access'
+import type { ListedEmployee } from '../../domain/ledger/staff/access'
 import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'

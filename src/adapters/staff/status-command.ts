@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { LedgerStatus } from '../../domain/ledger/ledger-status'
+import type { LedgerStatus } from '../../domain/ledger/staff/ledger-status'
 import { type Command, EXIT, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'

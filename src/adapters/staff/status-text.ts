@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { readDoubt } from '../../domain/delivery/doubt'
-import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/ledger-status'
+import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/staff/ledger-status'
 import type { Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { UseName } from '../../domain/ledger/staff-use'
+import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type CommandContext, type ExitCode, failed } from './command'
 import { UnreadableLedger } from './rows-of-pages'

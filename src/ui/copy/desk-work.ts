@@ -1,7 +1,7 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
-import type { DeskUse } from '../../domain/ledger/staff-use'
+import type { DeskUse } from '../../domain/ledger/staff/staff-use'
 import type { HandlingStep } from '../../domain/ledger/statements/handling-statements'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StepProblem } from '../../ports/desk-pages'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../domain/ledger/staff-use'
+import type { HistoryEntry } from '../../domain/ledger/staff/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages } from '../../ports/desk-pages'
 import { commandText, WORK_COPY } from '../copy/desk-work'

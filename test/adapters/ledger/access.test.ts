@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/session'
+import { markRestored } from '../../../src/domain/ledger/restored'
 import {
   addPasskey,
   CHALLENGE_MS,
@@ -14,8 +15,7 @@ import {
   signIn,
   signOut,
   takeChallenge,
-} from '../../../src/domain/ledger/access'
-import { markRestored } from '../../../src/domain/ledger/restored'
+} from '../../../src/domain/ledger/staff/access'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { TEST_STORES, type TestStore } from '../../support/test-stores'

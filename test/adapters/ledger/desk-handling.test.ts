@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import type { HandlingState } from '../../../src/domain/handling/handling'
+import { first, run } from '../../../src/domain/ledger/script'
 import {
   callList,
   countStates,
@@ -8,14 +9,13 @@ import {
   indexRegistrations,
   latestIds,
   othersOf,
-} from '../../../src/domain/ledger/desk-index'
-import { first, run } from '../../../src/domain/ledger/script'
+} from '../../../src/domain/ledger/staff/desk-index'
 import {
   recordShown,
   type StepOutcome,
   type StepRequest,
   takeStep,
-} from '../../../src/domain/ledger/take-step'
+} from '../../../src/domain/ledger/staff/take-step'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'

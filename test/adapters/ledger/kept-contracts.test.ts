@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { SQL } from '../../../src/adapters/sql/sql'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import { HANDLING_STATES, type HandlingState } from '../../../src/domain/handling/handling'
-import { callList, countStates, foundBy, othersOf } from '../../../src/domain/ledger/desk-index'
 import { run } from '../../../src/domain/ledger/script'
+import { callList, countStates, foundBy, othersOf } from '../../../src/domain/ledger/staff/desk-index'
 import {
   CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { takeNotices } from '../../../src/domain/ledger/notify/take-notices'
 import { run } from '../../../src/domain/ledger/script'
 import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'
-import { takeNotices } from '../../../src/domain/ledger/take-notices'
 import type { Notice } from '../../../src/domain/notice/notice'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { NoticeStore } from '../../../src/ports/notices'

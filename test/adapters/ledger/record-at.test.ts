@@ -12,7 +12,7 @@ import { erasuresIn, isDiskFullCode, recordAt } from '../../../src/adapters/ledg
 import { recordError, recordErrorText } from '../../../src/adapters/ledger/record-fault'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault-of'
 import { wireRecords } from '../../../src/adapters/server/wiring/wire-records'
-import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/record-of-erasures'
+import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { openFilesIn } from '../../support/open-files-in'
 import { phoneNumber } from '../../support/people'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Served } from '../../../src/domain/ledger/served'
+import type { Served } from '../../../src/domain/ledger/accept/served'
 import { decoded } from '../../support/decoded'
 import { TEST_STORES } from '../../support/test-stores'
 

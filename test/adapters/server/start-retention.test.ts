@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRetention } from '../../../src/adapters/server/start-retention'
-import type { RetentionRule } from '../../../src/domain/ledger/retention'
+import type { RetentionRule } from '../../../src/domain/ledger/retain/retention'
 import type { EraseExpired } from '../../../src/ports/ledger'
 import { ARRIVED_AT } from '../../support/arrived'
 

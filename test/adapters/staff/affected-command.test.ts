@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { appendHistory } from '../../../src/domain/ledger/history'
+import { appendHistory } from '../../../src/domain/ledger/staff/history'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'

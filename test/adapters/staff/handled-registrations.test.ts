@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { takeStep } from '../../../src/domain/ledger/take-step'
+import { takeStep } from '../../../src/domain/ledger/staff/take-step'
 import type { DeskStore } from '../../../src/ports/desk'
 import { ARRIVED_AT } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'

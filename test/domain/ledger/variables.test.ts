@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { nextBatchNumber, numberBatchesAbove } from '../../../src/domain/ledger/batch-numbers'
+import { nextBatchNumber, numberBatchesAbove } from '../../../src/domain/ledger/deliver/batch-numbers'
+import { nextWriteMoment } from '../../../src/domain/ledger/deliver/next-write-moment'
+import {
+  countRefusedRow,
+  forgetRefusedRows,
+  refusedRows,
+} from '../../../src/domain/ledger/deliver/refused-rows'
+import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/deliver/removal-number'
 import { installationOf } from '../../../src/domain/ledger/installation'
-import { lastBackup, noteBackup } from '../../../src/domain/ledger/last-backup'
-import { nextWriteMoment } from '../../../src/domain/ledger/next-write-moment'
-import { countRefusedRow, forgetRefusedRows, refusedRows } from '../../../src/domain/ledger/refused-rows'
-import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/removal-number'
+import { lastBackup, noteBackup } from '../../../src/domain/ledger/restore/last-backup'
 import { dropVariable, readVariable, setVariable } from '../../../src/domain/ledger/variables'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'

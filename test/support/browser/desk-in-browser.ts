@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { listen } from '../../../src/adapters/server/http/listen'
-import { inviteStaff } from '../../../src/domain/ledger/access'
+import { inviteStaff } from '../../../src/domain/ledger/staff/access'
 import type { Ledger } from '../../../src/ports/ledger'
 import { anArrivedOrder } from '../arrived'
 import { decoded } from '../decoded'

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
-import type { RecordOfErasures } from '../../../src/domain/ledger/record-of-erasures'
+import type { RecordOfErasures } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { decoded } from '../decoded'
 import { NO_RECORD } from '../memory/no-record'
 

@@ -5,20 +5,20 @@ import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/del
 import { LONGEST_CALL_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
-import { beginDelivery } from '../../../src/domain/ledger/begin-delivery'
-import { dueWork } from '../../../src/domain/ledger/due-work'
-import { eraseAndRecord } from '../../../src/domain/ledger/erase-person'
-import { releaseParked } from '../../../src/domain/ledger/release-rows'
-import { markRestored } from '../../../src/domain/ledger/restored'
-import { run, type Script } from '../../../src/domain/ledger/script'
-import { settleBatch } from '../../../src/domain/ledger/settle-batch'
-import { settleRemovals } from '../../../src/domain/ledger/settle-removals'
+import { beginDelivery } from '../../../src/domain/ledger/deliver/begin-delivery'
+import { dueWork } from '../../../src/domain/ledger/deliver/due-work'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { settleBatch } from '../../../src/domain/ledger/deliver/settle-batch'
+import { settleRemovals } from '../../../src/domain/ledger/deliver/settle-removals'
 import {
   finishReading,
   postponeReading,
   settleArrivedRows,
   settleMarkedBatches,
-} from '../../../src/domain/ledger/settle-sheet'
+} from '../../../src/domain/ledger/deliver/settle-sheet'
+import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
+import { markRestored } from '../../../src/domain/ledger/restored'
+import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'
 import { createMemoryStore } from '../memory/memory-store'

@@ -9,6 +9,7 @@ import {
   ownPath,
 } from '../../../domain/access/desk-addresses'
 import { isFromOtherSite } from '../../../domain/access/request-origin'
+import type { Script } from '../../../domain/ledger/script'
 import {
   addPasskey,
   employeeOfSession,
@@ -18,8 +19,7 @@ import {
   signIn,
   signOut,
   takeChallenge,
-} from '../../../domain/ledger/access'
-import type { Script } from '../../../domain/ledger/script'
+} from '../../../domain/ledger/staff/access'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'

@@ -9,7 +9,7 @@ import {
   invitationChallenge,
 } from '../../../domain/access/desk-addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/request-origin'
-import { employeeOfSession } from '../../../domain/ledger/access'
+import { employeeOfSession } from '../../../domain/ledger/staff/access'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'

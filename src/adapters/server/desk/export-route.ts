@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { readDeskList } from '../../../domain/handling/desk-list'
 import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
-import { appendHistory } from '../../../domain/ledger/history'
 import { run } from '../../../domain/ledger/script'
+import { appendHistory } from '../../../domain/ledger/staff/history'
 import {
   type Answering,
   type DeskAnswer,

@@ -1,14 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
+import type { Script } from '../../../domain/ledger/script'
 import {
   type Ids,
   INDEXED_AT_ONCE,
   indexRegistrations,
   latestIds,
   unindexed,
-} from '../../../domain/ledger/desk-index'
-import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
-import type { Script } from '../../../domain/ledger/script'
+} from '../../../domain/ledger/staff/desk-index'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskDeps } from './desk-page'
 

@@ -9,7 +9,7 @@ import {
 import * as E from 'fp-ts/Either'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/access'
+import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/staff/access'
 
 type TakeChallenge = (challenge: string) => Promise<boolean>
 

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type KnownLedger, readKnownLedger } from '../../../domain/ledger/known-ledger'
 import { phoneMarkSecret } from '../../../domain/ledger/phone-mark'
+import { type KnownLedger, readKnownLedger } from '../../../domain/ledger/restore/known-ledger'
 import type { Backups } from '../../../ports/backups'
 import type { Now } from '../../../ports/clock'
 import { backUpFile } from '../../ledger-backup/back-up-file'

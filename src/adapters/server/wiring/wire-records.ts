@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { RecordHead } from '../../../domain/ledger/record-of-erasures'
+import type { RecordHead } from '../../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance } from '../../../ports/staff-ledger'
 import { missingFrom } from '../../ledger/missing-from'
 import { completeLines, readRecord } from '../../ledger/read-record'

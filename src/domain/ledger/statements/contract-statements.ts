@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { HandlingState } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
-import { ContractRow, type ContractTerm } from '../kept-contract'
+import { ContractRow, type ContractTerm } from '../erase/kept-contract'
 import { KeyedRow } from './handling-statements'
 import { change, IdRow, type OfPhone, query } from './statement'
 

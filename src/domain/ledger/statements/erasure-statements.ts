@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { HeldRow, type RemovalRecord } from '../removal-record'
+import { HeldRow, type RemovalRecord } from '../erase/removal-record'
 import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
 
 const Removal = t.type({

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../../time/epoch-ms'
-import type { HistoryEntry, HistorySpan } from '../staff-use'
+import type { HistoryEntry, HistorySpan } from '../staff/staff-use'
 import { change, type NoValues, query } from './statement'
 
 export const Entry = t.type({

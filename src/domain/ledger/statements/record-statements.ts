@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { KnownHead } from '../record-of-erasures'
+import type { KnownHead } from '../erase/record-of-erasures'
 import { change, type NoValues, query } from './statement'
 
 const Head = t.type({ recordId: t.string, line: t.number, hash: t.string })

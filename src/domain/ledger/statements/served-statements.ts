@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
-import type { Served } from '../served'
+import type { Served } from '../accept/served'
 import { change, type NoValues, query } from './statement'
 
 const ServedRow = t.type({

@@ -155,7 +155,7 @@ const namesAnotherRow = toldIn(({ kind, before, after }, { state }) => {
 
 const KEPT_ONCE: Assumption = {
   says: 'the server keeps a key once',
-  keptBy: 'src/domain/ledger/find-kept.ts',
+  keptBy: 'src/domain/ledger/accept/find-kept.ts',
 }
 const ANSWERED_AFTER: Assumption = {
   says: 'it answers only after a row is kept',

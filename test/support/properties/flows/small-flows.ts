@@ -447,7 +447,7 @@ export const HANDLING = checked<TwoPages>(
   [
     {
       says: 'a press is compared with the steps and written in one transaction',
-      keptBy: 'src/domain/ledger/take-step.ts',
+      keptBy: 'src/domain/ledger/staff/take-step.ts',
     },
   ],
   {
@@ -536,7 +536,7 @@ export const CONTRACT = checked<Dated>(
       says: 'what is not in use any more is in a table that no other statement reads',
       keptBy: 'src/adapters/sql/contract-sql.ts',
     },
-    { says: 'a clock that jumped is not read', keptBy: 'src/domain/ledger/retention-clock.ts' },
+    { says: 'a clock that jumped is not read', keptBy: 'src/domain/ledger/retain/retention-clock.ts' },
   ],
   {
     around: { now: 0, isConfirmed: false, told: null },

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AnyStateMachine } from 'xstate'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
-import { type Lease, leaseOf, mayCall, mayTake } from '../../../../src/domain/ledger/lease'
+import { type Lease, leaseOf, mayCall, mayTake } from '../../../../src/domain/ledger/deliver/lease'
 import { ARRIVED_AT } from '../../arrived'
 import type { Model, Move } from '../explore'
 import type { Checked } from '../property'

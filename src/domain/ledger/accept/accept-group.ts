@@ -1,0 +1,139 @@
+import * as E from 'fp-ts/Either'
+import { contramap } from 'fp-ts/Ord'
+import * as RA from 'fp-ts/ReadonlyArray'
+import * as S from 'fp-ts/string'
+import type { ArrivedRegistration, KeptAnswer, KeptId } from '../../registration/arrived-registration'
+import type { Target } from '../../registration/registration'
+import type { KeepFailure } from '../ledger-failure'
+import { run, type Script } from '../script'
+import type { Earlier, NewKey, NewRow } from '../statements/registration-statements'
+import { answerToRepeat } from './find-kept'
+
+export type KeepResult = E.Either<KeepFailure, KeptAnswer>
+
+type Group = ReadonlyArray<ArrivedRegistration>
+type KnownKey = Pick<Earlier, 'kept' | 'bodyHash'>
+type Known = ReadonlyMap<string | null, KnownKey>
+type Stored = { readonly arrived: ArrivedRegistration; readonly kept: KeptId }
+
+const keysOf = (group: Group) =>
+  group.flatMap(({ target, idempotency }) => (idempotency === null ? [] : [{ target, key: idempotency.key }]))
+
+/** Unambiguous, because targets contain no space. */
+const keyId = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
+  `${target} ${key}`
+
+/** Null without a key. */
+const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
+  idempotency === null ? null : keyId({ target, key: idempotency.key })
+
+/** One registration for each key: the first with an empty honeypot, or else the first. All without a key are kept. */
+const firstOfEachKey = (group: Group): Group => {
+  const seen = new Set<string | null>()
+  return group
+    .toSorted((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined))
+    .filter((arrived) => {
+      const key = keyIdOf(arrived)
+      const isFirst = !seen.has(key)
+      if (key !== null) seen.add(key)
+      return isFirst
+    })
+}
+
+/** Removes a quarantined row and frees its key; a row with other content than the new registration stays, without its key. */
+function* dropReplaced({ target, key, bodyHash, kept }: Earlier, by: ArrivedRegistration): Script<void> {
+  if (bodyHash === by.idempotency?.bodyHash) yield* run('dropQuarantined', { id: kept.id })
+  yield* run('dropQuarantinedKey', { target, key })
+}
+
+const toRow = ({ registration, ...arrived }: ArrivedRegistration, id: number): NewRow => ({
+  id,
+  target: arrived.target,
+  phone: registration.phone,
+  record: JSON.stringify(registration),
+  receivedAt: arrived.receivedAt,
+  consentVersion: arrived.consentVersion,
+  addressVersion: arrived.addressVersion,
+  offersVersion: arrived.offersVersion,
+})
+
+function* insertRows(group: Group, isQuarantined: boolean): Script<ReadonlyArray<Stored>> {
+  if (group.length === 0) return []
+  const drawn = yield* run(isQuarantined ? 'quarantineNumbers' : 'registrationNumbers', {
+    count: group.length,
+  })
+  const rows = RA.zipWith(group, drawn, (arrived, { id }) => toRow(arrived, id))
+  yield* run(isQuarantined ? 'insertQuarantined' : 'insertRegistrations', { rows })
+  return RA.zipWith(group, drawn, (arrived, { id }) => ({ arrived, kept: { id, isQuarantined } }))
+}
+
+function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<Stored>> {
+  const { left: clean, right: quarantined } = RA.partition(
+    ({ isQuarantined }: ArrivedRegistration) => isQuarantined,
+  )(group)
+  const registrations = yield* insertRows(clean, false)
+  const ids = registrations.map(({ kept }) => kept.id)
+  if (ids.length > 0) yield* run('insertOutbox', { ids })
+  if (ids.length > 0 && isAnnounced) yield* run('insertUnannounced', { ids })
+  return [...registrations, ...(yield* insertRows(quarantined, true))]
+}
+
+/** In one order for every process, which prevents deadlocks. */
+const byKey = contramap(keyId)(S.Ord)
+
+const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
+  stored
+    .flatMap(({ arrived: { target, idempotency }, kept: { id, isQuarantined } }) =>
+      idempotency === null
+        ? []
+        : [
+            {
+              target,
+              ...idempotency,
+              registrationId: isQuarantined ? null : id,
+              quarantineId: isQuarantined ? id : null,
+            },
+          ],
+    )
+    .toSorted(byKey.compare)
+
+const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<KeepResult> => {
+  const own = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
+  const keyed = new Map<string | null, KnownKey>([
+    ...known,
+    ...stored.map(
+      ({ arrived, kept }) =>
+        [keyIdOf(arrived), { kept, bodyHash: arrived.idempotency?.bodyHash ?? '' }] as const,
+    ),
+  ])
+  return group.map((arrived): KeepResult => {
+    const kept = own.get(arrived)
+    if (kept !== undefined) return E.right({ ...kept, isRepeated: false })
+    const earlier = keyed.get(keyIdOf(arrived))
+    return earlier === undefined || arrived.idempotency === null
+      ? E.left({ tag: 'unavailable', reason: 'the row got no number' })
+      : answerToRepeat(earlier, arrived.idempotency)
+  })
+}
+
+/**
+ * Stores the registrations of a group and answers each, in order: new, repeated, or refused because its key came with
+ * another body. A registration with an empty honeypot replaces a quarantined row with its key. `isAnnounced`: staff are
+ * notified of what is stored (M-113, P-001).
+ */
+export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<KeepResult>> {
+  const keys = keysOf(group)
+  const rows = keys.length === 0 ? [] : yield* run('earlierKeys', { keys })
+  const known = new Map<string | null, Earlier>(rows.map((row) => [keyId(row), row]))
+  const toStore: Array<ArrivedRegistration> = []
+  for (const arrived of firstOfEachKey(group)) {
+    const earlier = known.get(keyIdOf(arrived))
+    if (earlier !== undefined && (arrived.isQuarantined || !earlier.kept.isQuarantined)) continue
+    if (earlier !== undefined) yield* dropReplaced(earlier, arrived)
+    toStore.push(arrived)
+  }
+  const stored = yield* insertAll(toStore, isAnnounced)
+  const added = newKeys(stored)
+  if (added.length > 0) yield* run('insertKeys', { keys: added })
+  return answersTo(group, known, stored)
+}

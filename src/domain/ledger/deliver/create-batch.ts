@@ -1,0 +1,51 @@
+import type { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { installationOf } from '../installation'
+import { run, type Script } from '../script'
+import { nextBatchNumber } from './batch-numbers'
+import { markerValue } from './marker-value'
+import { refusedRows } from './refused-rows'
+
+/** Moves the rows with these ids from the outbox or another batch to a new batch. */
+export function* createBatch(
+  target: Target,
+  rows: ReadonlyArray<number>,
+): Script<{ readonly id: number; readonly mark: string }> {
+  const id = yield* nextBatchNumber()
+  yield* run('moveRows', { to: id, rows })
+  const mark = yield* markerValue(yield* installationOf(), yield* run('batchRows', { id }))
+  yield* run('insertBatch', { id, target, mark })
+  return { id, mark }
+}
+
+export type SentBatch = { readonly target: Target; readonly id: number }
+
+function* rowsOf(id: number): Script<ReadonlyArray<number>> {
+  return (yield* run('batchRows', { id })).map((row) => row.id)
+}
+
+/** Replaces a batch by one with the same rows and another id. */
+export function* rebatch({ target, id }: SentBatch): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* createBatch(target, rows)
+  yield* run('dropBatch', { id })
+}
+
+/**
+ * Replaces a refused batch by its first half, or by its first row if a single row was refused since the sheet last accepted one;
+ * the other rows return to the outbox. The id stays reserved by its marker.
+ */
+export function* splitBatch({ target, id }: SentBatch, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  const half = (yield* refusedRows(target)) > 0 ? 1 : Math.ceil(rows.length / 2)
+  yield* run('returnRows', { id })
+  if (rows.length > 0) yield* createBatch(target, rows.slice(0, half))
+  yield* run('deliver', { id, at })
+}
+
+/** Parks the rows under a new id without a marker, so that refused rows leave no markers. */
+export function* parkBatch({ target, id }: SentBatch, reason: string, at: EpochMs): Script<void> {
+  const rows = yield* rowsOf(id)
+  if (rows.length > 0) yield* run('park', { id: (yield* createBatch(target, rows)).id, reason })
+  yield* run('deliver', { id, at })
+}

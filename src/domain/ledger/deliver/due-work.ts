@@ -1,0 +1,75 @@
+import type { Work } from '../../delivery/batch'
+import { BATCH_ROWS } from '../../delivery/limits'
+import { isDue, isOverdue, isReadingDue } from '../../delivery/moments'
+import type { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { readTimes } from '../erase/removal-record'
+import { nextReadingAt } from '../restored'
+import { first, run, type Script } from '../script'
+import type { RowOf } from '../statements/statements'
+import { createBatch } from './create-batch'
+import { refusedRows } from './refused-rows'
+import { removalNumber } from './removal-number'
+
+/** The oldest removals from one sheet. */
+function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
+  const [oldest] = due
+  if (oldest === undefined) return { tag: 'idle' }
+  const known = yield* run('knownSheets', { target })
+  const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
+  const removals = due
+    .filter((each) => each.sheet === oldest.sheet)
+    .map(({ id, phoneMark, rowsUntil, times }) => ({ id, phoneMark, rowsUntil, times: readTimes(times) }))
+  return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
+}
+
+type Destination = {
+  /** Null if any sheet may be the one that takes rows now. */
+  readonly spreadsheet: string | null
+  readonly markPhone: (phone: string) => string
+}
+
+/**
+ * A row of an erased person who registered again waits until the removal from its spreadsheet is done, which would delete
+ * it too.
+ */
+function* sendableRows(
+  target: Target,
+  { spreadsheet, markPhone }: Destination,
+): Script<ReadonlyArray<number>> {
+  const marks = yield* run('queuedMarks', { target, spreadsheet })
+  const queued = new Set(marks.map(({ phoneMark }) => phoneMark))
+  const sendable: Array<number> = []
+  let after = 0
+  for (;;) {
+    const page = yield* run('waitingRows', { target, after })
+    for (const { id, phone } of page)
+      if (queued.size === 0 || !queued.has(markPhone(phone))) sendable.push(id)
+    if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
+    after = page.at(-1)?.id ?? 0
+  }
+}
+
+function* newBatch(target: Target, destination: Destination): Script<RowOf<'lowestOpen'> | null> {
+  const waiting = yield* sendableRows(target, destination)
+  const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
+  return rows.length === 0
+    ? null
+    : { ...(yield* createBatch(target, rows)), spreadsheet: null, attempts: 0, nextTryAt: 0 }
+}
+
+/** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
+export function* dueWork(target: Target, at: EpochMs, destination: Destination): Script<Work> {
+  if ((yield* first('haltOf', { target })) !== null) return { tag: 'halted' }
+  const readAt = yield* nextReadingAt(target)
+  if (readAt !== null)
+    return isReadingDue(readAt, at)
+      ? { tag: 'unread', sheets: yield* run('knownSheets', { target }) }
+      : { tag: 'idle' }
+  const removals = yield* run('dueRemovals', { target, at })
+  if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
+  const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, destination))
+  if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
+  const { id, mark, spreadsheet, attempts } = open
+  return { tag: 'batch', batch: { id, mark, spreadsheet, attempts, rows: yield* run('batchRows', { id }) } }
+}

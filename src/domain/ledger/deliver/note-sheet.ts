@@ -1,0 +1,64 @@
+import type { OpenSheet } from '../../delivery/known-sheet'
+import type { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { appendToRecord } from '../erase/append-to-record'
+import type { NotedSheet, RecordOfErasures } from '../erase/record-of-erasures'
+import { markOfPhone } from '../phone-mark'
+import { run, type Script } from '../script'
+
+const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
+  `${target} ${spreadsheet} #${tab}`
+
+/** Replaces what an earlier release recorded of the tab by its name alone. */
+export function* insertSheet({
+  target,
+  spreadsheet,
+  tab,
+  name,
+}: Omit<NotedSheet, 'kind' | 'at'>): Script<void> {
+  const id = sheetId(target, { spreadsheet, tab })
+  yield* run('insertSheet', { id, target, spreadsheet, tab, name })
+  for (const former of yield* run('replaceNamed', { target, spreadsheet, name }))
+    yield* run('moveRemovals', { from: former.id, to: id })
+}
+
+/**
+ * A batch that was formed for another spreadsheet may contain a person whose removal from this one is queued. That row is newer
+ * than the erasure and must stay.
+ */
+function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
+  const queued = new Set(
+    (yield* run('queuedMarks', { target, spreadsheet })).map(({ phoneMark }) => phoneMark),
+  )
+  if (queued.size === 0) return
+  for (const { registration } of yield* run('batchRows', { id: batchId }))
+    if (queued.has(yield* markOfPhone(registration.phone))) {
+      yield* run('boundRemovals', {})
+      return
+    }
+}
+
+/** Records that the batch is sent to a sheet; false if the sheet has to be added first. */
+export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
+  const known = yield* run('knownSheets', { target })
+  if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
+  yield* insertSheet({ target, ...sheet })
+  yield* boundRemovalsOf(target, sheet.spreadsheet, batchId)
+  yield* run('noteSent', { id: batchId, spreadsheet: sheet.spreadsheet })
+  return true
+}
+
+/**
+ * Records in the ledger and beside it that the sheet takes rows, before it takes any. An erasure while the batch is under
+ * way must know this sheet.
+ */
+export function* addSheet(
+  record: RecordOfErasures,
+  target: Target,
+  sheet: OpenSheet,
+  at: EpochMs,
+): Script<void> {
+  yield* appendToRecord(record, [{ kind: 'sheet', at, target, ...sheet }])
+  yield* insertSheet({ target, ...sheet })
+  yield* run('nameRemovals', { target, to: sheetId(target, sheet) })
+}

@@ -1,0 +1,46 @@
+import type { Settlement } from '../../delivery/batch'
+import { SHARED_CAUSE_ROWS } from '../../delivery/limits'
+import type { Target } from '../../registration/registration'
+import { backOffMs, type Timing } from '../../time/back-off'
+import { first, run, type Script } from '../script'
+import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
+import { countRefusedRow, forgetRefusedRows } from './refused-rows'
+
+/**
+ * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are
+ * refused again do not count twice.
+ */
+function* isCauseShared(target: Target): Script<boolean> {
+  const refused = yield* countRefusedRow(target)
+  const parked = yield* run('parkedBatches', { target })
+  return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
+}
+
+/** Records the outcome of a batch; does nothing if it was recorded before (P-002). */
+export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitter }: Timing): Script<void> {
+  const { target, id } = sent
+  const open = yield* first('openBatch', { id })
+  if (open === null) return
+  switch (settlement.tag) {
+    case 'delivered':
+      yield* run('deliver', { id, at })
+      if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
+      return
+    case 'postponed': {
+      const nextTryAt = at + backOffMs(open.attempts, jitter, settlement.retryAfterMs)
+      yield* run('postpone', { id, nextTryAt, reason: settlement.reason })
+      return
+    }
+    case 'renumbered':
+      return yield* rebatch(sent)
+    case 'split':
+      return yield* splitBatch(sent, at)
+    case 'parked':
+      if (yield* isCauseShared(target)) yield* run('halt', { target, reason: settlement.reason, at })
+      else yield* parkBatch(sent, settlement.reason, at)
+      return
+    case 'halted':
+      yield* run('halt', { target, reason: settlement.reason, at })
+      return
+  }
+}

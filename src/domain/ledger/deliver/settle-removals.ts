@@ -1,0 +1,41 @@
+import type { RemovalSettlement } from '../../delivery/batch'
+import type { RemovalRound } from '../../delivery/removal'
+import type { Target } from '../../registration/registration'
+import { backOffMs, type Timing } from '../../time/back-off'
+import { run, type Script } from '../script'
+import { dropRemovalNumber } from './removal-number'
+
+type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
+
+function* postpone(
+  ids: ReadonlyArray<string>,
+  { reason, retryAfterMs }: Postponed,
+  { at, jitter }: Timing,
+): Script<void> {
+  for (const { id, attempts } of yield* run('removalAttempts', { ids }))
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, jitter, retryAfterMs) })
+}
+
+/** Records the outcome of a round of removals (P-002). */
+export function* settleRemovals(
+  target: Target,
+  round: RemovalRound,
+  settlement: RemovalSettlement,
+  timing: Timing,
+): Script<void> {
+  const { at } = timing
+  const ids = round.removals.map((removal) => removal.id)
+  switch (settlement.tag) {
+    case 'halted':
+      yield* run('halt', { target, reason: settlement.reason, at })
+      return
+    case 'postponed':
+      return yield* postpone(ids, settlement, timing)
+    case 'renumbered':
+      return yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+    case 'removed':
+      yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+      yield* run('finishRemovals', { ids })
+      return
+  }
+}

@@ -1,0 +1,131 @@
+import type { Setback } from '../../delivery/batch'
+import { type Doubt, doubtReason } from '../../delivery/doubt'
+import { BATCH_ROWS } from '../../delivery/limits'
+import { RESERVED } from '../../delivery/marker'
+import {
+  type Arrival,
+  arrivalOf,
+  mayHaveArrived,
+  type RowIndex,
+  type SheetContent,
+} from '../../delivery/sheet-content'
+import type { RowPosition } from '../../delivery/sheet-row'
+import { phoneSpellings } from '../../phone/phone-spellings'
+import { byPerson } from '../../registration/by-person'
+import type { Target } from '../../registration/registration'
+import { backOffMs, type Timing } from '../../time/back-off'
+import type { EpochMs } from '../../time/epoch-ms'
+import { installationOf } from '../installation'
+import { endReading, nextReadingAt, readLater } from '../restored'
+import { first, run, type Script } from '../script'
+import type { RowOf } from '../statements/statements'
+import { numberBatchesAbove } from './batch-numbers'
+import { markerValue } from './marker-value'
+
+type Markers = SheetContent['markers']
+
+/** The delay before the next reading is that after four failures. */
+const ATTEMPTS = 4
+
+/** Halts the sheet or postpones its reading after a failure. */
+export function* postponeReading(target: Target, setback: Setback, { at, jitter }: Timing): Script<void> {
+  const { reason } = setback
+  if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
+  else {
+    yield* readLater(target, at + backOffMs(ATTEMPTS, jitter, setback.retryAfterMs))
+    yield* run('failReading', { target, reason })
+  }
+}
+
+function* returnBatch(id: number): Script<void> {
+  yield* run('returnRows', { id })
+  yield* run('dropBatch', { id })
+}
+
+/** Settles open batches whose id has a marker in a spreadsheet. */
+export function* settleMarkedBatches(target: Target, markers: Markers, at: EpochMs): Script<void> {
+  for (const { id, mark } of yield* run('openBatches', { target })) {
+    const found = markers.filter((each) => each.id === id)
+    if (found.length === 0) continue
+    if (found.every((each) => each.value !== mark)) yield* returnBatch(id)
+    else {
+      yield* run('deliver', { id, at })
+      yield* run('clearOutbox', { id })
+    }
+  }
+}
+
+type OutboxRow = RowOf<'outboxPage'>
+
+const phoneOf = ({ phone }: OutboxRow): string => phone
+
+function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
+  const waiting = byPerson(
+    page.filter((kept) => mayHaveArrived(rows, kept)),
+    phoneOf,
+  )
+  const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
+  const delivered =
+    phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
+  const ofPerson = byPerson(delivered, phoneOf)
+  const arrivals = [...waiting].map(([person, kept]) =>
+    arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
+  )
+  return {
+    arrived: arrivals.flatMap(({ arrived }) => arrived),
+    unsure: arrivals.flatMap(({ unsure }) => unsure),
+  }
+}
+
+/** Contains the rows of the first tab only; those of another tab are reported after staff have dealt with these. */
+const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
+  const tab = unsure[0]?.tab
+  const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)
+  return { tag: 'rowsUnsure', rows: [...new Set(rows)].toSorted((a, b) => a - b), ...(tab && { tab }) }
+}
+
+/**
+ * Processes a page of waiting rows and returns its last id; null after the last page, if another process was faster, or
+ * if it is unsure of a row whether it was sent: then the sheet is halted.
+ */
+export function* settleArrivedRows(
+  target: Target,
+  rows: RowIndex,
+  { after, at }: { readonly after: number; readonly at: EpochMs },
+): Script<number | null> {
+  if ((yield* nextReadingAt(target)) === null) return null
+  const page = yield* run('outboxPage', { target, after })
+  const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
+  if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
+  if (unsure.length > 0) {
+    yield* run('halt', { target, at, reason: doubtReason(unsureDoubt(unsure)) })
+    return null
+  }
+  return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
+}
+
+/** Returns the rows of batches whose marker no longer matches, because a row was erased. */
+function* returnChanged(target: Target, installation: string): Script<void> {
+  for (const { id, mark, state } of yield* run('openBatches', { target })) {
+    const rows = yield* run('batchRows', { id })
+    const isChanged = state === 'open' && (yield* markerValue(installation, rows)) !== mark
+    if (rows.length === 0 || isChanged) yield* returnBatch(id)
+  }
+}
+
+const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
+
+/** Records the sheet's markers again for later pruning, and continues above their ids. */
+export function* finishReading(target: Target, markers: Markers, at: EpochMs): Script<void> {
+  if ((yield* nextReadingAt(target)) === null || (yield* first('haltOf', { target })) !== null) return
+  const installation = yield* installationOf()
+  yield* returnChanged(target, installation)
+  const ours = markers.filter(({ value }) => value.startsWith(`${installation}:`) || isReserved(value))
+  const ids = new Set(ours.map(({ id }) => id))
+  const gone = (yield* run('markers', { target })).filter(({ id }) => !ids.has(id))
+  yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
+  for (const { id, value, spreadsheet } of ours)
+    yield* run('adoptMarker', { id, target, mark: value, spreadsheet, at })
+  yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
+  yield* endReading(target)
+}

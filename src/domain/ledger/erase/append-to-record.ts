@@ -1,0 +1,22 @@
+import { phoneMarkSecret, secretKey } from '../phone-mark'
+import { run, type Script } from '../script'
+import type { KnownHead, RecordEntry, RecordOfErasures } from './record-of-erasures'
+
+/**
+ * Appends entries to the record and stores its last line in the ledger. If the transaction then fails, the record has lines
+ * too many, which is no fault: only a missing line is one.
+ */
+export function* appendToRecord(
+  { recordId, append }: RecordOfErasures,
+  entries: ReadonlyArray<RecordEntry>,
+): Script<void> {
+  const known = yield* run('knownHeads', {})
+  const head = append(entries, { key: yield* secretKey(yield* phoneMarkSecret()), known })
+  if (head.line > 0) yield* run('writeHead', { recordId, ...head })
+}
+
+/** From now on, the ledger knows these heads only. */
+export function* replaceKnownHeads(heads: ReadonlyArray<KnownHead>): Script<void> {
+  for (const { recordId } of yield* run('knownHeads', {})) yield* run('forgetHead', { recordId })
+  for (const head of heads) yield* run('writeHead', head)
+}

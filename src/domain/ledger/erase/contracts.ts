@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
+import * as t from 'io-ts'
+import { referenceFor } from '../../registration/reference'
+import type { KeptRegistration } from '../../registration/registration'
+import { allPages } from '../all-pages'
+import { run, type Script } from '../script'
+import { confirmationIn, type ErasureTerms, keptUntil, staysKept } from './contract-terms'
+import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
+
+type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
+
+const Prices = t.readonlyArray(t.union([t.string, t.null]))
+
+const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
+  pipe(
+    J.parse(text ?? '[]'),
+    E.chainW(Prices.decode),
+    E.getOrElseW(() => []),
+  )
+
+function* insert(
+  { id, target, registration }: KeptOrder,
+  key: string | null,
+  { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
+): Script<void> {
+  const { phone, name, province, district, titles } = registration
+  const of = pricesIn(prices)
+  const content: ContractContent = {
+    reference: referenceFor({ target, id }, key),
+    name,
+    province,
+    district,
+    products: titles.map((title, index) => ({ title, price: of[index] ?? null })),
+  }
+  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(content) })
+}
+
+/** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */
+export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
+
+/** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
+export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
+  let released = 0
+  for (const { id, at } of yield* run('contractsOf', { phone })) {
+    if (staysKept(erasing)) continue
+    yield* run('dropContract', { phone, id, at })
+    released += 1
+  }
+  for (const { kept, key } of erasing.rule === 'none' ? [] : yield* run('ordersOf', { phone })) {
+    const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
+    if (confirmation === null || kept.target !== 'orders') continue
+    const { at: confirmedAt, prices } = confirmation
+    const until = keptUntil(confirmedAt, erasing)
+    if (until !== null) yield* insert(kept, key, { at: kept.at, confirmedAt, until, prices })
+  }
+  return { contracts: yield* run('contractsOf', { phone }), released }
+}
+
+/**
+ * Repeats a recorded erasure: keeps exactly the contracts that it kept, if their orders exist, and returns how many others
+ * were dropped.
+ */
+export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>): Script<number> {
+  const termFor = (order: Pick<ContractTerm, 'id' | 'at'>): ContractTerm | undefined =>
+    terms.find(({ id, at }) => id === order.id && at === order.at)
+  const surplus = (yield* run('contractsOf', { phone })).filter((held) => termFor(held) === undefined)
+  for (const { id, at } of surplus) yield* run('dropContract', { phone, id, at })
+  for (const { kept, key } of yield* run('ordersOf', { phone })) {
+    const term = termFor(kept)
+    if (term === undefined || kept.target !== 'orders') continue
+    const steps = yield* run('orderSteps', { id: kept.id })
+    const prices = steps.find(({ at, state }) => at === term.confirmedAt && state === 'confirmed')?.prices
+    yield* insert(kept, key, { ...term, prices: prices ?? null })
+  }
+  return surplus.length
+}
+
+const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
+
+/** Everything that is kept. */
+export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
+  allPages(
+    ({ id, at }: Pick<KeptContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
+    (contract: KeptContract) => [contract],
+  )
+
+/** Takes over what another ledger keeps. */
+export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
+  for (const { phone, reference, name, province, district, products, ...term } of contracts) {
+    const record = JSON.stringify({ reference, name, province, district, products })
+    yield* run('insertContract', { ...termOf(term), phone, record })
+  }
+}

@@ -1,0 +1,81 @@
+import { TARGETS, type Target } from '../../registration/registration'
+import { markOfPhone } from '../phone-mark'
+import { isRestored, nextReadingAt } from '../restored'
+import { run, type Script } from '../script'
+import { appendToRecord } from './append-to-record'
+import type { ErasureTerms } from './contract-terms'
+import { type KeptContracts, keepContracts } from './contracts'
+import { termOf } from './kept-contract'
+import { queueRemovals } from './queue-removals'
+import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
+import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
+
+export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
+
+/** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
+export type ErasureResult = KeptContracts & {
+  readonly registrations: number
+  readonly quarantined: number
+  readonly toRemoveFrom: ReadonlyArray<Target>
+}
+
+type PersonErasure = { readonly erased: ErasureResult; readonly notes: ReadonlyArray<NotedErasure> }
+
+/** Sheets that may hold rows newer than the backup from which the ledger was restored. */
+function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
+  if (!(yield* isRestored())) return []
+  const sheets: Array<Target> = []
+  for (const target of TARGETS) {
+    const isUsed =
+      (yield* nextReadingAt(target)) !== null ||
+      (yield* run('knownSheets', { target })).length > 0 ||
+      (yield* run('markers', { target })).length > 0
+    if (isUsed && !known.includes(target)) sheets.push(target)
+  }
+  return sheets
+}
+
+/**
+ * Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed, and of contracts what the
+ * rule keeps.
+ */
+export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
+  const { at } = erasing
+  const held = yield* run('heldRows', { phone })
+  const mark = yield* markOfPhone(phone)
+  const times = yield* run('heldTimes', { phone })
+  const isWhole = !(yield* isRestored())
+  for (const each of held) {
+    const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
+    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }))
+  }
+  const known = held.filter(mayBeInSheet).map(({ target }) => target)
+  const unknown = yield* unknownSheets(known)
+  for (const target of unknown) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }))
+  const sheets = [...known, ...unknown]
+  const { contracts, released } = yield* keepContracts(phone, erasing)
+  const registrations = (yield* run('deleteRegistrations', { phone })).length
+  const quarantined = (yield* run('deleteQuarantined', { phone })).length
+  return {
+    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, released },
+    notes:
+      registrations + quarantined + sheets.length + released === 0
+        ? []
+        : [
+            {
+              kind: 'erasure',
+              mark,
+              at,
+              sheets,
+              ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),
+            },
+          ],
+  }
+}
+
+/** Erases a person and appends the erasure to the record, unless nothing was stored under the number. */
+export function* eraseAndRecord(phone: string, { record, ...erasing }: ErasureInput): Script<ErasureResult> {
+  const { erased, notes } = yield* erasePerson(phone, erasing)
+  if (notes.length > 0) yield* appendToRecord(record, notes)
+  return erased
+}

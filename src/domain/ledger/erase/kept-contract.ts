@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as J from 'fp-ts/Json'
+import * as t from 'io-ts'
+import type { EpochMs } from '../../time/epoch-ms'
+
+const Content = t.strict({
+  reference: t.string,
+  name: t.string,
+  province: t.string,
+  district: t.string,
+  products: t.readonlyArray(t.strict({ title: t.string, price: t.union([t.string, t.null]) })),
+})
+
+/** What the law asks to keep of an order; `price` is null where the price at the confirmation was not recorded. */
+export type ContractContent = t.TypeOf<typeof Content>
+
+/** Which order is kept and until when, without anything about the person; `at` is the time of receipt. */
+export type ContractTerm = {
+  readonly id: number
+  readonly at: EpochMs
+  readonly confirmedAt: EpochMs
+  readonly until: EpochMs
+}
+
+export type KeptContract = ContractTerm & ContractContent & { readonly phone: string }
+
+const Person = t.strict({ phone: t.string, record: t.string })
+
+const Stored = t.intersection([
+  t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number }),
+  Person,
+])
+
+const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
+
+/** Fails if the stored record is not whole. */
+export const ContractRow = {
+  decode: (row: unknown): t.Validation<KeptContract> =>
+    pipe(
+      Stored.decode(row),
+      E.chain(({ record, ...term }) =>
+        pipe(
+          contentIn(record),
+          E.map((content) => ({ ...term, ...content })),
+        ),
+      ),
+    ),
+}
+
+/** Whether what is stored of a contract, but its term, can be decoded. */
+export const isWholeContract = (row: Readonly<Record<'phone' | 'record', unknown>>): boolean =>
+  Person.is(row) && E.isRight(contentIn(row.record))
+
+/** Of a kept contract only its term, without data of the person. */
+export const termOf = ({ id, at, confirmedAt, until }: ContractTerm): ContractTerm => ({
+  id,
+  at,
+  confirmedAt,
+  until,
+})

@@ -1,0 +1,47 @@
+import type { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import type { ContractTerm } from './kept-contract'
+
+/**
+ * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
+ * which the law asks to keep data; absent if there are none.
+ */
+export type NotedErasure = {
+  readonly kind: 'erasure'
+  readonly mark: string
+  readonly at: EpochMs
+  readonly sheets: ReadonlyArray<Target>
+  readonly kept?: ReadonlyArray<ContractTerm>
+}
+
+/** From now on, rows of the target also go to this tab; a ledger restored from an earlier backup does not know it. */
+export type NotedSheet = {
+  readonly kind: 'sheet'
+  readonly at: EpochMs
+  readonly target: Target
+  readonly spreadsheet: string
+  readonly tab: number
+  readonly name: string
+}
+
+/** `person` is the mark of a phone number whose registrations up to `at` no longer count as consent to offers. */
+export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly person: string; readonly at: EpochMs }
+
+/** What a line of the record states, by its kind. */
+export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
+
+/** The number of a line (from 1) and the hash of the record up to and including it. */
+export type RecordHead = { readonly line: number; readonly hash: string }
+
+/** The last line that a ledger knows of the record `recordId`. */
+export type KnownHead = RecordHead & { readonly recordId: string }
+
+/** `key` identifies the secret of the ledger's marks. */
+export type RecordingLedger = { readonly key: string; readonly known: ReadonlyArray<KnownHead> }
+
+export type RecordOfErasures = {
+  /** Distinguishes the records of machines that share a database; empty for the record of a SQLite file. */
+  readonly recordId: string
+  /** Returns the last line once all lines are on disk; throws if a line that the ledger knows is missing. */
+  readonly append: (entries: ReadonlyArray<RecordEntry>, ledger: RecordingLedger) => RecordHead
+}

@@ -1,0 +1,42 @@
+import { type NoticeContent, TROUBLES, type Trouble } from '../../notice/notice'
+import { isStalled } from '../../notice/stalled'
+import { TARGETS, type Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { first, only, type Script } from '../script'
+import { dropVariable, readVariable, setVariable } from '../variables'
+
+/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
+const noticedName = (trouble: Trouble, target: Target): string => `notice of ${trouble} ${target}`
+
+/** Since when the sheet of a target is halted or stalled; null if it is not. */
+function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<EpochMs | null> {
+  const halt = yield* first('haltOf', { target })
+  if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
+  const oldestAt = (yield* first('oldestWaiting', { target }))?.at ?? null
+  const lastDeliveredAt = (yield* only('lastDelivered', { target })).at
+  return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
+}
+
+type TroubleChange = {
+  readonly name: string
+  readonly content: NoticeContent | null
+}
+
+/** Troubles that began or ended since the last check. */
+export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<ReadonlyArray<TroubleChange>> {
+  if (!isDelivering) return []
+  const changed: Array<TroubleChange> = []
+  for (const tag of TROUBLES)
+    for (const target of TARGETS) {
+      const since = yield* troubleSince(tag, target, at)
+      const name = noticedName(tag, target)
+      const isNoticed = (yield* readVariable(name)) !== null
+      if (isNoticed !== (since !== null))
+        changed.push({ name, content: since === null ? null : { tag, sheet: target, since } })
+    }
+  return changed
+}
+
+/** A trouble is reported once, until it ends. */
+export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
+  content === null ? dropVariable(name) : setVariable(name, at)

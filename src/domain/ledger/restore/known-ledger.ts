@@ -1,0 +1,54 @@
+import { allPages } from '../all-pages'
+import { adoptContracts, allContracts } from '../erase/contracts'
+import type { KeptContract } from '../erase/kept-contract'
+import type { KnownHead } from '../erase/record-of-erasures'
+import { keepSecrets, knownSecrets } from '../phone-mark'
+import { run, type Script } from '../script'
+import { readHistory } from '../staff/history'
+import type { HistoryEntry } from '../staff/staff-use'
+
+/** What is taken over from a ledger that is replaced by a backup or moved to another engine. */
+export type KnownLedger = {
+  readonly heads: ReadonlyArray<KnownHead>
+  readonly secrets: ReadonlyArray<string>
+  /** Marks of persons whose rows are still to be removed from a sheet. */
+  readonly queuedMarks: ReadonlyArray<string>
+  readonly history: ReadonlyArray<HistoryEntry>
+  readonly contracts: ReadonlyArray<KeptContract>
+}
+
+export const NOTHING_KNOWN: KnownLedger = {
+  heads: [],
+  secrets: [],
+  queuedMarks: [],
+  history: [],
+  contracts: [],
+}
+
+const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
+
+/** The phone marks of all queued removals. */
+export function* knownMarks(): Script<ReadonlyArray<string>> {
+  return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
+}
+
+/** Reads it from a ledger of this release. */
+export function* readKnownLedger(): Script<KnownLedger> {
+  return {
+    heads: yield* run('knownHeads', {}),
+    secrets: yield* knownSecrets(),
+    queuedMarks: yield* knownMarks(),
+    history: yield* allPages(
+      (last: HistoryEntry | null = null) => readHistory(ALWAYS, last),
+      (entry) => [entry],
+    ),
+    contracts: yield* allContracts(),
+  }
+}
+
+/** Adds the secrets, the history and the kept contracts of another ledger. */
+export function* adoptLedger({ secrets, history, contracts }: KnownLedger): Script<void> {
+  yield* keepSecrets(secrets)
+  for (const entry of history) yield* run('insertEntry', entry)
+  yield* adoptContracts(contracts)
+}

@@ -1,0 +1,38 @@
+import { isClockTrusted, isSameDay, mostErasedADay } from '../../retention/expiry'
+import type { EpochMs } from '../../time/epoch-ms'
+import { only, type Script } from '../script'
+import { readVariable, setVariable } from '../variables'
+
+const SEEN = 'retention clock'
+const DAY = 'retention day'
+const LEFT = 'retention rows left'
+
+/** The time seen last; before the first run, the time of the newest registration. */
+export function* seenMoment(now: EpochMs): Script<EpochMs> {
+  return (yield* readVariable(SEEN)) ?? (yield* only('newestRow', {})).at ?? now
+}
+
+/** Does not store an implausible time, which staff have to confirm first. */
+export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
+  const seenAt = yield* seenMoment(now)
+  const isTrusted = isClockTrusted(now, seenAt)
+  yield* setVariable(SEEN, isTrusted ? now : seenAt)
+  return { isTrusted, seenAt }
+}
+
+/** Accepts the present time, as staff confirmed it. */
+export const confirmClock = (now: EpochMs): Script<void> => setVariable(SEEN, now)
+
+/** How many rows may still be erased by age within 24 hours of the first one. */
+export function* erasableToday(now: EpochMs): Script<number> {
+  const begunAt = yield* readVariable(DAY)
+  if (begunAt !== null && isSameDay(now, begunAt)) return (yield* readVariable(LEFT)) ?? 0
+  return mostErasedADay((yield* only('countRows', {})).rows)
+}
+
+/** Stores how many rows may still be erased; begins a new day if the last one is over. */
+export function* noteErased(now: EpochMs, left: number): Script<void> {
+  const begunAt = yield* readVariable(DAY)
+  if (begunAt === null || !isSameDay(now, begunAt)) yield* setVariable(DAY, now)
+  yield* setVariable(LEFT, left)
+}

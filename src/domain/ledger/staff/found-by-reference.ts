@@ -1,0 +1,35 @@
+import type { FoundRegistration } from '../../registration/arrived-registration'
+import { referenceFor } from '../../registration/reference'
+import { TARGETS } from '../../registration/registration'
+import { allPages } from '../all-pages'
+import { run, type Script } from '../script'
+import type { WorkbookEntry } from '../statements/handling-statements'
+
+/** The phone numbers under which a registration or a quarantined one has the reference. */
+function* phonesOf(reference: string): Script<ReadonlySet<string>> {
+  const phones: Array<string> = []
+  for (const target of TARGETS)
+    phones.push(
+      ...(yield* allPages(
+        (last?: WorkbookEntry) => run('workbookPage', { target, after: last?.kept.id ?? 0 }),
+        ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.registration.phone] : []),
+      )),
+    )
+  const quarantined = yield* allPages(
+    (last?: FoundRegistration) => run('quarantinePage', { after: last?.id ?? 0 }),
+    (each) => (each.reference === reference ? [each.registration.phone] : []),
+  )
+  return new Set([...phones, ...quarantined])
+}
+
+/**
+ * Everything with the reference, quarantined registrations last: rarely more than one. Computes the references of all, because only
+ * the desk keeps an index of them, and it may be off.
+ */
+export function* foundByReference(reference: string): Script<ReadonlyArray<FoundRegistration>> {
+  const found: Array<FoundRegistration> = []
+  for (const phone of yield* phonesOf(reference)) found.push(...(yield* run('foundByPhone', { phone })))
+  return found
+    .filter((each) => each.reference === reference)
+    .sort((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined) || a.id - b.id)
+}

@@ -1,0 +1,60 @@
+import type { EpochMs } from '../../time/epoch-ms'
+
+/** What the history calls each use, and whether it shows or copies personal data. */
+const SHOWS_DATA = {
+  'desk opened': true,
+  'desk shown': true,
+  'desk changed': false,
+  'desk printed': true,
+  'desk exported orders': true,
+  'desk exported members': true,
+  'desk key-made': false,
+  'desk signed-in': false,
+  affected: true,
+  backup: true,
+  consent: false,
+  erase: false,
+  erasures: false,
+  export: true,
+  find: true,
+  kept: true,
+  migrate: true,
+  quarantine: true,
+  restore: false,
+  retention: false,
+  retry: false,
+  sheets: false,
+  staff: false,
+  upgrade: false,
+  verify: false,
+}
+
+export type DeskUse = Extract<keyof typeof SHOWS_DATA, `desk ${string}`>
+type ShellUse = Exclude<keyof typeof SHOWS_DATA, DeskUse>
+
+/** A use of the shell may be followed by what was asked of it. */
+export type UseName = DeskUse | ShellUse | `${ShellUse} ${string}`
+
+/** Whether the use showed or copied personal data. */
+export const showsData = ({ command }: Pick<HistoryEntry, 'command'>): boolean =>
+  Object.entries(SHOWS_DATA).some(([use, shows]) => shows && `${command} `.startsWith(`${use} `))
+
+/** One use of a command, for the history; `phone` is null unless the command concerns one person. */
+export type StaffUse = { readonly who: string; readonly command: UseName; readonly phone: string | null }
+
+/** The use of the command that shows what is kept of a person for the law. */
+export const KEPT_COMMAND = 'kept' as const
+
+/** In ms; `until` is exclusive. */
+export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }
+
+/** `phoneMark` is a keyed hash of the phone number. */
+export type HistoryEntry = {
+  readonly id: string
+  readonly at: EpochMs
+  readonly who: string
+  readonly command: string
+  readonly phoneMark: string | null
+  /** How many registrations it concerned; null if unknown, also if the command did not finish. */
+  readonly rows: number | null
+}

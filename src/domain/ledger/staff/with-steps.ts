@@ -1,0 +1,31 @@
+import type { HandlingState } from '../../handling/handling'
+import type { FoundRegistration } from '../../registration/arrived-registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { run, type Script } from '../script'
+
+/** What staff did, without who did it. */
+type DoneStep = {
+  readonly at: EpochMs
+  readonly state: HandlingState
+  readonly callAt: EpochMs | null
+  readonly note: string
+}
+
+/** Everything stored about a registration; without `steps` if nothing was done about it. */
+export type WholeRegistration = FoundRegistration & { readonly steps?: ReadonlyArray<DoneStep> }
+
+/** Adds what staff did; quarantined registrations have numbers of their own and no steps. */
+export function* withSteps(
+  found: ReadonlyArray<FoundRegistration>,
+): Script<ReadonlyArray<WholeRegistration>> {
+  const whole: Array<WholeRegistration> = []
+  for (const each of found) {
+    const steps = each.isQuarantined ? [] : yield* run('stepsOf', { id: each.id })
+    whole.push(
+      steps.length === 0
+        ? each
+        : { ...each, steps: steps.map(({ at, state, callAt, note }) => ({ at, state, callAt, note })) },
+    )
+  }
+  return whole
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
+import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
+import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
+import { markRestored, readLater } from '../../../../src/domain/ledger/restored'
+import { anArrivedOrder } from '../../../support/arrived'
+import { createMemoryStore } from '../../../support/memory/memory-store'
+import { watched } from '../../../support/memory/watched'
+
+const AT = 1_000_000
+const DESTINATION = { spreadsheet: null, markPhone: (phone: string) => `mark of ${phone}` }
+const BOOK = { target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' } as const
+
+const open = (rows = 0) => {
+  const { db, run } = createMemoryStore()
+  run(
+    acceptGroup(
+      Array.from({ length: rows }, () => anArrivedOrder(1)),
+      false,
+    ),
+  )
+  return { db, run, work: () => run(dueWork('orders', AT, DESTINATION)) }
+}
+
+describe('a ledger that was restored', () => {
+  it('[P-005] sends nothing before its sheets were read, and names those that took rows', () => {
+    const { run, work } = open(1)
+    run(insertSheet(BOOK))
+    run(insertSheet({ ...BOOK, target: 'members' }))
+    run(markRestored(AT - 1_140_000))
+    const sheets = [{ id: 'orders a book #1', spreadsheet: 'a book', tab: 1, name: 'DatMua' }]
+    expect(work()).toMatchObject({ tag: 'unread', sheets })
+    run(readLater('orders', AT + 1))
+    expect(work()).toStrictEqual({ tag: 'idle' })
+  })
+
+  it.each([
+    { restored: 'so long ago that no earlier call can arrive', at: AT - 1_140_000, tag: 'unread' },
+    { restored: '1 ms less long ago', at: AT - 1_139_999, tag: 'idle' },
+    { restored: 'by a clock that was ahead by as much', at: AT + 1_140_000, tag: 'idle' },
+    { restored: 'by a clock that was further ahead', at: AT + 1_140_001, tag: 'unread' },
+  ])('[P-005, P-004] reads its sheets if it was restored $restored: $tag', ({ at, tag }) => {
+    const { run, work } = open(1)
+    run(markRestored(at))
+    expect(work()).toMatchObject({ tag })
+  })
+})
+
+describe('removals that are due', () => {
+  it('[P-004] are asked for sheet by sheet, oldest first', () => {
+    const { run, work } = open()
+    run(insertSheet(BOOK))
+    for (const at of [1, 2]) run(queueRemovals(blindRemoval('orders', `mark ${at}`, { at, rowsUntil: null })))
+    const found = work()
+    if (found.tag !== 'removals') throw new Error(found.tag)
+    const { round } = found
+    expect(round.removals).toHaveLength(2)
+    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual(['mark 1', 'mark 2'])
+    expect([round.sheet?.id ?? null, round.isFresh]).toStrictEqual([
+      round.sheet === null ? null : 'orders a book #1',
+      true,
+    ])
+  })
+})
+
+describe('rows that wait', () => {
+  it('[P-002] are read only as far as one call takes', () => {
+    const asked: Parameters<typeof watched>[1] = []
+    const { run } = open(501)
+    run(watched(dueWork('orders', AT, DESTINATION), asked))
+    expect(asked.filter(({ name }) => name === 'waitingRows')).toHaveLength(1)
+  })
+
+  it('[P-002] are not hashed while nobody is to be removed', () => {
+    const { run } = open(1)
+    const markPhone = () => {
+      throw new Error('a number was hashed')
+    }
+    expect(run(dueWork('orders', AT, { spreadsheet: null, markPhone }))).toMatchObject({ tag: 'batch' })
+  })
+
+  it('[P-002] wait behind an open batch', () => {
+    const { db, run, work } = open(3)
+    const { id } = run(createBatch('orders', [2]))
+    expect(work()).toMatchObject({
+      tag: 'batch',
+      batch: { id, rows: [{ id: 2 }], attempts: 0, spreadsheet: null },
+    })
+    db.exec(`UPDATE batch SET next_try_at = ${AT + 1}`)
+    expect(work()).toStrictEqual({ tag: 'idle' })
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
+import { addSheet, insertSheet, noteSent } from '../../../../src/domain/ledger/deliver/note-sheet'
+import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
+import { markOfPhone } from '../../../../src/domain/ledger/phone-mark'
+import { anArrivedOrder } from '../../../support/arrived'
+import { createMemoryStore } from '../../../support/memory/memory-store'
+
+const SHEET = { spreadsheet: 'a book', tab: 1, name: 'DatMua' }
+const ID = 'orders a book #1'
+
+const open = () => {
+  const { db, run, rows } = createMemoryStore()
+  const noted: Array<RecordEntry> = []
+  const append = (entries: ReadonlyArray<RecordEntry>) => {
+    noted.push(...entries)
+    return { line: noted.length, hash: 'a hash' }
+  }
+  return { db, run, rows, noted, record: { recordId: 'here', append } }
+}
+
+it('[P-005] a tab is known under an id that a later release finds again', () => {
+  const { run, rows } = open()
+  run(insertSheet({ target: 'orders', ...SHEET }))
+  expect(rows('SELECT id, target, spreadsheet, tab, name FROM sheet')).toStrictEqual([
+    [ID, 'orders', 'a book', 1, 'DatMua'],
+  ])
+})
+
+it('[P-004] a tab that was known by its name alone takes over its removals, and no other does', () => {
+  const { db, run, rows } = open()
+  db.exec(`
+    INSERT INTO sheet (id, target, spreadsheet, name)
+    VALUES ('former', 'orders', 'a book', 'DatMua'), ('other name', 'orders', 'a book', 'Cũ'),
+      ('other book', 'orders', 'another book', 'DatMua'), ('other target', 'members', 'a book', 'DatMua');
+    INSERT INTO erasure (id, at, target, state, sheet) SELECT id, 1, 'orders', 'queued', id FROM sheet`)
+  run(insertSheet({ target: 'orders', ...SHEET }))
+  const kept = [['other book'], ['other name'], ['other target']]
+  expect(rows('SELECT id FROM sheet ORDER BY id')).toStrictEqual([[ID], ...kept].toSorted())
+  expect(rows("SELECT id, sheet FROM erasure WHERE id = 'former'")).toStrictEqual([['former', ID]])
+  expect(rows("SELECT sheet FROM erasure WHERE id <> 'former' ORDER BY sheet")).toStrictEqual(kept)
+})
+
+it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and in the record', () => {
+  const { db, run, rows, noted, record } = open()
+  run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
+  const [batch, other] = [run(createBatch('orders', [1])), run(createBatch('orders', [2]))]
+  expect(run(noteSent('orders', SHEET, batch.id))).toBe(false)
+  expect(rows('SELECT DISTINCT spreadsheet FROM batch')).toStrictEqual([[null]])
+  db.exec("INSERT INTO erasure (id, at, target, state, phone_mark) VALUES ('e', 1, 'orders', 'queued', 'm')")
+  run(addSheet(record, 'orders', SHEET, 7))
+  expect(noted).toStrictEqual([{ kind: 'sheet', at: 7, target: 'orders', ...SHEET }])
+  expect(rows('SELECT sheet FROM erasure')).toStrictEqual([[ID]])
+  expect(run(noteSent('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
+  expect(run(noteSent('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
+  expect(rows('SELECT id, spreadsheet FROM batch ORDER BY id')).toStrictEqual([
+    [batch.id, 'a book'],
+    [other.id, null],
+  ])
+  expect(rows('SELECT id, name FROM sheet')).toStrictEqual([[ID, 'Đổi tên']])
+  expect(run(noteSent('members', SHEET, batch.id))).toBe(false)
+})
+
+it.each([
+  { who: 'the same person', erased: '0900000001', rowsUntil: 5 },
+  { who: 'another person', erased: '0900000002', rowsUntil: null },
+])(
+  '[P-004] a removal that waits in a spreadsheet spares rows newer than its erasure, if a batch formed for another one brings $who there',
+  ({ erased, rowsUntil }) => {
+    const { db, run, rows, record } = open()
+    run(addSheet(record, 'orders', SHEET, 1))
+    run(acceptGroup([anArrivedOrder(1)], false))
+    const batch = run(createBatch('orders', [1]))
+    db.exec(`
+    INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
+    VALUES ('e', 5, 'orders', 'queued', '${run(markOfPhone(erased))}', '${ID}')`)
+    expect(run(noteSent('orders', SHEET, batch.id))).toBe(true)
+    expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
+  },
+)

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { HANDLING_STATES, type HandlingState } from '../../../../src/domain/handling/handling'
+import { confirmationIn, keptUntil, staysKept } from '../../../../src/domain/ledger/erase/contract-terms'
+import { contractEnd } from '../../../../src/domain/retention/contract-end'
+
+const steps = (...states: ReadonlyArray<HandlingState>) =>
+  states.map((state, index) => ({ state, at: index + 1 }))
+
+describe('the step that makes an order a contract', () => {
+  it.each([
+    { states: ['confirmed'], at: 1 },
+    { states: ['unanswered', 'confirmed'], at: 2 },
+    { states: ['confirmed', 'confirmed'], at: 1 },
+    { states: ['confirmed', 'sent', 'sent', 'done', 'done'], at: 1 },
+    { states: ['confirmed', 'callLater', 'confirmed', 'sent'], at: 3 },
+  ] as const)('[M-099] among $states is the one at $at', ({ states, at }) => {
+    expect(confirmationIn(steps(...states))?.at).toBe(at)
+  })
+
+  it.each(HANDLING_STATES)(
+    '[M-099] is still there after %s only if the order is then a contract',
+    (state) => {
+      const isContract = ['confirmed', 'sent', 'done'].includes(state)
+      expect(confirmationIn(steps('confirmed', state)) !== null).toBe(isContract)
+    },
+  )
+
+  it('[M-099] is missing without steps', () => {
+    expect(confirmationIn([])).toBeNull()
+  })
+})
+
+describe('what is kept of a contract', () => {
+  const end = contractEnd(0, 3)
+
+  it('[M-099] is kept until its time is over, under a rule', () => {
+    expect(keptUntil(0, { at: end - 1, rule: 3 })).toBe(end)
+    expect(keptUntil(0, { at: end, rule: 3 })).toBeNull()
+    expect(keptUntil(0, { at: 0, rule: 'none' })).toBeNull()
+  })
+
+  it('[M-099] stays unless the site keeps no contracts', () => {
+    expect(staysKept({ at: 0, rule: 1 })).toBe(true)
+    expect(staysKept({ at: 0, rule: 'none' })).toBe(false)
+  })
+})

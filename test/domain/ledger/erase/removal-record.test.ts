@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  blindRemoval,
+  HeldRow,
+  mayBeInSheet,
+  readTimes,
+  removalRecord,
+} from '../../../../src/domain/ledger/erase/removal-record'
+
+const AT = 1_000
+const GIVEN = { at: AT, mark: 'a mark' }
+const held = (delivered: number, openBatch: number | null) =>
+  ({ target: 'orders', delivered, openBatch }) as const
+
+const QUEUED = {
+  at: AT,
+  target: 'orders',
+  state: 'queued',
+  phoneMark: 'a mark',
+  afterBatch: null,
+  rowsUntil: null,
+  sheet: null,
+  times: null,
+}
+
+describe('what an erasure leaves behind for a sheet', () => {
+  it.each([
+    [held(0, null), false],
+    [held(1, null), true],
+    [held(0, 7), true],
+  ])('[P-004] is a removal if rows were delivered or are being sent: %o', (row, may) => {
+    expect(mayBeInSheet(row)).toBe(may)
+  })
+
+  it('[P-004] is decided only by rows of the ledger that can be decoded', () => {
+    const whole = { target: 'orders', delivered: 1, openBatch: null }
+    const broken = [
+      { ...whole, target: 'x' },
+      { ...whole, delivered: '1' },
+      { ...whole, openBatch: '1' },
+    ]
+    expect([whole, ...broken].map(HeldRow.is)).toStrictEqual([true, false, false, false])
+  })
+
+  it('[P-004] names the batch under way and when the rows were received', () => {
+    expect(removalRecord(held(2, 7), [5, 6], GIVEN)).toStrictEqual({
+      ...QUEUED,
+      afterBatch: 7,
+      times: '[5,6]',
+    })
+    expect(removalRecord(held(2, null), null, GIVEN)).toStrictEqual(QUEUED)
+  })
+
+  it('[P-004] has no phone mark if no sheet can have a row', () => {
+    expect(removalRecord(held(0, null), [5], GIVEN)).toStrictEqual({
+      ...QUEUED,
+      state: 'done',
+      phoneMark: null,
+    })
+  })
+
+  it('[P-004] spares later rows if the sheet may have some', () => {
+    expect(blindRemoval('orders', 'a mark', { at: AT, rowsUntil: 9 })).toStrictEqual({
+      ...QUEUED,
+      rowsUntil: 9,
+    })
+  })
+
+  it.each([
+    ['[5,6]', [5, 6]],
+    ['[]', []],
+    [null, null],
+    ['null', null],
+    ['["5"]', null],
+    ['{', null],
+  ])('[P-004] keeps times as text: %s', (text, times) => {
+    expect(readTimes(text)).toStrictEqual(times)
+  })
+})
