@@ -36,7 +36,7 @@ const showDate = (page: Page, label: string, text: string) =>
   }, text)
 
 describe.runIf(process.env.PICTURES === '1')('pictures of the desk', () => {
-  it('are taken for its help', { timeout: 120_000 }, async () => {
+  it('are taken for its help', async () => {
     const { origin, device, enter, openOrder, save } = await busyDesk()
     const page = await device(true, { viewport: PHONE, deviceScaleFactor: 2 })
     await page.goto(`${origin}/dang-nhap`)

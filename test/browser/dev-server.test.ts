@@ -8,7 +8,8 @@ import { scaled } from '../support/faults/scale'
 import { importUrlOf, memberBody } from '../support/import-calls'
 
 const LONGEST_REBUILD_MS = 20_000
-const SHUTDOWN_TIMEOUT_MS = 10_000
+/** The promise is 10 s, which a busy machine may exceed. */
+const SHUTDOWN_TIMEOUT_MS = scaled(120_000, 10_000)
 const RULE = 'src/domain/phone/phone-number.ts'
 const [TEN_OR_ELEVEN, NINE] = ['{10,11}', '{9}']
 
@@ -121,7 +122,7 @@ describe('the development server', () => {
 
 describe('the development server, started by npm', () => {
   it.each(scaled<ReadonlyArray<NodeJS.Signals>>(['SIGTERM', 'SIGKILL'], ['SIGTERM', 'SIGINT', 'SIGKILL']))(
-    '[P-009] ends within 10 s with all of its processes if npm gets %s',
+    '[P-009] ends with all of its processes if npm gets %s, within 10 s in the long run',
     async (signal) => {
       const started = await startByNpm(await copyCheckout())
       onTestFinished(started.end)

@@ -7,9 +7,7 @@ import { writeRows } from '../../support/stand-in-sheets/values'
 import { until } from '../../support/until'
 
 describe('a person who is erased', () => {
-  it('[P-004] is removed from the sheet, however staff reformatted the number, and nobody else is', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] is removed from the sheet, however staff reformatted the number, and nobody else is', async () => {
     const bench = await deliveryBench()
     await keep(bench, 3)
     await keep(bench, 1, 2)
@@ -39,9 +37,7 @@ describe('a person who is erased', () => {
     ])
   })
 
-  it('[P-004] is removed from the sheet even if a batch with their row was lost, and no other row is doubled', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] is removed from the sheet even if a batch with their row was lost, and no other row is doubled', async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     bench.service.fail(null, 'lost', { status: 503 })
@@ -53,9 +49,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000002', '0900000004'])
   })
 
-  it('[P-004] and registers again before the removal is in the sheet only once, with the new row', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] and registers again before the removal is in the sheet only once, with the new row', async () => {
     const bench = await deliveryBench()
     await keep(bench, 3)
     const delivery = await bench.start()
@@ -69,9 +63,7 @@ describe('a person who is erased', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000001', '0900000003', '0900000004', '0900000002'])
   })
 
-  it('[P-004] is the only one removed, also if a late call arrives after another one', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] is the only one removed, also if a late call arrives after another one', async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     await bench.start()
@@ -87,7 +79,7 @@ describe('a person who is erased', () => {
     { fault: { status: 503 }, why: 'the service is busy' },
     { fault: 'lost' as const, why: 'an answer is lost' },
     { fault: 'before' as const, why: 'a call does not arrive' },
-  ])('[P-004] is removed from the sheet also if $why', { timeout: 30_000 }, async ({ fault }) => {
+  ])('[P-004] is removed from the sheet also if $why', async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     await bench.start()

@@ -13,7 +13,7 @@ describe('a fault of the service', () => {
     { fault: { status: 500 }, why: '500' },
     { fault: { status: 503 }, why: '503' },
     { fault: { status: 429, retryAfter: '1' }, why: '429' },
-  ])('[P-002] neither loses nor doubles a row: $why', { timeout: 30_000 }, async ({ fault }) => {
+  ])('[P-002] neither loses nor doubles a row: $why', async ({ fault }) => {
     const bench = await deliveryBench()
     await keep(bench, 3)
     bench.service.fail(null, fault)
@@ -22,7 +22,7 @@ describe('a fault of the service', () => {
     expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
   })
 
-  it('[P-002] that occurs repeatedly neither loses nor doubles a row', { timeout: 60_000 }, async () => {
+  it('[P-002] that occurs repeatedly neither loses nor doubles a row', async () => {
     const bench = await deliveryBench()
     await keep(bench, 5)
     bench.service.fail(null, 'lost', 'before', { status: 503 })
@@ -36,22 +36,17 @@ describe('a fault of the service', () => {
 describe('a response that does not come from the service', () => {
   const NOT_MARKERS = [{}, [], null, { error: { code: 500 } }, { metadataId: 1, metadataValue: 'x' }]
 
-  it.each(NOT_MARKERS)(
-    '[P-002] does not decide whose marker it is: %j',
-    { timeout: 30_000 },
-    async (body) => {
-      const bench = await deliveryBench()
-      await keep(bench, 2)
-      bench.service.fail(null, 'lost', null, { body })
-      await bench.start()
-      await bench.drained()
-      expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
-    },
-  )
+  it.each(NOT_MARKERS)('[P-002] does not decide whose marker it is: %j', async (body) => {
+    const bench = await deliveryBench()
+    await keep(bench, 2)
+    bench.service.fail(null, 'lost', null, { body })
+    await bench.start()
+    await bench.drained()
+    expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
+  })
 
   it.each([{}, { error: { code: 500 } }])(
     '[P-002] does not count as the removal of an erased person: %j',
-    { timeout: 30_000 },
     async (body) => {
       const bench = await deliveryBench()
       await keep(bench, 2)
@@ -64,7 +59,7 @@ describe('a response that does not come from the service', () => {
     },
   )
 
-  it('[P-002] does not redirect rows to another address', { timeout: 30_000 }, async () => {
+  it('[P-002] does not redirect rows to another address', async () => {
     const bench = await deliveryBench()
     const other = await deliveryBench()
     await keep(bench, 1)

@@ -9,9 +9,7 @@ import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
 import { until } from '../../support/until'
 
 describe('a refused batch', () => {
-  it('[P-002] whose id was used by another installation is sent under a new one', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-002] whose id was used by another installation is sent under a new one', async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     const batch = await formed(bench)
@@ -23,7 +21,7 @@ describe('a refused batch', () => {
     expect([...marks.keys()]).toStrictEqual([batch.id, batch.id + 1])
   })
 
-  it('[P-002] is split until the invalid row is alone; the others arrive', { timeout: 60_000 }, async () => {
+  it('[P-002] is split until the invalid row is alone; the others arrive', async () => {
     const bench = await deliveryBench()
     await keep(bench, 9)
     bench.service.book(SHEETS.orders.id).refuseText('Nguyễn Mẫu 4')
@@ -35,9 +33,7 @@ describe('a refused batch', () => {
     expect(phones(bench.orders())).toContain('0900000010')
   })
 
-  it('[P-002] that is split reserves its id, so a late call is refused', {
-    timeout: 60_000,
-  }, async () => {
+  it('[P-002] that is split reserves its id, so a late call is refused', async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     const batch = await formed(bench)
@@ -50,7 +46,7 @@ describe('a refused batch', () => {
     expect(phones(bench.orders())).toStrictEqual(['0900000002'])
   })
 
-  it('[P-002] is sent again if its tab was created again', { timeout: 30_000 }, async () => {
+  it('[P-002] is sent again if its tab was created again', async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     await bench.start()
@@ -81,23 +77,19 @@ describe('a service that refuses every row for a while, as a full workbook does'
 })
 
 describe('a service that denies access', () => {
-  it.each([401, 403, 404])(
-    '[P-002] halts the sheet and keeps accepting: %d',
-    { timeout: 30_000 },
-    async (status) => {
-      const bench = await deliveryBench()
-      await keep(bench, 1)
-      bench.service.fail({ status }, { status })
-      const delivery = await bench.start()
-      await until(() => delivery.halted.length > 0)
-      expect(delivery.halted).toStrictEqual(['orders'])
-      await keep(bench, 1, 2)
-      expect(await bench.pending()).toBe(2)
-      expect(bench.orders()).toStrictEqual([])
-    },
-  )
+  it.each([401, 403, 404])('[P-002] halts the sheet and keeps accepting: %d', async (status) => {
+    const bench = await deliveryBench()
+    await keep(bench, 1)
+    bench.service.fail({ status }, { status })
+    const delivery = await bench.start()
+    await until(() => delivery.halted.length > 0)
+    expect(delivery.halted).toStrictEqual(['orders'])
+    await keep(bench, 1, 2)
+    expect(await bench.pending()).toBe(2)
+    expect(bench.orders()).toStrictEqual([])
+  })
 
-  it('[P-002] halts if the key is refused', { timeout: 30_000 }, async () => {
+  it('[P-002] halts if the key is refused', async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     const delivery = await bench.start({ ...KEY_FILE, client_email: 'ai-do@mau.example' })

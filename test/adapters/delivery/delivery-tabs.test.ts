@@ -7,9 +7,7 @@ import { until } from '../../support/until'
 const { id, name } = SHEETS.orders
 
 describe('a tab that staff renamed', () => {
-  it('[P-004] and a copy that has its former name: an erased person is removed from both', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] and a copy that has its former name: an erased person is removed from both', async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     await bench.start()
@@ -23,9 +21,7 @@ describe('a tab that staff renamed', () => {
     expect(phones(book.rowsOf(name))).toStrictEqual(['0900000003', '0900000002', '0900000001'])
   })
 
-  it('[P-004] halts the sheet if no tab has the name any more', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] halts the sheet if no tab has the name any more', async () => {
     const bench = await deliveryBench()
     await keep(bench, 2)
     const delivery = await bench.start()
@@ -39,9 +35,7 @@ describe('a tab that staff renamed', () => {
 })
 
 describe('a spreadsheet that accepts no more markers', () => {
-  it('[P-004] does not make a row invalid: the row waits until there is space', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-004] does not make a row invalid: the row waits until there is space', async () => {
     const bench = await deliveryBench()
     const book = bench.service.book(id)
     // With its key of one character: room for a short mark is left, not for a batch's.

@@ -29,9 +29,7 @@ describe('kept registrations', () => {
     expect(bench.service.tokens()).toBe(1)
   })
 
-  it('[P-002] arrive in order, at most 500 per call, including those received meanwhile', {
-    timeout: 60_000,
-  }, async () => {
+  it('[P-002] arrive in order, at most 500 per call, including those received meanwhile', async () => {
     const bench = await deliveryBench()
     await keep(bench, 501)
     await bench.start()
@@ -55,9 +53,7 @@ describe('kept registrations', () => {
 })
 
 describe('a restart', () => {
-  it('[P-002] finds by its marker what had arrived although the response was lost', {
-    timeout: 30_000,
-  }, async () => {
+  it('[P-002] finds by its marker what had arrived although the response was lost', async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
     bench.service.fail(null, 'lost')
@@ -73,7 +69,7 @@ describe('a restart', () => {
 })
 
 describe('a revoked token', () => {
-  it('[P-002] is replaced, and nothing is halted', { timeout: 30_000 }, async () => {
+  it('[P-002] is replaced, and nothing is halted', async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
     bench.service.fail({ status: 401 })

@@ -20,7 +20,7 @@ const memberPhone = (n: number) => `08${String(n).padStart(8, '0')}`
 
 describe('people who are erased while their rows are stored, being sent, lost or in the sheet', () => {
   it('[P-004] leave no byte in database, WAL, outbox or sheet, and everybody else stays, once', {
-    timeout: scaled(60_000, 600_000),
+    timeout: scaled(300_000, 600_000),
   }, async () => {
     const bench = await deliveryBench()
     const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)

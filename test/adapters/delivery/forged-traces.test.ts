@@ -50,7 +50,7 @@ describe('a forged trace', () => {
   })
 
   it(`[P-001][P-002][P-004][P-005] is refused, or is an allowed run, whatever is removed, doubled, swapped or altered, ${RANDOM} times`, {
-    timeout: scaled(240_000, 7_200_000),
+    timeout: scaled(300_000, 7_200_000),
   }, () => {
     const met = new Set<string>()
     let refused = 0

@@ -14,7 +14,6 @@ import { until } from '../../support/until'
 
 const { id, name } = SHEETS.orders
 const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
-const TIMEOUT = { timeout: 30_000 }
 
 /** Four orders in a tab with headings, and the hands of those who work in it. */
 const fourOrders = async () => {
@@ -33,26 +32,22 @@ const fourOrders = async () => {
 const [first, second, third, fourth] = phonesOf(4)
 
 describe('columns that staff move, insert and rename', () => {
-  it(
-    '[M-106] are found again: new rows stand under their headings, and a person is erased',
-    TIMEOUT,
-    async () => {
-      const { bench, hands, column } = await fourOrders()
-      hands.insertColumns(name, 'A')
-      hands.editHeading(name, 'A', 'Ghi chú')
-      hands.moveColumns(name, 'D', 'C')
-      hands.editHeading(name, 'C', 'SĐT')
-      await keep(bench, 1, 5)
-      await bench.drained()
-      expect(column(2)).toStrictEqual(['SĐT', first, second, third, fourth, '0900000005'])
-      expect(column(0).join('')).toBe('Ghi chú')
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(2)).toStrictEqual(['SĐT', first, third, fourth, '0900000005'])
-    },
-  )
+  it('[M-106] are found again: new rows stand under their headings, and a person is erased', async () => {
+    const { bench, hands, column } = await fourOrders()
+    hands.insertColumns(name, 'A')
+    hands.editHeading(name, 'A', 'Ghi chú')
+    hands.moveColumns(name, 'D', 'C')
+    hands.editHeading(name, 'C', 'SĐT')
+    await keep(bench, 1, 5)
+    await bench.drained()
+    expect(column(2)).toStrictEqual(['SĐT', first, second, third, fourth, '0900000005'])
+    expect(column(0).join('')).toBe('Ghi chú')
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['SĐT', first, third, fourth, '0900000005'])
+  })
 
-  it('[M-106] are inserted in front of rows without headings: a person is erased', TIMEOUT, async () => {
+  it('[M-106] are inserted in front of rows without headings: a person is erased', async () => {
     const { bench, hands, column } = await fourOrders()
     hands.deleteRows(name, 1)
     hands.insertColumns(name, 'A', 2)
@@ -61,27 +56,23 @@ describe('columns that staff move, insert and rename', () => {
     expect(column(4)).toStrictEqual([first, third, fourth])
   })
 
-  it(
-    '[M-106] are deleted: the sheet is halted with a sentence, and goes on when the column is back',
-    TIMEOUT,
-    async () => {
-      const { bench, hands, column, status, delivery } = await fourOrders()
-      hands.deleteColumns(name, 'D')
-      await keep(bench, 1, 5)
-      await until(() => delivery.halted.length > 0)
-      expect((await status()).haltedTargets).toMatchObject([
-        { target: 'orders', reason: 'doubt {"tag":"columnsMissing","headings":["Tỉnh/Thành phố"]}' },
-      ])
-      hands.undo()
-      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
-      await bench.drained()
-      expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
-    },
-  )
+  it('[M-106] are deleted: the sheet is halted with a sentence, and goes on when the column is back', async () => {
+    const { bench, hands, column, status, delivery } = await fourOrders()
+    hands.deleteColumns(name, 'D')
+    await keep(bench, 1, 5)
+    await until(() => delivery.halted.length > 0)
+    expect((await status()).haltedTargets).toMatchObject([
+      { target: 'orders', reason: 'doubt {"tag":"columnsMissing","headings":["Tỉnh/Thành phố"]}' },
+    ])
+    hands.undo()
+    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await bench.drained()
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
+  })
 })
 
 describe('headings that staff delete or sort away', () => {
-  it('[P-003] leave a first row without a number: it is asked about', TIMEOUT, async () => {
+  it('[P-003] leave a first row without a number: it is asked about', async () => {
     const { bench, hands, status } = await fourOrders()
     hands.deleteRows(name, 1)
     hands.type(name, 'C', 1, 'hỏi lại')
@@ -92,7 +83,7 @@ describe('headings that staff delete or sort away', () => {
     ])
   })
 
-  it('[P-003] stand below rows: a person above them is erased', TIMEOUT, async () => {
+  it('[P-003] stand below rows: a person above them is erased', async () => {
     const { bench, hands, column } = await fourOrders()
     hands.moveRows(name, 1, 4)
     await erase(bench, first ?? '')
@@ -102,7 +93,7 @@ describe('headings that staff delete or sort away', () => {
 })
 
 describe('a column that only rows of an erased person fill', () => {
-  it('[P-004] and that has no heading: the person is erased', TIMEOUT, async () => {
+  it('[P-004] and that has no heading: the person is erased', async () => {
     const { bench, hands, column } = await fourOrders()
     for (const row of [3, 4, 5]) hands.type(name, 'F', row, '')
     hands.type(name, 'F', 1, '')
@@ -124,7 +115,7 @@ describe('somebody who works in the sheet while rows are sent', () => {
       act: (hands: ReturnType<typeof createStaffHands>) => hands.moveColumns(name, 'C', 'B'),
     },
     { what: 'sorts', act: (hands: ReturnType<typeof createStaffHands>) => hands.sort(name, 'C', 'desc') },
-  ])('[M-106] and $what: each cell stands under its heading all the same', TIMEOUT, async ({ act }) => {
+  ])('[M-106] and $what: each cell stands under its heading all the same', async ({ act }) => {
     const { bench, book, hands } = await fourOrders()
     const end = book.beforeEachCall((path) => {
       if (path !== ':batchUpdate') return
@@ -141,7 +132,7 @@ describe('somebody who works in the sheet while rows are sent', () => {
 })
 
 describe('a column that staff cut out and fill again', () => {
-  it('[P-003] halts the sheet: nobody else is deleted, and nothing is sent to it', TIMEOUT, async () => {
+  it('[P-003] halts the sheet: nobody else is deleted, and nothing is sent to it', async () => {
     const { bench, hands, column, status, delivery } = await fourOrders()
     hands.cutColumn(name, 'C', 'H')
     hands.type(name, 'C', 1, 'Người giới thiệu')
@@ -162,42 +153,34 @@ describe('a column that staff cut out and fill again', () => {
 })
 
 describe('numbers that staff rewrite', () => {
-  it.each(NUMBER_STYLE_NAMES)(
-    '[P-003] as %s are recognised: the person is erased',
-    TIMEOUT,
-    async (style) => {
-      const { bench, hands, column } = await fourOrders()
-      hands.reformatNumbers(name, 'C', style)
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(1)).toStrictEqual(['Họ và tên', 'Nguyễn Mẫu 1', 'Nguyễn Mẫu 3', 'Nguyễn Mẫu 4'])
-    },
-  )
+  it.each(NUMBER_STYLE_NAMES)('[P-003] as %s are recognised: the person is erased', async (style) => {
+    const { bench, hands, column } = await fourOrders()
+    hands.reformatNumbers(name, 'C', style)
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(1)).toStrictEqual(['Họ và tên', 'Nguyễn Mẫu 1', 'Nguyễn Mẫu 3', 'Nguyễn Mẫu 4'])
+  })
 
-  it(
-    '[P-003] so that nobody can read them are asked about: the erasure is not done before',
-    TIMEOUT,
-    async () => {
-      const { bench, hands, column, status } = await fourOrders()
-      hands.type(name, 'C', 3, 'xem Zalo')
-      await erase(bench, '0900000002')
-      await until(async () => (await status()).delayedRemovals.length > 0)
-      expect(await status()).toMatchObject({
-        queuedRemovals: 1,
-        delayedRemovals: [
-          {
-            target: 'orders',
-            count: 1,
-            reason: `doubt {"tag":"rowsUnnumbered","rows":[2],"tab":{"spreadsheet":"${id}","name":"DatMua","columns":{"phone":2,"time":6}}}`,
-          },
-        ],
-      })
-      hands.deleteRows(name, 3)
-      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
-      await removed(bench)
-      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
-    },
-  )
+  it('[P-003] so that nobody can read them are asked about: the erasure is not done before', async () => {
+    const { bench, hands, column, status } = await fourOrders()
+    hands.type(name, 'C', 3, 'xem Zalo')
+    await erase(bench, '0900000002')
+    await until(async () => (await status()).delayedRemovals.length > 0)
+    expect(await status()).toMatchObject({
+      queuedRemovals: 1,
+      delayedRemovals: [
+        {
+          target: 'orders',
+          count: 1,
+          reason: `doubt {"tag":"rowsUnnumbered","rows":[2],"tab":{"spreadsheet":"${id}","name":"DatMua","columns":{"phone":2,"time":6}}}`,
+        },
+      ],
+    })
+    hands.deleteRows(name, 3)
+    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+  })
 })
 
 describe('somebody who works in the sheet while rows of an erased person are deleted', () => {
@@ -211,7 +194,6 @@ describe('somebody who works in the sheet while rows of an erased person are del
     },
   ])(
     '[P-003] and $what loses nothing: only the erased person is gone, notes stay with their rows',
-    TIMEOUT,
     async ({ what, act }) => {
       const { bench, book, hands } = await fourOrders()
       hands.typeRows(name, [['', 'Khách gọi điện', '0911111111']])
@@ -241,122 +223,102 @@ describe('somebody who works in the sheet while rows of an erased person are del
     },
   )
 
-  it(
-    '[P-003] and inserts a column where the grid is full: a note in its last column is put back too',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands } = await fourOrders()
-      hands.deleteColumns(name, 'I', 18)
-      for (const row of [2, 3, 4, 5]) hands.type(name, 'H', row, `gọi ${row}`)
-      const end = book.beforeEachCall((path) => {
-        if (path !== ':batchUpdate') return
-        end()
-        hands.sort(name, 'C', 'desc')
-        hands.insertColumns(name, 'H')
-      })
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(
-        bench
-          .orders()
-          .slice(1)
-          .map((row) => [row[2], row[8]])
-          .toSorted(),
-      ).toStrictEqual([
-        [first, 'gọi 2'],
-        [third, 'gọi 4'],
-        [fourth, 'gọi 5'],
-      ])
-    },
-  )
+  it('[P-003] and inserts a column where the grid is full: a note in its last column is put back too', async () => {
+    const { bench, book, hands } = await fourOrders()
+    hands.deleteColumns(name, 'I', 18)
+    for (const row of [2, 3, 4, 5]) hands.type(name, 'H', row, `gọi ${row}`)
+    const end = book.beforeEachCall((path) => {
+      if (path !== ':batchUpdate') return
+      end()
+      hands.sort(name, 'C', 'desc')
+      hands.insertColumns(name, 'H')
+    })
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(
+      bench
+        .orders()
+        .slice(1)
+        .map((row) => [row[2], row[8]])
+        .toSorted(),
+    ).toStrictEqual([
+      [first, 'gọi 2'],
+      [third, 'gọi 4'],
+      [fourth, 'gọi 5'],
+    ])
+  })
 
-  it(
-    '[P-003] and a process that is killed after the rows were deleted: the next one puts back what was not meant',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands, delivery, column } = await fourOrders()
-      const end = book.beforeEachCall((path) => {
-        if (path !== ':batchUpdate') return
-        end()
-        hands.sort(name, 'C', 'desc')
-      })
-      bench.service.fail(null, null, null, null, null, 'lost')
-      await erase(bench, '0900000002')
-      await until(() => titlesOf(book).length > 1)
-      delivery.stop()
-      await bench.restart()
-      await bench.start()
-      await removed(bench)
-      expect(column(2).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
-      expect(titlesOf(book)).toStrictEqual([name])
-    },
-  )
+  it('[P-003] and a process that is killed after the rows were deleted: the next one puts back what was not meant', async () => {
+    const { bench, book, hands, delivery, column } = await fourOrders()
+    const end = book.beforeEachCall((path) => {
+      if (path !== ':batchUpdate') return
+      end()
+      hands.sort(name, 'C', 'desc')
+    })
+    bench.service.fail(null, null, null, null, null, 'lost')
+    await erase(bench, '0900000002')
+    await until(() => titlesOf(book).length > 1)
+    delivery.stop()
+    await bench.restart()
+    await bench.start()
+    await removed(bench)
+    expect(column(2).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
+    expect(titlesOf(book)).toStrictEqual([name])
+  })
 
-  it(
-    '[P-003] and inserts a column while a process is killed: what comes back stands under its headings',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands, delivery, column } = await fourOrders()
-      const end = book.beforeEachCall((path) => {
-        if (path !== ':batchUpdate') return
-        end()
-        hands.sort(name, 'C', 'desc')
-      })
-      bench.service.fail(null, null, null, null, null, 'lost')
-      await erase(bench, '0900000002')
-      await until(() => titlesOf(book).length > 1)
-      delivery.stop()
+  it('[P-003] and inserts a column while a process is killed: what comes back stands under its headings', async () => {
+    const { bench, book, hands, delivery, column } = await fourOrders()
+    const end = book.beforeEachCall((path) => {
+      if (path !== ':batchUpdate') return
+      end()
+      hands.sort(name, 'C', 'desc')
+    })
+    bench.service.fail(null, null, null, null, null, 'lost')
+    await erase(bench, '0900000002')
+    await until(() => titlesOf(book).length > 1)
+    delivery.stop()
+    hands.insertColumns(name, 'A')
+    await bench.restart()
+    await bench.start()
+    await removed(bench)
+    expect(column(3).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
+    expect(titlesOf(book)).toStrictEqual([name])
+  })
+
+  it('[P-003] and inserts a column between the reading of headings and rows: nobody else is deleted', async () => {
+    const { bench, book, hands, column } = await fourOrders()
+    hands.insertColumns(name, 'C')
+    hands.editHeading(name, 'C', 'Người giới thiệu')
+    for (const row of [2, 4]) hands.type(name, 'C', row, "'0900000002")
+    const end = book.beforeEachCall((path) => {
+      if (path !== '/values:batchGet') return
+      end()
       hands.insertColumns(name, 'A')
-      await bench.restart()
-      await bench.start()
-      await removed(bench)
-      expect(column(3).toSorted()).toStrictEqual([first, third, fourth, 'Số điện thoại'])
-      expect(titlesOf(book)).toStrictEqual([name])
-    },
-  )
+    })
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(4)).toStrictEqual(['Số điện thoại', first, third, fourth])
+  })
 
-  it(
-    '[P-003] and inserts a column between the reading of headings and rows: nobody else is deleted',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands, column } = await fourOrders()
-      hands.insertColumns(name, 'C')
-      hands.editHeading(name, 'C', 'Người giới thiệu')
-      for (const row of [2, 4]) hands.type(name, 'C', row, "'0900000002")
-      const end = book.beforeEachCall((path) => {
-        if (path !== '/values:batchGet') return
-        end()
-        hands.insertColumns(name, 'A')
-      })
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(4)).toStrictEqual(['Số điện thoại', first, third, fourth])
-    },
-  )
+  it('[P-003] and inserts a row while the last line of the grid is read: the person in it is erased', async () => {
+    const { bench, book, hands, column } = await fourOrders()
+    hands.deleteRows(name, 6, 995)
+    const end = book.beforeEachCall((path) => {
+      if (path !== '/values:batchGet') return
+      end()
+      hands.insertRows(name, 2)
+    })
+    await erase(bench, '0900000004')
+    await removed(bench)
+    expect(column(2).filter((cell) => cell !== '' && cell !== undefined)).toStrictEqual([
+      'Số điện thoại',
+      first,
+      second,
+      third,
+    ])
+  })
 
-  it(
-    '[P-003] and inserts a row while the last line of the grid is read: the person in it is erased',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands, column } = await fourOrders()
-      hands.deleteRows(name, 6, 995)
-      const end = book.beforeEachCall((path) => {
-        if (path !== '/values:batchGet') return
-        end()
-        hands.insertRows(name, 2)
-      })
-      await erase(bench, '0900000004')
-      await removed(bench)
-      expect(column(2).filter((cell) => cell !== '' && cell !== undefined)).toStrictEqual([
-        'Số điện thoại',
-        first,
-        second,
-        third,
-      ])
-    },
-  )
-
-  it('[P-003] and deletes the tab while a process is killed: no hidden tab is left', TIMEOUT, async () => {
+  it('[P-003] and deletes the tab while a process is killed: no hidden tab is left', async () => {
     const { bench, book, hands, delivery } = await fourOrders()
     bench.service.fail(null, null, null, null, null, 'lost', { status: 503 })
     await erase(bench, '0900000002')
@@ -372,59 +334,47 @@ describe('somebody who works in the sheet while rows of an erased person are del
     expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
   })
 
-  it(
-    '[P-003] and keeps the number of who referred a customer: only the own number decides',
-    TIMEOUT,
-    async () => {
-      const { bench, hands, column } = await fourOrders()
-      hands.insertColumns(name, 'A')
-      hands.editHeading(name, 'A', 'Người giới thiệu')
-      for (const row of [2, 4, 5]) hands.type(name, 'A', row, "'0900000002")
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(3)).toStrictEqual(['Số điện thoại', first, third, fourth])
-    },
-  )
+  it('[P-003] and keeps the number of who referred a customer: only the own number decides', async () => {
+    const { bench, hands, column } = await fourOrders()
+    hands.insertColumns(name, 'A')
+    hands.editHeading(name, 'A', 'Người giới thiệu')
+    for (const row of [2, 4, 5]) hands.type(name, 'A', row, "'0900000002")
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(3)).toStrictEqual(['Số điện thoại', first, third, fourth])
+  })
 })
 
 describe('a copy of the spreadsheet that becomes the configured one', () => {
-  it(
-    '[P-004] is searched for an erased person, like the former one, before it takes a row',
-    TIMEOUT,
-    async () => {
-      const { bench, delivery, column } = await fourOrders()
-      delivery.stop()
-      const copy = createStaffHands(bench.service.book(NEXT_ORDERS.id))
-      copy.typeRows(
-        NEXT_ORDERS.name,
-        bench.orders().map((row) => row.map((cell) => (/^0/.test(cell) ? `'${cell}` : cell))),
-      )
-      await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
-      expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).not.toContain('0900000002')
-    },
-  )
+  it('[P-004] is searched for an erased person, like the former one, before it takes a row', async () => {
+    const { bench, delivery, column } = await fourOrders()
+    delivery.stop()
+    const copy = createStaffHands(bench.service.book(NEXT_ORDERS.id))
+    copy.typeRows(
+      NEXT_ORDERS.name,
+      bench.orders().map((row) => row.map((cell) => (/^0/.test(cell) ? `'${cell}` : cell))),
+    )
+    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).not.toContain('0900000002')
+  })
 
-  it(
-    '[P-004] leaves the former one known: an erased person is deleted from a copied tab in it',
-    TIMEOUT,
-    async () => {
-      const { bench, book, hands, delivery, column } = await fourOrders()
-      delivery.stop()
-      await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
-      await keep(bench, 1, 5)
-      await bench.drained()
-      hands.duplicateTab(name, 'Bản sao')
-      hands.deleteTab(name)
-      hands.renameTab('Bản sao', name)
-      await erase(bench, '0900000002')
-      await removed(bench)
-      expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
-      expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
-    },
-  )
+  it('[P-004] leaves the former one known: an erased person is deleted from a copied tab in it', async () => {
+    const { bench, book, hands, delivery, column } = await fourOrders()
+    delivery.stop()
+    await bench.start(KEY_FILE, { ...SHEETS, orders: NEXT_ORDERS })
+    await keep(bench, 1, 5)
+    await bench.drained()
+    hands.duplicateTab(name, 'Bản sao')
+    hands.deleteTab(name)
+    hands.renameTab('Bản sao', name)
+    await erase(bench, '0900000002')
+    await removed(bench)
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
+    expect(placesOf(book, 'Nguyễn Mẫu 2')).toStrictEqual([])
+  })
 })
 
 describe('a spreadsheet that is replaced by another', () => {
@@ -440,7 +390,7 @@ describe('a spreadsheet that is replaced by another', () => {
     return { ...all, inNext }
   }
 
-  it('[M-113, P-003] is still reached: a person is erased in both', TIMEOUT, async () => {
+  it('[M-113, P-003] is still reached: a person is erased in both', async () => {
     const { bench, column, inNext } = await moved()
     await keep(bench, 1, 2)
     await bench.drained()
@@ -451,88 +401,72 @@ describe('a spreadsheet that is replaced by another', () => {
     expect(inNext()).toStrictEqual(['0900000005', '0900000006'])
   })
 
-  it(
-    '[M-113, P-003] and deleted is named until it is given up; the present one goes on',
-    TIMEOUT,
-    async () => {
-      const { bench, status, inNext } = await moved()
-      bench.service.remove(id)
-      await erase(bench, '0900000002')
-      await until(async () => {
-        const { queuedRemovals, delayedRemovals } = await status()
-        return queuedRemovals === 1 && delayedRemovals.length === 1
-      })
-      expect(await status()).toMatchObject({
-        queuedRemovals: 1,
-        haltedTargets: [],
-        delayedRemovals: [
-          { spreadsheet: id, name, reason: expect.stringContaining('the service answers 404') },
-        ],
-      })
-      await keep(bench, 1, 7)
-      await keep(bench, 1, 2)
-      await bench.drained()
-      expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000007', '0900000002'])
-      expect(await runStaffCommand(inFile(bench.dataDir), 'sheets', 'give-up', id)).toMatchObject({ code: 0 })
-      expect(await status()).toMatchObject({ queuedRemovals: 0, delayedRemovals: [] })
-    },
-  )
+  it('[M-113, P-003] and deleted is named until it is given up; the present one goes on', async () => {
+    const { bench, status, inNext } = await moved()
+    bench.service.remove(id)
+    await erase(bench, '0900000002')
+    await until(async () => {
+      const { queuedRemovals, delayedRemovals } = await status()
+      return queuedRemovals === 1 && delayedRemovals.length === 1
+    })
+    expect(await status()).toMatchObject({
+      queuedRemovals: 1,
+      haltedTargets: [],
+      delayedRemovals: [
+        { spreadsheet: id, name, reason: expect.stringContaining('the service answers 404') },
+      ],
+    })
+    await keep(bench, 1, 7)
+    await keep(bench, 1, 2)
+    await bench.drained()
+    expect(inNext()).toStrictEqual(['0900000005', '0900000006', '0900000007', '0900000002'])
+    expect(await runStaffCommand(inFile(bench.dataDir), 'sheets', 'give-up', id)).toMatchObject({ code: 0 })
+    expect(await status()).toMatchObject({ queuedRemovals: 0, delayedRemovals: [] })
+  })
 
-  it(
-    '[M-113, P-003] has a batch whose answer was lost: its rows are not sent to the other one too',
-    TIMEOUT,
-    async () => {
-      const { bench, delivery, column } = await fourOrders()
-      bench.service.fail(null, 'lost')
-      await keep(bench, 2, 5)
-      await until(() => column(2).length === 7)
-      delivery.stop()
-      await bench.restart()
-      await bench.start(KEY_FILE, next)
-      await bench.drained()
-      expect(column(2)).toHaveLength(7)
-      expect(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name)).toStrictEqual([])
-    },
-  )
+  it('[M-113, P-003] has a batch whose answer was lost: its rows are not sent to the other one too', async () => {
+    const { bench, delivery, column } = await fourOrders()
+    bench.service.fail(null, 'lost')
+    await keep(bench, 2, 5)
+    await until(() => column(2).length === 7)
+    delivery.stop()
+    await bench.restart()
+    await bench.start(KEY_FILE, next)
+    await bench.drained()
+    expect(column(2)).toHaveLength(7)
+    expect(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name)).toStrictEqual([])
+  })
 
-  it(
-    '[M-113, P-003] has a batch that never arrived: its rows are sent to the other one',
-    TIMEOUT,
-    async () => {
-      const { bench, delivery, column } = await fourOrders()
-      bench.service.fail(null, 'before', null, 'before', null, 'before')
-      await keep(bench, 2, 5)
-      await until(async () => (await bench.lastError()) !== null)
-      delivery.stop()
-      bench.service.clearFaults()
-      await bench.restart()
-      await bench.start(KEY_FILE, next)
-      await bench.drained()
-      expect(column(2)).toHaveLength(5)
-      expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).toStrictEqual([
-        '0900000005',
-        '0900000006',
-      ])
-    },
-  )
+  it('[M-113, P-003] has a batch that never arrived: its rows are sent to the other one', async () => {
+    const { bench, delivery, column } = await fourOrders()
+    bench.service.fail(null, 'before', null, 'before', null, 'before')
+    await keep(bench, 2, 5)
+    await until(async () => (await bench.lastError()) !== null)
+    delivery.stop()
+    bench.service.clearFaults()
+    await bench.restart()
+    await bench.start(KEY_FILE, next)
+    await bench.drained()
+    expect(column(2)).toHaveLength(5)
+    expect(phones(bench.service.book(NEXT_ORDERS.id).rowsOf(NEXT_ORDERS.name))).toStrictEqual([
+      '0900000005',
+      '0900000006',
+    ])
+  })
 })
 
 describe('a range that is protected', () => {
-  it(
-    '[P-003] halts the sheet with a sentence, and its rows are sent once the protection is gone',
-    TIMEOUT,
-    async () => {
-      const { bench, hands, delivery, status, column } = await fourOrders()
-      hands.protect(name)
-      await keep(bench, 1, 5)
-      await until(() => delivery.halted.length > 0)
-      expect((await status()).haltedTargets).toMatchObject([
-        { reason: `doubt {"tag":"rangeProtected","tab":{"spreadsheet":"${id}","name":"${name}"}}` },
-      ])
-      hands.unprotect(name)
-      await decoded(await createStaffLedger(bench.dataDir).releaseParked())
-      await bench.drained()
-      expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
-    },
-  )
+  it('[P-003] halts the sheet with a sentence, and its rows are sent once the protection is gone', async () => {
+    const { bench, hands, delivery, status, column } = await fourOrders()
+    hands.protect(name)
+    await keep(bench, 1, 5)
+    await until(() => delivery.halted.length > 0)
+    expect((await status()).haltedTargets).toMatchObject([
+      { reason: `doubt {"tag":"rangeProtected","tab":{"spreadsheet":"${id}","name":"${name}"}}` },
+    ])
+    hands.unprotect(name)
+    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await bench.drained()
+    expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
+  })
 })

@@ -11,7 +11,7 @@ const phonesIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 describe('the trace of a real run with erasures and a restore', () => {
   it(`[P-004][P-005] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
-    timeout: scaled(360_000, 7_200_000),
+    timeout: scaled(300_000, 7_200_000),
   }, async () => {
     let steps = 0
     let erased = 0

@@ -57,9 +57,7 @@ describe('wiping a file', () => {
     )
   })
 
-  it('[P-004] leaves no byte of a note, and nothing of what the desk looks up', {
-    timeout: 120_000,
-  }, async () => {
+  it('[P-004] leaves no byte of a note, and nothing of what the desk looks up', async () => {
     const dir = await createTempDir()
     const { keepRegistration, desk } = openTestLedger(dir)
     const some = PEOPLE.slice(0, 100)

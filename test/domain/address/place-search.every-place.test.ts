@@ -29,7 +29,7 @@ const isAmongFirstThree = (found: ReadonlyArray<FoundPlace>, districts: Readonly
   return districts.filter((district) => first.includes(district)).length >= Math.min(3, districts.length)
 }
 
-describe('the 3,321 wards of 2025, typed without accents', { timeout: 180_000 }, () => {
+describe('the 3,321 wards of 2025, typed without accents', () => {
   it('[A-26] are all found', () => {
     expect(wards).toHaveLength(3321)
   })

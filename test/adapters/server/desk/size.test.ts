@@ -62,7 +62,7 @@ describe.each(TEST_STORES.filter(({ name }) => name !== 'in memory'))(
   `the desk with ${ORDERS} orders $name`,
   ({ name: place, open }) => {
     it('[P-001, P-011] answers each page in time, and small', {
-      timeout: scaled(120_000, 1_800_000),
+      timeout: scaled(300_000, 1_800_000),
     }, async () => {
       const store = await open()
       await fill(store)

@@ -66,7 +66,7 @@ describe('a server that is told to stop', () => {
     expect(second.received.text).toMatch(LAST_ANSWER)
   })
 
-  it('[P-009] stops although new connections arrive without a pause', { timeout: 10_000 }, async () => {
+  it('[P-009] stops although new connections arrive without a pause', async () => {
     const { app, close } = await start()
     let isOpen = true
     const connectAgain = (): void => {

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { scaled } from '../../../support/faults/scale'
 import { freePort } from '../../../support/postgres/free-port'
 import { runProgram } from '../../../support/run-program'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
-const LONGEST_STOP_MS = 10_000
+const LONGEST_STOP_MS = scaled(120_000, 10_000)
 
 const registrations = async (env: Readonly<Record<string, string>>, ...words: ReadonlyArray<string>) => {
   const { ended, said } = runProgram(built.registrations, { env, words })
