@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Node cannot resolve the sub-path imports of these packages as ES modules. */
 const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
@@ -12,6 +13,7 @@ export default defineConfig({
     // All cores: the default leaves one free, which is half of two.
     maxWorkers: availableParallelism(),
     includeTaskLocation: true,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
     projects: [
       {

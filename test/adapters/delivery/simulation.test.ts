@@ -18,7 +18,8 @@ const RESTART_MS = 2 * HOUR_MS
 const FAULTY_PART = 0.3
 
 const SEEDS = scaled(1, 200)
-const HOURS = scaled(6, 24)
+const HOURS = scaled(3, 24)
+const WORST_EVERY_HOURS = scaled(3, 6)
 
 const exponential = (random: () => number, mean: number): number => -mean * Math.log(1 - random())
 
@@ -36,10 +37,10 @@ const byChance = (
   })
 }
 
-/** An hour in six the service is as bad as can be; it is well again once the day is over. */
+/** One hour in `WORST_EVERY_HOURS` the service is as bad as can be; it is well again once the day is over. */
 const faultyAt = (time: VirtualTime, end: number) => () => {
   if (time.now() > end) return 0
-  return Math.floor(time.now() / HOUR_MS) % 6 === 5 ? 0.9 : FAULTY_PART
+  return Math.floor(time.now() / HOUR_MS) % WORST_EVERY_HOURS === WORST_EVERY_HOURS - 1 ? 0.9 : FAULTY_PART
 }
 
 const mostPerMinute = (moments: ReadonlyArray<number>): number => {
