@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { REGISTRATION_NAMES } from '../copy/registration-names'
+import { REGISTRATION_NAMES } from '../copy/shell'
 import { useRegistrations } from '../machines/registrations-store'
 import { MEMBERSHIP_DIALOG } from '../membership/preloaded-membership-dialog'
 import { ORDER_DIALOG } from '../order/preloaded-order-dialog'

@@ -1,4 +1,5 @@
-import { dataUse } from './data-use'
+import type { Doctors } from '../../domain/doctors/doctor'
+import { dataUse } from './company'
 
 export const ABOUT_STORY = [
   'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, không biết bắt đầu từ đâu.',
@@ -23,5 +24,52 @@ export const aboutPromises = (consent: { readonly offers: boolean }) => [
   {
     title: 'Tôn trọng',
     text: 'Không dọa dẫm, không bông đùa, không phán xét. Bạn hỏi điều gì, chúng tôi trả lời điều ấy.',
+  },
+]
+
+export const DOCTOR_COPY = {
+  credentials: 'Bằng cấp và kinh nghiệm',
+  ask: 'Hỏi qua Zalo',
+  answeredBy:
+    'Trên Zalo, chuyên viên trả lời bạn. Muốn gặp trực tiếp bác\u00a0sĩ, bạn chọn Gói Premium: 3\u00a0tháng một lần.',
+} as const
+
+/** Names and credentials say that they are samples (M-033). */
+export const DOCTORS: Doctors = [
+  {
+    avatar: '/pictures/doctors/bac-si-mau-a.svg',
+    name: 'BS. Nguyễn Văn Mẫu',
+    specialty: 'Nam học và tiết niệu',
+    description:
+      'Bác sĩ Nguyễn Văn Mẫu tư vấn về rối loạn cương, xuất tinh sớm và tuyến tiền liệt. Bác sĩ thường bắt đầu từ thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến những xét nghiệm thật sự cần làm. Nhờ vậy, bạn biết nên hỏi gì và mang theo gì khi đi khám.',
+    credentials: [
+      'Bác sĩ chuyên khoa Ngoại tiết niệu, nam học (thông tin mẫu)',
+      '15 năm khám và điều trị (thông tin mẫu)',
+      'Giấy phép hành nghề số 000000/MẪU-GPHN',
+    ],
+  },
+  {
+    avatar: '/pictures/doctors/bac-si-mau-b.svg',
+    name: 'BS. Trần Thị Mẫu',
+    specialty: 'Nội tiết và chuyển hóa',
+    description:
+      'Bác sĩ Trần Thị Mẫu quan tâm đến mối liên hệ giữa cân nặng, giấc ngủ, đường huyết và nội tiết tố nam. Bác sĩ giúp bạn đọc kết quả xét nghiệm bằng lời lẽ dễ hiểu và cùng bạn chọn vài thay đổi nhỏ mà bạn giữ được lâu dài.',
+    credentials: [
+      'Bác sĩ chuyên khoa Nội tiết (thông tin mẫu)',
+      '12 năm khám và điều trị (thông tin mẫu)',
+      'Giấy phép hành nghề số 000001/MẪU-GPHN',
+    ],
+  },
+  {
+    avatar: '/pictures/doctors/bac-si-mau-c.svg',
+    name: 'ThS.BS. Lê Văn Mẫu',
+    specialty: 'Sức khỏe tình dục và tâm lý',
+    description:
+      'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Bác sĩ giữ kín câu chuyện của bạn và luôn nghĩ cho cả hai người.',
+    credentials: [
+      'Thạc sĩ y học, chứng chỉ tư vấn tâm lý (thông tin mẫu)',
+      '10 năm tư vấn cho các cặp đôi (thông tin mẫu)',
+      'Giấy phép hành nghề số 000002/MẪU-GPHN',
+    ],
   },
 ]

@@ -1,5 +1,13 @@
+import * as E from 'fp-ts/Either'
+import { constNull } from 'fp-ts/function'
+import { districtLabel } from '../../domain/address/district-label'
+import type { FoundPlace } from '../../domain/address/found-place'
+import { MOST_PRODUCTS } from '../../domain/registration/chosen-products'
+import type { MembershipError } from '../../domain/registration/membership-form'
+import type { OrderError } from '../../domain/registration/order-form'
+import { LONGEST_NAME } from '../../domain/registration/person-name'
 import { NOTHING_DUE } from '../../domain/site/shared-phrases'
-import { REGISTRATION_NAMES } from './registration-names'
+import { REGISTRATION_NAMES } from './shell'
 
 export const FORM_COPY = {
   ...REGISTRATION_NAMES,
@@ -31,3 +39,55 @@ export const FORM_COPY = {
 
 /** Beside a list that scrolls. */
 export const manyProducts = (count: number): string => `${count} sản phẩm, kéo để xem thêm`
+
+export type FieldErrorTag = OrderError | MembershipError
+
+export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
+  nameRequired: 'Vui lòng nhập họ và tên!',
+  nameTooLong: `Họ và tên dài quá ${LONGEST_NAME} ký tự!`,
+  nameUnreadable: 'Họ và tên có ký tự lạ, vui lòng gõ lại!',
+  phoneRequired: 'Vui lòng nhập số điện thoại!',
+  phoneInvalid: 'Số điện thoại không hợp lệ!',
+  provinceRequired: 'Vui lòng chọn Tỉnh/Thành phố!',
+  districtRequired: 'Vui lòng chọn Quận/Huyện!',
+  productRequired: 'Vui lòng chọn sản phẩm!',
+  tooManyProducts: `Mỗi lần đăng ký tối đa ${MOST_PRODUCTS} sản phẩm!`,
+  planRequired: 'Vui lòng chọn gói hội viên!',
+  consentRequired: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
+}
+
+export const errorSentence: (field: E.Either<FieldErrorTag, unknown>) => string | null = E.match(
+  (error) => FIELD_ERRORS[error],
+  constNull,
+)
+
+/** The name of a found place in its own box: that of the district, else of the province. */
+export const placeName = ({ province, district }: FoundPlace): string =>
+  district === null ? province.label : districtLabel(district)
+
+/** `nay thuộc phường Bồ Đề, Hà Nội`; null for a place found by its old name. */
+export const placeNote = ({ province, district, newUnit }: FoundPlace): string | null => {
+  if (newUnit === null) return null
+  const now = `nay thuộc ${[newUnit.ward, newUnit.province].filter((name) => name !== null).join(', ')}`
+  return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
+}
+
+/** For a text that was typed into a place box and left without a choice. */
+export const notChosenText = (typed: string): string =>
+  `Bạn mới gõ “${typed}” mà chưa chọn. Mời bạn chọn một dòng gợi ý.`
+
+/** For the forms without script only; apart from `FORM_COPY`, so that the program is without it. */
+export const PLAIN_FORM_COPY = {
+  lookAgain: 'Sau khi bấm “Đăng ký”, bạn xem lại một lần nữa rồi mới gửi.',
+  notSentYet: 'Đăng ký chưa được gửi. Nếu mọi thứ đã đúng, bạn bấm “Gửi”; chưa đúng thì bấm “Sửa lại”.',
+  send: 'Gửi',
+  sendButton: '“Gửi”',
+  sendLater: '“Gửi” ở bước sau',
+  change: 'Sửa lại',
+  chooseProvince: 'Chọn Tỉnh/Thành phố',
+  chooseDistrict: 'Chọn Quận/Huyện',
+  provinceStep: 'Trước hết, bạn nhận hàng ở đâu?',
+  next: 'Tiếp tục',
+  toHome: 'Về trang chủ',
+  productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
+} as const

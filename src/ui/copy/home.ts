@@ -1,5 +1,5 @@
 import { answeredFrom, RETURN_DAYS } from '../../domain/site/shared-phrases'
-import { dataUse } from './data-use'
+import { dataUse } from './company'
 
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'

@@ -11,7 +11,7 @@ import {
 import type { RetentionDays } from '../../domain/site/retention-days'
 import { abroad, RETURN_DAYS, SENSITIVE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
-import { dataUse } from './data-use'
+import { dataUse } from './company'
 
 export type PolicySection = {
   readonly heading: string

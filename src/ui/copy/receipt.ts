@@ -1,6 +1,5 @@
 import type { Target } from '../../domain/registration/registration'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
-import { withinHours } from './hours'
 
 type Receipt = {
   readonly purpose: string
@@ -26,6 +25,10 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   },
 }
 
+/** `Trong giờ làm việc (8:00 đến 21:00)`; without hours only the first words. */
+export const withinHours = (hours: string): string =>
+  hours === '' ? 'Trong giờ làm việc' : `Trong giờ làm việc (${hours})`
+
 /** Who calls and when; the phone number follows. */
 export const callerText = (brand: string, hours: string): string =>
   `${withinHours(hours)}, nhân viên ${brand} sẽ gọi vào số`
@@ -41,4 +44,18 @@ export const RECEIPT_COPY = {
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',
   close: 'Đóng',
+} as const
+
+export const REGISTRATION_NOTICES = {
+  submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
+  slow: 'Mạng đang chậm. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
+  noticeRegion: 'Thông báo đăng ký',
+  dismiss: 'Đóng',
+  inputKept: 'Thông tin bạn đã nhập vẫn còn nguyên trong biểu mẫu.',
+  reopen: 'Mở lại biểu mẫu',
+} as const
+
+export const SUCCESSES = {
+  orders: 'Đăng ký mua hàng thành công!',
+  members: 'Đăng ký hội viên thành công!',
 } as const

@@ -3,9 +3,8 @@ import { placeholderFields } from '../../domain/site/placeholder-fields'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import { companyFacts } from './company'
-import { SHIPPING_TERMS } from './ordering'
 import type { Policy } from './policies'
-import { PRODUCT_COPY } from './product'
+import { PRODUCT_COPY, SHIPPING_TERMS } from './products'
 
 type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'textsApproved'>
 

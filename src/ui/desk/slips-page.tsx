@@ -5,7 +5,7 @@ import { groupPhone } from '../../domain/phone/group-phone'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
-import { totalText } from '../copy/price-text'
+import { totalText } from '../copy/products'
 import { framed } from './frame'
 import { contentOf, placeOf } from './registrations-table'
 

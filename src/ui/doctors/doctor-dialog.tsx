@@ -1,6 +1,6 @@
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useAppContext } from '../context/app-context'
-import { DOCTOR_COPY } from '../copy/doctors'
+import { DOCTOR_COPY } from '../copy/about'
 import { Dialog } from '../parts/dialog'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }

@@ -1,4 +1,4 @@
-import { DOCTORS } from '../copy/doctors'
+import { DOCTORS } from '../copy/about'
 import { Section } from '../parts/section'
 import { DoctorCard } from './doctor-card'
 

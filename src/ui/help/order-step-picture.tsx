@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderStep } from '../copy/ordering'
+import type { OrderStep } from '../copy/products'
 
 const PICTURES: Record<OrderStep, ReactNode> = {
   form: (

@@ -1,5 +1,5 @@
 import { useAppContext } from '../context/app-context'
-import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from '../copy/ordering'
+import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from '../copy/products'
 import { Facts } from '../parts/facts'
 import { OrderStepPicture } from './order-step-picture'
 

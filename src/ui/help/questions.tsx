@@ -1,5 +1,5 @@
 import { useAppContext } from '../context/app-context'
-import { ORDERING } from '../copy/ordering'
+import { ORDERING } from '../copy/products'
 import { ChevronDownIcon } from '../parts/icons'
 import { LinkedText } from '../parts/linked-text'
 

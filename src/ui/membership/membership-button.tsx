@@ -1,6 +1,6 @@
 import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
-import { REGISTRATION_NAMES } from '../copy/registration-names'
+import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { MEMBERSHIP_DIALOG } from './preloaded-membership-dialog'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '../../domain/membership/membership-plan'
 import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
 import { FORM_COPY } from '../copy/forms'
-import { priceText } from '../copy/price-text'
+import { priceText } from '../copy/products'
 import { FieldError } from '../parts/field-error'
 
 const pricesOf = (id: PlanId): ReadonlyArray<string> =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MembershipTier } from '../../domain/membership/membership-tier'
-import { TIERS } from '../copy/tiers'
+import { TIERS } from '../copy/membership'
 
 type TierHeadProps = {
   readonly tier: MembershipTier

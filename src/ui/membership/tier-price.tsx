@@ -1,5 +1,5 @@
 import type { Price } from '../../domain/membership/membership-tier'
-import { amountText, periodText } from '../copy/price-text'
+import { amountText, periodText } from '../copy/products'
 
 /** `từ 369.000 đ/tháng` on the home page, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
 export const TierPrice = ({ price }: { readonly price: Price }) => (

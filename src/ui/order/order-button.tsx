@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
-import { REGISTRATION_NAMES } from '../copy/registration-names'
+import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { ORDER_DIALOG } from './preloaded-order-dialog'

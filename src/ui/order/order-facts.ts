@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/catalogue/product'
 import { priceToPay } from '../../domain/catalogue/product-price'
 import type { Order } from '../../domain/registration/order'
-import { totalText } from '../copy/price-text'
+import { totalText } from '../copy/products'
 import type { SentFacts } from '../registration/sent-facts'
 
 /** `products` give the prices. */

@@ -1,6 +1,6 @@
 import type { LiHTMLAttributes, Ref } from 'react'
 import type { FoundPlace } from '../../domain/address/found-place'
-import { placeName, placeNote } from '../copy/found-place'
+import { placeName, placeNote } from '../copy/forms'
 
 type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
   readonly place: FoundPlace

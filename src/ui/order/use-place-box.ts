@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundPlace } from '../../domain/address/found-place'
 import { fold } from '../../domain/text/fold'
-import { notChosenText, placeName } from '../copy/found-place'
+import { notChosenText, placeName } from '../copy/forms'
 import { makeRoomBelow } from './make-room-below'
 
 export type PlaceChoice = {

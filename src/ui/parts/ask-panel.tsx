@@ -1,5 +1,5 @@
 import { useAppContext } from '../context/app-context'
-import { ASK_COPY } from '../copy/ask'
+import { ASK_COPY } from '../copy/ask-and-share'
 import { ZaloIcon } from './icons'
 
 /** Hotline and chat at the end of a page; it is not printed. */

@@ -5,7 +5,7 @@ import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
 import { abroad, SENSITIVE } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
-import { dataUse } from '../copy/data-use'
+import { dataUse } from '../copy/company'
 import { FORM_COPY } from '../copy/forms'
 import { FieldError } from './field-error'
 

@@ -1,6 +1,6 @@
 import { phoneLink } from '../../domain/phone/phone-link'
 import { useAppContext } from '../context/app-context'
-import { REGISTRATION_NOTICES } from '../copy/registration-notices'
+import { REGISTRATION_NOTICES } from '../copy/receipt'
 import { Notification } from './notification'
 
 /** That the registration was not sent, and how else to reach the staff (M-085, A-28). */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { NOTICES } from '../copy/notices'
+import { NOTICES } from '../copy/shell'
 import { Dialog } from './dialog'
 import { ErrorBoundary } from './error-boundary'
 import { ReloadHint } from './reload-hint'

@@ -1,4 +1,4 @@
-import { NOTICES } from '../copy/notices'
+import { NOTICES } from '../copy/shell'
 
 /** After a release, the files of the old one are gone, so the page has to be reloaded. */
 export const ReloadHint = () => (

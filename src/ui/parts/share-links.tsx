@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useAppContext } from '../context/app-context'
-import { SHARE_COPY } from '../copy/share'
+import { SHARE_COPY } from '../copy/ask-and-share'
 
 type ShareLinksProps = {
   /** Without the origin. */

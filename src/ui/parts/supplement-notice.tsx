@@ -1,5 +1,4 @@
-import { SUPPLEMENT_KIND, SUPPLEMENT_NOTICE } from '../copy/notices'
-import { PRODUCT_COPY } from '../copy/product'
+import { PRODUCT_COPY, SUPPLEMENT_KIND, SUPPLEMENT_NOTICE } from '../copy/products'
 
 type SupplementNoticeProps = {
   /** Who answers for the products, each with its address. */

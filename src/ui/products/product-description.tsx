@@ -1,6 +1,6 @@
 import { blocksWithout } from '../../domain/catalogue/description-blocks'
 import { bindUnits } from '../../domain/text/bind-units'
-import { PACK_TERMS } from '../copy/product'
+import { PACK_TERMS } from '../copy/products'
 import { Facts } from '../parts/facts'
 
 /** Paragraphs and facts, with line breaks kept (M-053). */

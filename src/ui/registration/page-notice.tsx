@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { REGISTRATION_NOTICES } from '../copy/registration-notices'
+import { REGISTRATION_NOTICES } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'

@@ -1,8 +1,8 @@
 import type * as E from 'fp-ts/Either'
 import type { RegistrationTag } from '../../domain/flows/registration-states'
 import { type DraftOf, decodeFields, type Form, hasInput } from '../../domain/registration/form'
-import { errorSentence } from '../copy/error-sentence'
-import type { FieldErrorTag } from '../copy/field-errors'
+import type { FieldErrorTag } from '../copy/forms'
+import { errorSentence } from '../copy/forms'
 
 export type RegistrationView<F extends Form> = {
   readonly draft: DraftOf<F>

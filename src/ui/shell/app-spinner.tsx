@@ -5,7 +5,7 @@ import { queryPage, queryValue } from '../../domain/routing/route-query'
 import { ROUTES } from '../../domain/routing/routes'
 import { productsKey, useEmbeddedResponses } from '../context/embedded-responses'
 import { useQuery } from '../context/use-query'
-import { NOTICES } from '../copy/notices'
+import { NOTICES } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
 
 /** Whether the page came with the products of the current route, so that they are only requested again. */

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { activeMenuItem, menuPath } from '../../domain/routing/menu'
 import { MENU_ITEMS } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
-import { menuLabels } from '../copy/menu'
+import { menuLabels } from '../copy/shell'
 
 /** How an item of a header's menu looks. */
 export const MENU_ITEM =

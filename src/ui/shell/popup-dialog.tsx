@@ -1,6 +1,6 @@
 import { addFaces, loadFaces } from '../boot/font-faces'
 import { useAppContext } from '../context/app-context'
-import { POPUP_COPY } from '../copy/popup'
+import { POPUP_COPY } from '../copy/shell'
 import { Dialog } from '../parts/dialog'
 
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DOCTORS } from '../../../src/ui/copy/doctors'
+import { DOCTORS } from '../../../src/ui/copy/about'
 import { DoctorsSection } from '../../../src/ui/doctors/doctors-section'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'

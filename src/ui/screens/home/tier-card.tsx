@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
-import { TIERS } from '../../copy/tiers'
+import { TIERS } from '../../copy/membership'
 import { TierBenefits } from '../../membership/tier-benefits'
 import { TierHead } from '../../membership/tier-head'
 import { TierPrice } from '../../membership/tier-price'

@@ -1,7 +1,7 @@
 import type { Video } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { useAppContext } from '../../context/app-context'
-import { NOTICES } from '../../copy/notices'
+import { NOTICES } from '../../copy/shell'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES, VIDEO_PHONE_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'

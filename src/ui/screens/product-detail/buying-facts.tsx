@@ -4,7 +4,7 @@ import { phoneLink } from '../../../domain/phone/phone-link'
 import { ROUTES } from '../../../domain/routing/routes'
 import { bindUnits } from '../../../domain/text/bind-units'
 import { useAppContext } from '../../context/app-context'
-import { PACK_TERMS, PRODUCT_COPY } from '../../copy/product'
+import { PACK_TERMS, PRODUCT_COPY } from '../../copy/products'
 
 /** Text of twice the size stands below its term. */
 const ROW = 'flex flex-wrap gap-x-4 py-2'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productListPath } from '../../../domain/routing/paths'
-import { PRODUCT_COPY } from '../../copy/product'
+import { PRODUCT_COPY } from '../../copy/products'
 
 const ROW = '-mx-(--page-gutter) mb-6 flex gap-2 overflow-x-auto px-(--page-gutter) py-1 md:flex-wrap'
 

@@ -51,3 +51,8 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
     ],
   },
 }
+
+export const PACKAGES_COPY = {
+  middle: 'Có bác sĩ tư vấn',
+  read: 'Đọc ngay',
+} as const

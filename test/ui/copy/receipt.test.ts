@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withinHours } from '../../../src/ui/copy/hours'
+import { withinHours } from '../../../src/ui/copy/receipt'
 
 describe('the hours in which staff call', () => {
   it.each([

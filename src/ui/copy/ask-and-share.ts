@@ -5,3 +5,13 @@ export const ASK_COPY = {
   text: (hours: string) => `Chuyên viên trả lời riêng bạn, ${answeredFrom(hours)}.`,
   action: 'Nhắn qua Zalo',
 } as const
+
+export const SHARE_COPY = {
+  title: 'Chia sẻ',
+  facebook: 'Facebook',
+  zalo: 'Zalo',
+  copy: 'Sao chép liên kết',
+  copied: 'Đã sao chép',
+  notCopied: 'Chưa sao chép được',
+  system: 'Cách khác…',
+} as const

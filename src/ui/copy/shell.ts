@@ -1,0 +1,27 @@
+import type { MenuItem } from '../../domain/routing/routes'
+
+/** In capitals, as specified (M-017). */
+export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
+  home: 'TRANG CHỦ',
+  about: `VỀ ${brandName.toLocaleUpperCase('vi')}`,
+  products: 'SẢN PHẨM',
+  news: 'KIẾN THỨC',
+  community: 'CỘNG ĐỒNG',
+})
+
+export const NOTICES = {
+  appLoading: 'Đang xử lý ...',
+  dialogLoading: 'Đang mở ...',
+  noProducts: 'Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.',
+  noContent: 'Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.',
+  partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',
+} as const
+
+/** Of the buttons, which every page has, and of the dialogs that they open. */
+export const REGISTRATION_NAMES = { orders: 'Đăng ký mua hàng', members: 'Đăng ký hội viên' } as const
+
+export const POPUP_COPY = {
+  title: 'Ưu đãi',
+  headline: '3 ngày dùng thử dành cho bạn',
+  text: 'Hỏi trước, quyết định sau. Nhắn cho chúng tôi để dùng thử gói hội viên, hoàn toàn kín đáo.',
+} as const
