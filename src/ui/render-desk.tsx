@@ -1,14 +1,12 @@
 import { DESK_PATHS } from '../domain/access/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
-import { errorPage, invitationPage, signInPage } from './desk/access-pages'
+import { errorPage, invitationPage, sessionsPage, signInPage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
-import { helpPage } from './desk/help-page'
-import { helpPictures } from './desk/help-pictures'
+import { helpPage, helpPictures } from './desk/help-page'
 import { historyPage } from './desk/history-table'
 import { callsPage, foundPage, listPage } from './desk/list-page'
 import script from './desk/passkey.js?raw'
 import { exportFailedPage, gonePage, registrationPage } from './desk/registration-page'
-import { sessionsPage } from './desk/sessions-page'
 import { slipsPage } from './desk/slips-page'
 
 /** The pages of the staff's desk, which are loaded only if it is switched on. */

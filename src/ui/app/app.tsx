@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { type BaseLocationHook, useLocation } from 'wouter'
+import { type BaseLocationHook, useLocation, useRouter } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
-import { type AppContext, AppContextProvider } from '../context/app-context'
+import { type AppContext, AppContextProvider, useAppContext } from '../context/app-context'
 import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,
@@ -12,16 +12,35 @@ import { useQuery } from '../context/use-query'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
 import { ErrorBoundary } from '../parts/error-boundary'
+import { ReloadHint } from '../parts/reload-hint'
+import { ScreenHeading } from '../parts/screen-heading'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
-import { CanonicalLink } from './canonical-link'
-import { MissingScreen } from './missing-screen'
 import { OpenRegistrations } from './open-registrations'
 import { Screens } from './screens'
 import { ShownRoute } from './shown-route'
+
+/** Without it, search engines and phones' share menus would see a hash screen under the address `/`. */
+const CanonicalLink = () => {
+  const { origin } = useAppContext()
+  const router = useRouter()
+  const [path] = useLocation()
+  const search = useQuery()
+  if (origin === undefined) return null
+  const address = router.hrefs(search === '' ? path : `${path}?${search}`, router)
+  return address.includes('#') ? null : <link rel="canonical" href={`${origin}${address}`} />
+}
+
+/** In place of a screen whose files cannot be loaded. */
+const MissingScreen = () => (
+  <div className="page py-16 text-center">
+    <ScreenHeading title="Chưa mở được trang này" className="mb-4 text-3xl font-bold" />
+    <ReloadHint />
+  </div>
+)
 
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 

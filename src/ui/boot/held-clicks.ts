@@ -1,6 +1,6 @@
-import { preload } from './load-files'
 import { APP_READY } from './page-marks'
 import { page } from './page-states'
+import { preload } from './start-program'
 
 /** Set by the build: the files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>

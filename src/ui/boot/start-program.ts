@@ -1,5 +1,12 @@
-import { link, preload } from './load-files'
 import { page } from './page-states'
+
+export const link = (attributes: object): void =>
+  document.head.append(Object.assign(document.createElement('link'), attributes))
+
+/** Loads files of the program without evaluating them. */
+export const preload = (files: ReadonlyArray<string>): void => {
+  for (const href of files) link({ href, rel: 'modulepreload' })
+}
 
 /** Set by the build: the stylesheet; the program and what all screens need, entry first; the other files of each screen. */
 declare const STYLES: string

@@ -3,8 +3,11 @@ import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
 import { useAppContext } from './app-context'
-import { scrollBehavior } from './scroll-behavior'
 import { useQuery } from './use-query'
+
+/** Without an animation if the visitor asked for less motion. */
+export const scrollBehavior = (): ScrollBehavior =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 const RouteMovesContext = createContext(0)
 

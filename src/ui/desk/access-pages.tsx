@@ -1,4 +1,5 @@
 import { DESK_FIELDS, DESK_PATHS } from '../../domain/access/desk-addresses'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskError, DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
@@ -76,3 +77,27 @@ export const errorPage: DeskPages['error'] = (error, who) => {
     ? documentOf({ title, children: <main className="alone">{text}</main> })
     : framed({ title, who, body: text })
 }
+
+const { title, begun, used, text, end } = DESK_COPY.sessions
+
+export const sessionsPage: DeskPages['sessions'] = ({ who, sessions }) =>
+  framed({
+    title,
+    who,
+    body: (
+      <>
+        <h1>{title}</h1>
+        <ul>
+          {sessions.map(({ begunAt, usedAt }) => (
+            <li key={begunAt}>
+              {begun} {vietnamTimestamp(begunAt)}. {used} {vietnamTimestamp(usedAt)}.
+            </li>
+          ))}
+        </ul>
+        <p>{text}</p>
+        <form method="post" action={DESK_PATHS.sessions} aria-label={end}>
+          <button type="submit">{end}</button>
+        </form>
+      </>
+    ),
+  })

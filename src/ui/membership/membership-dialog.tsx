@@ -3,17 +3,52 @@ import * as E from 'fp-ts/Either'
 import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { useState } from 'react'
-import { membershipDialogMachine } from '../../domain/flows/membership-dialog.machine'
+import {
+  type MembershipDialogEvent,
+  membershipDialogMachine,
+} from '../../domain/flows/membership-dialog.machine'
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
+import { textsOf } from '../../domain/registration/form'
 import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
+import { ConsentField } from '../parts/consent-field'
+import { HoneypotField } from '../parts/honeypot-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { toRegistrationView } from '../registration/to-registration-view'
+import { TextFields } from '../registration/text-fields'
+import { type RegistrationView, toRegistrationView } from '../registration/to-registration-view'
 import { membershipFacts } from './membership-facts'
-import { MembershipFields } from './membership-fields'
+import { PlanChoice } from './plan-choice'
+
+const TEXTS = textsOf(MEMBERSHIP_FORM)
+
+type MembershipFieldsProps = {
+  readonly view: RegistrationView<typeof MEMBERSHIP_FORM>
+  readonly send: (event: MembershipDialogEvent) => void
+}
+
+/** The fields of the membership dialog. */
+const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
+  <>
+    <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
+    <PlanChoice
+      selected={draft.planId}
+      error={errors.plan}
+      disabled={isSending}
+      onChoose={(id) => send({ type: 'plan.choose', id })}
+    />
+    <HoneypotField value={draft.honeypot} onFill={(honeypot) => send({ type: 'honeypot.fill', honeypot })} />
+    <ConsentField
+      given={draft.consent}
+      offers={draft.offers}
+      error={errors.consent}
+      disabled={isSending}
+      onGive={(change) => send({ type: 'consent.give', ...change })}
+    />
+  </>
+)
 
 type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => void }
 

@@ -1,9 +1,36 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId } from 'react'
-import { FORM_COPY } from '../copy/forms'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type LiHTMLAttributes,
+  type Ref,
+  useId,
+} from 'react'
+import type { FoundPlace } from '../../domain/address/found-place'
+import { FORM_COPY, placeName, placeNote } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
-import { PlaceOption } from './place-option'
 import { type PlaceChoice, placeKey, usePlaceBox } from './use-place-box'
+
+type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
+  readonly place: FoundPlace
+  readonly ref?: Ref<HTMLLIElement>
+}
+
+/** Focusable for visitors who do not use arrow keys. */
+const PlaceOption = ({ place, ...props }: PlaceOptionProps) => {
+  const note = placeNote(place)
+  return (
+    <li
+      {...props}
+      tabIndex={-1}
+      className="min-h-11 cursor-pointer px-4 py-2.5 aria-selected:bg-info aria-selected:text-info-content forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]"
+    >
+      {placeName(place)}
+      {note !== null && <span className="text-quiet forced-colors:text-inherit"> ({note})</span>}
+    </li>
+  )
+}
 
 type PlaceBoxProps = PlaceChoice & {
   readonly label: string

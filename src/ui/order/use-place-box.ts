@@ -3,7 +3,15 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useSta
 import type { FoundPlace } from '../../domain/address/found-place'
 import { fold } from '../../domain/text/fold'
 import { notChosenText, placeName } from '../copy/forms'
-import { makeRoomBelow } from './make-room-below'
+
+/** Height of the longest list with a margin, in px. */
+const ROOM_PX = 280
+
+/** Scrolls the box to the top if a low window or an on-screen keyboard leaves no space for its list. */
+const makeRoomBelow = (box: HTMLElement): void => {
+  const room = (window.visualViewport?.height ?? window.innerHeight) - box.getBoundingClientRect().bottom
+  if (room < ROOM_PX) box.scrollIntoView({ block: 'start' })
+}
 
 export type PlaceChoice = {
   readonly find: (typed: string) => ReadonlyArray<FoundPlace>

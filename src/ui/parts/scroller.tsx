@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { scrollerMachine } from '../../domain/flows/scroller.machine'
 import { SCROLL_DOTS } from '../../domain/screen/scroll-dot'
 import type { ScrollMeasure } from '../../domain/screen/scroll-measure'
-import { scrollBehavior } from '../context/scroll-behavior'
+import { scrollBehavior } from '../context/route-moves'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
 import { toScrollerView } from './scroller-view'
 

@@ -1,8 +1,28 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDisclosure } from '../machines/use-disclosure'
 import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
-import { useIsReading } from './use-is-reading'
+
+/** In px; smaller moves are those of a finger that rests. */
+const LEAST_MOVE = 8
+
+/** Whether the page was last scrolled downwards, as one does while reading. */
+const useIsReading = (): boolean => {
+  const [isReading, setIsReading] = useState(false)
+  // An effect, because only the browser scrolls.
+  useEffect(() => {
+    let last = window.scrollY
+    const compare = () => {
+      const move = window.scrollY - last
+      if (Math.abs(move) < LEAST_MOVE) return
+      last = window.scrollY
+      setIsReading(move > 0)
+    }
+    window.addEventListener('scroll', compare, { passive: true })
+    return () => window.removeEventListener('scroll', compare)
+  }, [])
+  return isReading
+}
 
 /** Expands and collapses; Esc collapses it (M-095..M-097). */
 export const ContactWidget = () => {

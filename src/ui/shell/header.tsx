@@ -1,10 +1,30 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useDisclosure } from '../machines/use-disclosure'
 import { MenuIcon } from '../parts/icons'
 import { Drawer } from './drawer'
 import { HeaderBar } from './header-bar'
 import { MenuDetails } from './menu-details'
-import { useAutoClose } from './use-auto-close'
+
+/** From this width on, the header shows the menu itself. */
+const WIDE = '(min-width: 1201px)'
+
+/** A change of the path, also by Back, or a wide window closes the drawer. */
+const useAutoClose = (close: () => void, path: string): void => {
+  const latest = useRef(close)
+  latest.current = close
+  // Effects, because the browser changes the path and the window's width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it
+  useEffect(() => void latest.current(), [path])
+  useEffect(() => {
+    const wide = window.matchMedia?.(WIDE)
+    const closeWhenWide = ({ matches }: { readonly matches: boolean }) => {
+      if (matches) latest.current()
+    }
+    wide?.addEventListener('change', closeWhenWide)
+    return () => wide?.removeEventListener('change', closeWhenWide)
+  }, [])
+}
 
 /** In narrow windows, an icon opens the menu as a drawer (M-020, M-021). */
 export const Header = () => {

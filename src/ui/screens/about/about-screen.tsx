@@ -1,9 +1,45 @@
 import { useAppContext } from '../../context/app-context'
-import { ABOUT_STORY } from '../../copy/about'
+import { ABOUT_STORY, aboutPromises } from '../../copy/about'
+import { registeredFacts } from '../../copy/company'
 import { DoctorsSection } from '../../doctors/doctors-section'
+import { ContactLines } from '../../parts/contact-lines'
+import { Facts } from '../../parts/facts'
+import { CheckIcon } from '../../parts/icons'
 import { ScreenHeading } from '../../parts/screen-heading'
-import { CompanySection } from './company-section'
-import { PromisesSection } from './promises-section'
+import { Section } from '../../parts/section'
+
+const PromisesSection = () => (
+  <Section id="cam-ket" title="Cam kết của chúng tôi" tone="sand">
+    <ul className="grid gap-5 md:grid-cols-2 md:gap-6 print:grid-cols-2">
+      {aboutPromises(useAppContext().site.consent).map(({ title, text }) => (
+        <li key={title} className="card-surface flex flex-wrap gap-4 p-6">
+          <span className="grid h-11 w-11 shrink-0 place-items-center rounded-full bg-teal-pale text-primary">
+            <CheckIcon />
+          </span>
+          <div className="min-w-[min(100%,9rem)] flex-1">
+            <h3 className="text-lg font-bold">{title}</h3>
+            <p className="mt-1">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const CompanySection = () => {
+  const { company } = useAppContext().site
+  return (
+    <Section id="don-vi-van-hanh" title="Đơn vị vận hành" tone="sand">
+      <div className="card-surface grid gap-6 p-6 md:grid-cols-2 md:p-8">
+        <div>
+          <p className="text-lg font-bold">{company.name}</p>
+          <Facts facts={registeredFacts({ company })} className="mt-2" />
+        </div>
+        <ContactLines />
+      </div>
+    </Section>
+  )
+}
 
 /** M-007, A-04. */
 export const AboutScreen = () => {

@@ -1,6 +1,47 @@
+import { Link } from 'wouter'
+import { newsDetailPath, productDetailPath } from '../../../domain/routing/paths'
+import type { Concern } from '../../../domain/site/concern'
 import { useAppContext } from '../../context/app-context'
 import { CONCERNS_QUESTION } from '../../copy/home'
-import { ConcernCard } from './concern-card'
+import { ChevronDownIcon } from '../../parts/icons'
+
+const WAY = 'text-link flex min-h-11 items-center'
+
+const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
+  const { title, articleId, productId } = concern
+  const { chat } = useAppContext().site.links
+  return (
+    <details name="concern" className="card-surface group px-5">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3 font-semibold">
+        <span className="flex-1">{title}</span>
+        <span className="shrink-0 text-primary transition-transform group-open:rotate-180">
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      <ul className="border-t border-base-300 py-2">
+        {articleId !== '' && (
+          <li>
+            <Link href={newsDetailPath(articleId)} className={WAY}>
+              Đọc bài liên quan
+            </Link>
+          </li>
+        )}
+        {productId !== '' && (
+          <li>
+            <Link href={productDetailPath(productId)} className={WAY}>
+              Xem sản phẩm hỗ trợ
+            </Link>
+          </li>
+        )}
+        <li>
+          <a href={chat} target="_blank" rel="noopener noreferrer" className={WAY}>
+            Hỏi riêng qua Zalo
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}
 
 export const Concerns = () => {
   const { concerns } = useAppContext().site

@@ -1,10 +1,33 @@
-import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
+import { Link } from 'wouter'
+import { MEMBERSHIP_TIERS, type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
 import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
 import { packagesPath } from '../../../domain/routing/paths'
 import { useAppContext } from '../../context/app-context'
+import { TIERS } from '../../copy/membership'
 import { MembershipButton } from '../../membership/membership-button'
+import { TierBenefits, TierHead, TierPrice } from '../../membership/tier'
 import { Section } from '../../parts/section'
-import { TierCard } from './tier-card'
+
+type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
+
+const TierCard = ({ tier, href }: TierCardProps) => (
+  <Link
+    href={href}
+    className={`card-surface card-link block p-5 sm:p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 md:row-span-3 md:grid md:grid-rows-subgrid lg:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
+  >
+    <div className="md:contents">
+      <TierHead tier={tier}>
+        <h3 className="text-xl font-bold">{tier.title}</h3>
+      </TierHead>
+      {pricesAt(tier, 'home').map((price) => (
+        <p key={price.months} className="mt-2 md:mt-3">
+          <TierPrice price={price} />
+        </p>
+      ))}
+    </div>
+    <TierBenefits benefits={TIERS[tier.key].teasers} />
+  </Link>
+)
 
 /** M-028..M-030. */
 export const TiersSection = () => {

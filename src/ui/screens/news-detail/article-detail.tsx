@@ -1,19 +1,61 @@
 import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { useEffect } from 'react'
-import type { Article } from '../../../domain/news/article'
+import { useEffect, useId } from 'react'
+import type { Article, ArticleSummary } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
 import { relatedArticles } from '../../../domain/news/related-articles'
 import { articleAddress } from '../../../domain/routing/readable-address'
+import { ARTICLE_COPY, TEXT_SIZES } from '../../copy/article'
+import { ArticleCard } from '../../news/article-card'
 import { AskPanel } from '../../parts/ask-panel'
 import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
+import { Scroller } from '../../parts/scroller'
 import { ShareLinks } from '../../parts/share-links'
 import { ArticleContent } from './article-content'
-import { ArticleFacts } from './article-facts'
-import { ArticleSources } from './article-sources'
-import { RelatedArticles } from './related-articles'
-import { TextSize } from './text-size'
+import { ArticleFacts, ArticleSources } from './article-facts'
+
+/** The stylesheet draws the letters and applies the checked size. */
+const TextSize = () => {
+  const name = useId()
+  return (
+    <fieldset className="text-size screen-only flex items-center gap-1">
+      <legend className="float-left mr-3 text-sm text-quiet">{ARTICLE_COPY.textSize}</legend>
+      {TEXT_SIZES.map(({ size, label }, index) => (
+        <input
+          key={size}
+          type="radio"
+          name={name}
+          value={size}
+          defaultChecked={index === 0}
+          aria-label={label}
+          title={label}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Beside the article on desktop, below it elsewhere (M-063). */
+const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<ArticleSummary> }) => {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="related-articles" className="related min-w-0">
+      <h2 id="related-articles" className="mb-4 text-xl font-bold">
+        Bài viết liên quan
+      </h2>
+      <div className="related-strip">
+        <Scroller label="Bài viết liên quan" itemCount={articles.length}>
+          {articles.map((article) => (
+            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </Scroller>
+      </div>
+    </section>
+  )
+}
 
 /** M-062, M-063. */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {

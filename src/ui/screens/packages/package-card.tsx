@@ -1,14 +1,29 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import type { MembershipTier } from '../../../domain/membership/membership-tier'
+import { type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
 import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { PACKAGES_COPY, TIERS } from '../../copy/membership'
 import { MembershipButton } from '../../membership/membership-button'
-import { TierBenefits } from '../../membership/tier-benefits'
-import { TierHead } from '../../membership/tier-head'
-import { PackagePrices } from './package-prices'
+import { TierBenefits, TierHead, TierPrice } from '../../membership/tier'
+
+const HALF_YEAR_MONTHS = 6
+
+const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
+  <ul className="mt-4 space-y-1">
+    {pricesAt(tier, 'packages').map((price) => (
+      <li key={price.months}>
+        <TierPrice price={price} />
+        {price.months === HALF_YEAR_MONTHS && (
+          <span className="mt-1 block w-fit rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
+            Tiết kiệm đến {tier.sixMonthSavingPercent}%
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Between phone and desktop, below the price, beside the benefits. */
 const ACTION = 'self-end mt-8 sm:max-md:col-start-1 sm:max-md:row-start-2 sm:max-md:mt-6'

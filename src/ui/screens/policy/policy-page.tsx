@@ -1,7 +1,30 @@
-import type { Policy } from '../../copy/policies'
+import type { Policy, PolicySection } from '../../copy/policies'
 import { ContactLines } from '../../parts/contact-lines'
+import { LinkedText } from '../../parts/linked-text'
 import { ScreenHeading } from '../../parts/screen-heading'
-import { PolicyPart } from './policy-part'
+
+const PolicyPart = ({ section }: { readonly section: PolicySection }) => {
+  const List = section.isOrdered === true ? 'ol' : 'ul'
+  return (
+    <section>
+      <h2>{section.heading}</h2>
+      {section.text !== undefined && (
+        <p className="mt-3">
+          <LinkedText text={section.text} />
+        </p>
+      )}
+      {section.items !== undefined && (
+        <List className="mt-3">
+          {section.items.map((item) => (
+            <li key={item}>
+              <LinkedText text={item} />
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}
 
 export const PolicyPage = ({ policy: { title, lead, sections } }: { readonly policy: Policy }) => (
   <div className="page grid gap-10 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-16">

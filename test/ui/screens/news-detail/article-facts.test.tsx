@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ArticleFacts } from '../../../../src/ui/screens/news-detail/article-facts'
-import { ArticleSources } from '../../../../src/ui/screens/news-detail/article-sources'
+import { ArticleFacts, ArticleSources } from '../../../../src/ui/screens/news-detail/article-facts'
 import { aWholeArticle } from '../../../support/an-article-page'
 import { renderView } from '../../../support/render-view'
 

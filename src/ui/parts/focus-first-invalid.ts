@@ -1,6 +1,0 @@
-/** Moves the focus to the first field with an error and scrolls it to the middle of the window. */
-export const focusFirstInvalid = (form: HTMLElement): void => {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
-}
