@@ -1,3 +1,4 @@
+import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
 import type { SearchResult } from '../../domain/search/search-result'
 import type { FormPage } from '../../ports/render'
@@ -59,10 +60,6 @@ const Choices = ({ heading, queries }: ChoicesProps) =>
     </section>
   )
 
-const organisationsIn = (results: ReadonlyArray<SearchResult>): ReadonlyArray<string> => [
-  ...new Set(results.map(({ organisation }) => organisation).filter((name) => name !== '')),
-]
-
 type SearchPageProps = { readonly page: Extract<FormPage, { readonly kind: 'search' }> }
 
 /** The query is not in the title, which browsers keep in their lists of pages. */
@@ -84,7 +81,7 @@ export const SearchPage = ({ page: { query, results, groups } }: SearchPageProps
             ))}
           </ul>
           {results.some(({ kind }) => kind === 'product') && (
-            <SupplementNotice organisations={organisationsIn(results)} className="mt-6 text-sm" />
+            <SupplementNotice organisations={organisationsOf(results)} className="mt-6 text-sm" />
           )}
         </section>
       )}
