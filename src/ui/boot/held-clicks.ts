@@ -12,8 +12,8 @@ const STILL_MS = 1_000
 
 const held = new Set<HTMLElement>()
 
-/** The program hydrates such parts of a page later than the rest. */
-const isLate = (element: Element) => element.closest('[data-late]')
+/** Whether it is in a part of the page whose own program loads after that of the rest. */
+const waitsForProgram = (element: Element) => element.closest('[data-waits]')
 
 const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
 
@@ -45,8 +45,8 @@ const release = (elements: ReadonlyArray<HTMLElement>) => {
     inPlaceOf(element).click()
     if (!element.dataset.opens) continue
     // The dialog is rendered after this and finds the focus where it was.
-    page.framed = ''
-    setTimeout(() => delete page.framed, STILL_MS)
+    page.still = ''
+    setTimeout(() => delete page.still, STILL_MS)
     frameOf()?.close()
   }
 }
@@ -58,7 +58,7 @@ const heldBy = (event: MouseEvent): HTMLElement | false | null => {
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
     found &&
     !found.closest('form[method=post],#opening') &&
-    (page.program !== 'ready' || isLate(found)) &&
+    (page.program !== 'ready' || waitsForProgram(found)) &&
     found
   )
 }
@@ -85,7 +85,7 @@ export const holdClicks = (start: () => void): (() => void) => {
   addEventListener('click', hold, true)
   document.addEventListener(APP_READY, () => {
     page.program = 'ready'
-    release([...held].filter((element) => !isLate(element)))
+    release([...held].filter((element) => !waitsForProgram(element)))
   })
   return giveUp
 }

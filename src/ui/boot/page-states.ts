@@ -5,8 +5,8 @@ type PageStates = {
   program?: 'starts' | 'ready'
   /** `due`: text waits for its fonts. */
   fonts?: 'due'
-  /** A dialog takes the place of its frame. */
-  framed?: ''
+  /** A dialog takes the place of its empty frame, without an animation. */
+  still?: ''
 }
 
 export const page = document.documentElement.dataset as PageStates

@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle'
 
-/** Marks server-rendered markup that is not hydrated yet. */
-export const LATE = 'data-late'
+/** Marks a rendered part of a page until its own program, which loads after that of the rest, has hydrated it. */
+export const WAITS = 'data-waits'
 
 /** Includes navigation, because a visitor who comes Back needs the page at its full height. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'popstate', 'hashchange']

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { LATE, whenNear } from '../../parts/when-near'
+import { WAITS, whenNear } from '../../parts/when-near'
 import { Hero } from './hero'
 
 const RestOfHome = lazy(async () => {
-  await whenNear(`[${LATE}]`)
+  await whenNear(`[${WAITS}]`)
   return { default: (await import('./rest-of-home')).RestOfHome }
 })
 
 /** Constant: otherwise React drops the server's markup before the code is loaded. The fallback's height is for Back. */
 const REST = (
-  <div {...{ [LATE]: '' }}>
+  <div {...{ [WAITS]: '' }}>
     <Suspense fallback={<div className="h-[16000px]" />}>
       <RestOfHome />
     </Suspense>

@@ -3,7 +3,7 @@ import { APP_READY } from '../../boot/page-marks'
 import { WHY } from '../../copy/home'
 import { DoctorsSection } from '../../doctors/doctors-section'
 import { Section } from '../../parts/section'
-import { LATE } from '../../parts/when-near'
+import { WAITS } from '../../parts/when-near'
 import { BestSellersSection } from './best-sellers-section'
 import { ClosingSections } from './closing-sections'
 import { NewsSection } from './news-section'
@@ -36,7 +36,7 @@ const WhySection = () => (
 export const RestOfHome = () => {
   // Releases the clicks on this part that were held until now.
   useEffect(() => {
-    document.querySelector(`[${LATE}]`)?.removeAttribute(LATE)
+    document.querySelector(`[${WAITS}]`)?.removeAttribute(WAITS)
     document.dispatchEvent(new Event(APP_READY))
   }, [])
   return (
