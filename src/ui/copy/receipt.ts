@@ -46,10 +46,10 @@ export const RECEIPT_COPY = {
   close: 'Đóng',
 } as const
 
-export const REGISTRATION_NOTICES = {
+export const SENDING_COPY = {
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
   slow: 'Mạng đang chậm. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
-  noticeRegion: 'Thông báo đăng ký',
+  region: 'Thông báo đăng ký',
   dismiss: 'Đóng',
   inputKept: 'Thông tin bạn đã nhập vẫn còn nguyên trong biểu mẫu.',
   reopen: 'Mở lại biểu mẫu',

@@ -9,7 +9,7 @@ export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
   community: 'CỘNG ĐỒNG',
 })
 
-export const NOTICES = {
+export const PAGE_COPY = {
   appLoading: 'Đang xử lý ...',
   dialogLoading: 'Đang mở ...',
   noProducts: 'Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.',

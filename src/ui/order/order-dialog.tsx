@@ -10,7 +10,7 @@ import { decodeOrderForm, ORDER_FORM } from '../../domain/registration/order-for
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { totalText } from '../copy/products'
-import { NOTICES } from '../copy/shell'
+import { PAGE_COPY } from '../copy/shell'
 import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
@@ -93,7 +93,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
           brought={preselected}
           isFolded={isFolded}
           onUnfold={others.open}
-          whenEmpty={isSettled ? NOTICES.noProducts : FORM_COPY.placesLoading}
+          whenEmpty={isSettled ? PAGE_COPY.noProducts : FORM_COPY.placesLoading}
           chosen={view.draft.chosen}
           error={view.errors.products}
           disabled={view.isSending}

@@ -1,6 +1,6 @@
 import { phoneLink } from '../../domain/phone/phone-link'
 import { useAppContext } from '../context/app-context'
-import { REGISTRATION_NOTICES } from '../copy/receipt'
+import { SENDING_COPY } from '../copy/receipt'
 import { Notification } from './notification'
 
 /** That the registration was not sent, and how else to reach the staff (M-085, A-28). */
@@ -9,7 +9,7 @@ export const FailureHelp = () => {
   return (
     <div className="outlined overflow-hidden rounded-box border border-error bg-base-100">
       <Notification kind="failure" className="rounded-none">
-        {REGISTRATION_NOTICES.submissionFailed}
+        {SENDING_COPY.submissionFailed}
       </Notification>
       <p className="px-4 py-3 text-sm">
         Thông tin bạn nhập vẫn còn nguyên, bạn đợi một lát rồi bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn gọi{' '}

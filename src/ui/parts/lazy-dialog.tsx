@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { NOTICES } from '../copy/shell'
+import { PAGE_COPY } from '../copy/shell'
 import { Dialog } from './dialog'
 import { ErrorBoundary } from './error-boundary'
 import { ReloadHint } from './reload-hint'
@@ -24,7 +24,7 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
   <Dialog title={title} onClose={onClose} className="sm:max-w-lg">
     <p role="status" className={`flex items-center gap-3 ${BODY}`}>
       <span aria-hidden="true" className="loading loading-spinner text-primary" />
-      {NOTICES.dialogLoading}
+      {PAGE_COPY.dialogLoading}
     </p>
   </Dialog>
 )

@@ -5,14 +5,14 @@ import { referenceOf } from '../../domain/registration/reference'
 import type { Target } from '../../domain/registration/registration'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
-import { REGISTRATION_NOTICES, SUCCESSES } from '../copy/receipt'
+import { SENDING_COPY, SUCCESSES } from '../copy/receipt'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
 import { focusFirstInvalid } from '../parts/field-error'
 import { SubmitButton } from '../parts/submit-button'
 import { ErrorSummary } from './error-summary'
-import { PageNotice } from './page-notice'
+import { PageNotification } from './page-notification'
 import { Receipt } from './receipt'
 import type { SentFacts } from './sent-facts'
 import { LastLook } from './sent-facts'
@@ -51,7 +51,7 @@ const bringIntoView = (alert: HTMLElement | null): void => {
 }
 
 /**
- * The frame of both dialogs: form, receipt, question before input is lost, and notices on the page after it was closed while
+ * The frame of both dialogs: form, receipt, question before input is lost, and notifications on the page after it was closed while
  * sending.
  */
 export const RegistrationDialog = ({
@@ -78,19 +78,19 @@ export const RegistrationDialog = ({
   const fields = useRef<HTMLDivElement>(null)
   if (view.isAway && view.isConfirmed)
     return (
-      <PageNotice
+      <PageNotification
         kind="success"
         reference={receipt === null ? null : referenceOf(receipt.key)}
         onDismiss={() => send({ type: 'notice.dismiss' })}
       >
         {SUCCESSES[target]}
-      </PageNotice>
+      </PageNotification>
     )
   if (view.isAway && view.isFailed)
     return (
-      <PageNotice kind="failure" onReopen={() => send({ type: 'dialog.reopen' })}>
-        {REGISTRATION_NOTICES.submissionFailed}
-      </PageNotice>
+      <PageNotification kind="failure" onReopen={() => send({ type: 'dialog.reopen' })}>
+        {SENDING_COPY.submissionFailed}
+      </PageNotification>
     )
   if (view.isAway) return null
   const close = () => send({ type: 'dialog.close' })
@@ -144,7 +144,7 @@ export const RegistrationDialog = ({
             data-part="submit"
             className="submit-bar -mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8"
           >
-            {view.isSending && <p className="slow-note">{REGISTRATION_NOTICES.slow}</p>}
+            {view.isSending && <p className="slow-note">{SENDING_COPY.slow}</p>}
             {total !== null && (
               <p className="text-sm leading-tight">
                 {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>

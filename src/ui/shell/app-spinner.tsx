@@ -5,7 +5,7 @@ import { queryPage, queryValue } from '../../domain/routing/route-query'
 import { ROUTES } from '../../domain/routing/routes'
 import { productsKey, useEmbeddedResponses } from '../context/embedded-responses'
 import { useQuery } from '../context/use-query'
-import { NOTICES } from '../copy/shell'
+import { PAGE_COPY } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
 
 /** Whether the page came with the products of the current route, so that they are only requested again. */
@@ -36,7 +36,7 @@ export const AppSpinner = () => {
         className={`card-surface grid justify-items-center font-semibold ${areShown ? 'px-4 py-2 text-sm' : 'gap-3 px-8 py-6'}`}
       >
         {!areShown && <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />}
-        {NOTICES.appLoading}
+        {PAGE_COPY.appLoading}
       </span>
     </div>
   ) : null

@@ -3,7 +3,7 @@ import type { ArticlePage } from '../../../domain/news/response-bodies'
 import { newsListPath } from '../../../domain/routing/paths'
 import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
 import { useAppContext } from '../../context/app-context'
-import { NOTICES } from '../../copy/shell'
+import { PAGE_COPY } from '../../copy/shell'
 import { useLoading } from '../../machines/use-loading'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, ARTICLE_PHONE_LINES, CardSkeletons } from '../../news/card-skeletons'
@@ -28,7 +28,7 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
     return status === 'loaded' && page !== existing ? (
       <Redirect to={newsListPath(1, existing)} replace />
     ) : (
-      <EmptyList>{NOTICES.noContent}</EmptyList>
+      <EmptyList>{PAGE_COPY.noContent}</EmptyList>
     )
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Video } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { useAppContext } from '../../context/app-context'
-import { NOTICES } from '../../copy/shell'
+import { PAGE_COPY } from '../../copy/shell'
 import { useLoading } from '../../machines/use-loading'
 import { CardSkeletons, VIDEO_LINES, VIDEO_PHONE_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
@@ -19,7 +19,7 @@ export const VideosPanel = () => {
     wanted: 'newest',
     empty: NO_VIDEOS,
   })
-  if (status !== 'loading' && found.length === 0) return <EmptyList>{NOTICES.noContent}</EmptyList>
+  if (status !== 'loading' && found.length === 0) return <EmptyList>{PAGE_COPY.noContent}</EmptyList>
   return (
     <ul className="card-rows xl:[--columns:4]">
       {status === 'loading' ? (

@@ -8,7 +8,7 @@ import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { needsPagination, PRODUCTS_PER_PAGE, pageCount } from '../../../domain/screen/paging'
 import { useQuery } from '../../context/use-query'
 import { PRODUCT_COPY } from '../../copy/products'
-import { NOTICES } from '../../copy/shell'
+import { PAGE_COPY } from '../../copy/shell'
 import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
 import { EmptyList } from '../../parts/empty-list'
@@ -61,7 +61,7 @@ export const ProductListScreen = () => {
         {shown !== null && total > 0 && (
           <SupplementNotice organisations={organisationsOf(shown.products)} className="mt-2 text-sm" />
         )}
-        {shown !== null && total === 0 && <EmptyList>{NOTICES.noProducts}</EmptyList>}
+        {shown !== null && total === 0 && <EmptyList>{PAGE_COPY.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (
           <Pagination
             page={wanted}

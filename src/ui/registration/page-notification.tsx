@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { REGISTRATION_NOTICES } from '../copy/receipt'
+import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 import { ReferenceLine } from './reference-line'
 
-type PageNoticeProps =
+type PageNotificationProps =
   | {
       readonly kind: 'success'
       readonly children: string
@@ -16,7 +16,7 @@ type PageNoticeProps =
   | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
 
 /** Reports a registration whose dialog was closed while sending; waits while another dialog is open (A-48). */
-export const PageNotice = (props: PageNoticeProps) => {
+export const PageNotification = (props: PageNotificationProps) => {
   const [isFree, setIsFree] = useState(false)
   // An effect, because only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
@@ -29,7 +29,7 @@ export const PageNotice = (props: PageNoticeProps) => {
   const reference = props.kind === 'success' ? props.reference : null
   return createPortal(
     <aside
-      aria-label={REGISTRATION_NOTICES.noticeRegion}
+      aria-label={SENDING_COPY.region}
       className={`outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg rounded-box shadow-lg ${
         props.kind === 'success'
           ? 'flex items-center bg-success pr-2 text-success-content [--color-focus:currentColor]'
@@ -49,7 +49,7 @@ export const PageNotice = (props: PageNoticeProps) => {
       {props.kind === 'success' ? (
         <button
           type="button"
-          aria-label={REGISTRATION_NOTICES.dismiss}
+          aria-label={SENDING_COPY.dismiss}
           onClick={props.onDismiss}
           className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
         >
@@ -57,9 +57,9 @@ export const PageNotice = (props: PageNoticeProps) => {
         </button>
       ) : (
         <>
-          <p className="px-2 text-sm">{REGISTRATION_NOTICES.inputKept}</p>
+          <p className="px-2 text-sm">{SENDING_COPY.inputKept}</p>
           <button type="button" onClick={props.onReopen} className="btn btn-accent w-full">
-            {REGISTRATION_NOTICES.reopen}
+            {SENDING_COPY.reopen}
           </button>
         </>
       )}
