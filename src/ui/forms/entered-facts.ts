@@ -9,4 +9,4 @@ export const enteredFacts = ({
   products,
   offers,
 }: Entered): SentFacts =>
-  target === 'orders' ? orderFacts(products, offers)(registration) : membershipFacts(offers)(registration)
+  target === 'orders' ? orderFacts(products)(offers)(registration) : membershipFacts(offers)(registration)

@@ -1,7 +1,4 @@
 import { useMachine } from '@xstate/react'
-import * as E from 'fp-ts/Either'
-import { constNull, pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import {
   type MembershipDialogEvent,
@@ -17,6 +14,7 @@ import { useOpenSubmissions } from '../machines/registrations-store'
 import { ConsentField } from '../parts/consent-field'
 import { HoneypotField } from '../parts/honeypot-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
+import { dialogFacts } from '../registration/sent-facts'
 import { TextFields } from '../registration/text-fields'
 import { type RegistrationView, toRegistrationView } from '../registration/to-registration-view'
 import { membershipFacts } from './membership-facts'
@@ -70,19 +68,18 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
     <RegistrationDialog
       target="members"
       view={view}
-      receipt={pipe(
+      facts={dialogFacts(
+        membershipFacts,
         snapshot.context.submission,
-        O.match(constNull, ({ registration, attempt, offers }) => ({
-          ...membershipFacts(offers)(registration),
-          key: attempt.key,
-        })),
+        decodeMembershipForm(view.draft),
+        view.draft.offers,
       )}
-      toSend={pipe(decodeMembershipForm(view.draft), E.match(constNull, membershipFacts(view.draft.offers)))}
-      send={send}
-      onSubmit={() =>
-        send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() })
-      }
-      onClosed={onClose}
+      actions={{
+        send,
+        submit: () =>
+          send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() }),
+        end: onClose,
+      }}
       className="sm:max-w-xl"
     >
       <MembershipFields view={view} send={send} />

@@ -1,7 +1,4 @@
 import { useMachine } from '@xstate/react'
-import * as E from 'fp-ts/Either'
-import { constNull, pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
@@ -18,6 +15,7 @@ import { useOpenSubmissions } from '../machines/registrations-store'
 import { useDisclosure } from '../machines/use-disclosure'
 import { ConsentField } from '../parts/consent-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
+import { dialogFacts } from '../registration/sent-facts'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { ChosenList } from './chosen-list'
 import { orderFacts } from './order-facts'
@@ -61,18 +59,18 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     <RegistrationDialog
       target="orders"
       view={view}
-      receipt={pipe(
+      facts={dialogFacts(
+        orderFacts(known),
         snapshot.context.submission,
-        O.match(constNull, ({ registration, attempt, offers }) => ({
-          ...orderFacts(known, offers)(registration),
-          key: attempt.key,
-        })),
+        decodeOrderForm(view.draft),
+        view.draft.offers,
       )}
-      toSend={pipe(decodeOrderForm(view.draft), E.match(constNull, orderFacts(known, view.draft.offers)))}
-      send={send}
-      onSubmit={() => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() })}
-      onClosed={onClose}
       total={total}
+      actions={{
+        send,
+        submit: () => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() }),
+        end: onClose,
+      }}
       className="sm:h-208 sm:max-w-5xl"
       foot={
         <div className="border-t border-base-300 pt-5">
@@ -91,13 +89,17 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         <ProductPicker
           products={products}
           brought={preselected}
-          isFolded={isFolded}
-          onUnfold={others.open}
-          whenEmpty={isSettled ? PAGE_COPY.noProducts : FORM_COPY.placesLoading}
-          chosen={view.draft.chosen}
-          error={view.errors.products}
-          disabled={view.isSending}
-          onChoose={(product) => send({ type: 'product.choose', product, at: ports.now() })}
+          view={{
+            isFolded,
+            whenEmpty: isSettled ? PAGE_COPY.noProducts : FORM_COPY.placesLoading,
+            chosen: view.draft.chosen,
+            error: view.errors.products,
+            disabled: view.isSending,
+          }}
+          actions={{
+            unfold: others.open,
+            choose: (product) => send({ type: 'product.choose', product, at: ports.now() }),
+          }}
         />
         {preselected === null && chosenList}
       </div>

@@ -6,7 +6,8 @@ import type { SentFacts } from '../registration/sent-facts'
 
 /** `products` give the prices. */
 export const orderFacts =
-  (products: ReadonlyArray<Product>, offers: boolean) =>
+  (products: ReadonlyArray<Product>) =>
+  (offers: boolean) =>
   ({ name, phone, titles, province, district }: Order): SentFacts => {
     const chosen = titles.map((title) => products.find((product) => product.title === title))
     return {

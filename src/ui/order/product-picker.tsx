@@ -15,14 +15,18 @@ type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
   /** The product whose page led here. */
   readonly brought: Product | null
-  /** Whether only that product is shown. */
-  readonly isFolded: boolean
-  readonly onUnfold: () => void
-  readonly whenEmpty: string
-  readonly chosen: ChosenProducts
-  readonly error: string | null
-  readonly disabled: boolean
-  readonly onChoose: (product: Product) => void
+  readonly view: {
+    /** Whether only that product is shown. */
+    readonly isFolded: boolean
+    readonly whenEmpty: string
+    readonly chosen: ChosenProducts
+    readonly error: string | null
+    readonly disabled: boolean
+  }
+  readonly actions: {
+    readonly unfold: () => void
+    readonly choose: (product: Product) => void
+  }
 }
 
 /** As many as the list cannot show without scrolling. */
@@ -32,13 +36,8 @@ const MANY = 7
 export const ProductPicker = ({
   products,
   brought,
-  isFolded,
-  onUnfold,
-  whenEmpty,
-  chosen,
-  error,
-  disabled,
-  onChoose,
+  view: { isFolded, whenEmpty, chosen, error, disabled },
+  actions,
 }: ProductPickerProps) => {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +46,7 @@ export const ProductPicker = ({
       ? products
       : [brought, ...(isFolded ? [] : products.filter((product) => product.id !== brought.id))]
   const unfold = () => {
-    onUnfold()
+    actions.unfold()
     list.current?.focus()
   }
   const scrolls = shown.length >= MANY
@@ -109,7 +108,7 @@ export const ProductPicker = ({
                     disabled={disabled}
                     aria-disabled={isTaken}
                     aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
-                    onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
+                    onClick={({ currentTarget }) => keepInPlace(currentTarget, () => actions.choose(product))}
                     className="btn btn-outline btn-primary ml-auto h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
                   >
                     {isTaken ? 'Đã chọn' : 'Chọn mua'}

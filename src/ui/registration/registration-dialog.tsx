@@ -14,31 +14,30 @@ import { SubmitButton } from '../parts/submit-button'
 import { ErrorSummary } from './error-summary'
 import { PageNotification } from './page-notification'
 import { Receipt } from './receipt'
-import type { SentFacts } from './sent-facts'
-import { LastLook } from './sent-facts'
+import { type DialogFacts, LastLook } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
 import { useUnloadQuestion } from './use-unload-question'
 
 type RegistrationDialogProps = {
   readonly target: Target
   readonly view: Omit<RegistrationView<Form>, 'draft'>
-  /** What was sent last, with the key of its attempt. */
-  readonly receipt: (SentFacts & { readonly key: string }) | null
-  /** What would be sent now; null until the form is complete. */
-  readonly toSend: SentFacts | null
+  readonly facts: DialogFacts
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
   readonly total?: string | null
-  readonly send: (event: {
-    readonly type:
-      | 'dialog.close'
-      | 'dialog.reopen'
-      | 'notice.dismiss'
-      | 'form.renew'
-      | 'discard.confirm'
-      | 'discard.cancel'
-  }) => void
-  readonly onSubmit: () => void
-  readonly onClosed: () => void
+  readonly actions: {
+    readonly send: (event: {
+      readonly type:
+        | 'dialog.close'
+        | 'dialog.reopen'
+        | 'notice.dismiss'
+        | 'form.renew'
+        | 'discard.confirm'
+        | 'discard.cancel'
+    }) => void
+    readonly submit: () => void
+    /** Called once the dialog is closed. */
+    readonly end: () => void
+  }
   readonly className: string
   readonly foot?: ReactNode
   readonly children: ReactNode
@@ -57,20 +56,17 @@ const bringIntoView = (alert: HTMLElement | null): void => {
 export const RegistrationDialog = ({
   target,
   view,
-  receipt,
-  toSend,
+  facts: { sent, toSend },
   total = null,
-  send,
-  onSubmit,
-  onClosed,
+  actions: { send, submit, end },
   className,
   foot,
   children,
 }: RegistrationDialogProps) => {
   // An effect, because the opener decides whether the dialog is rendered.
   useEffect(() => {
-    if (view.isClosed) onClosed()
-  }, [view.isClosed, onClosed])
+    if (view.isClosed) end()
+  }, [view.isClosed, end])
   useOnRouteMove(() => {
     if (!view.isAway) send({ type: 'dialog.close' })
   })
@@ -80,7 +76,7 @@ export const RegistrationDialog = ({
     return (
       <PageNotification
         kind="success"
-        reference={receipt === null ? null : referenceOf(receipt.key)}
+        reference={sent === null ? null : referenceOf(sent.key)}
         onDismiss={() => send({ type: 'notice.dismiss' })}
       >
         {SUCCESSES[target]}
@@ -94,10 +90,10 @@ export const RegistrationDialog = ({
     )
   if (view.isAway) return null
   const close = () => send({ type: 'dialog.close' })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Renders synchronously, because invalid fields are marked only after the next render.
-    flushSync(onSubmit)
+    flushSync(submit)
     focusFirstInvalid(event.currentTarget)
   }
   const renew = () => {
@@ -116,16 +112,16 @@ export const RegistrationDialog = ({
       <form
         noValidate
         inert={view.isAsking}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         className="@container space-y-5 px-5 sm:space-y-4 sm:px-8"
       >
         <p className={view.isConfirmed ? 'hidden' : '-mt-1 text-sm text-quiet'}>{FORM_COPY.lead}</p>
-        {view.isConfirmed && receipt !== null && (
+        {view.isConfirmed && sent !== null && (
           <Receipt
             target={target}
             success={SUCCESSES[target]}
-            reference={referenceOf(receipt.key)}
-            facts={receipt}
+            reference={referenceOf(sent.key)}
+            facts={sent}
             onClose={close}
             onRenew={renew}
           />

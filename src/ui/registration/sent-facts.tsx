@@ -1,6 +1,10 @@
+import * as E from 'fp-ts/Either'
+import { constNull, pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import type { ReactNode } from 'react'
 import { groupPhone } from '../../domain/phone/group-phone'
 import type { Target } from '../../domain/registration/registration'
+import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
@@ -18,6 +22,31 @@ export type SentFacts = {
   /** Whether the box for offers is ticked. */
   readonly offers: boolean
 }
+
+/** Each null if there is nothing to show. */
+export type DialogFacts = {
+  /** What was sent last, with the key of its attempt. */
+  readonly sent: (SentFacts & { readonly key: string }) | null
+  /** What would be sent now. */
+  readonly toSend: SentFacts | null
+}
+
+/** `facts` takes whether offers are agreed to; `decoded` is the form as it stands, `offersNow` its box for offers. */
+export const dialogFacts = <R,>(
+  facts: (offers: boolean) => (registration: R) => SentFacts,
+  submission: O.Option<Submission<R>>,
+  decoded: E.Either<unknown, R>,
+  offersNow: boolean,
+): DialogFacts => ({
+  sent: pipe(
+    submission,
+    O.match(constNull, ({ registration, attempt, offers }) => ({
+      ...facts(offers)(registration),
+      key: attempt.key,
+    })),
+  ),
+  toSend: pipe(decoded, E.match(constNull, facts(offersNow))),
+})
 
 type SentListProps = {
   readonly target: Target

@@ -14,6 +14,8 @@ import { aProduct } from '../../support/a-product'
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' })
 
+const VIEW = { isFolded: false, whenEmpty: '', chosen: [], error: null, disabled: false }
+
 /** The picker with what the form would hold; each choice is a moment later than the one before. */
 const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
   const [chosen, setChosen] = useState<ChosenProducts>([])
@@ -31,15 +33,13 @@ const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
       <ProductPicker
         products={[heart, liver]}
         brought={brought}
-        isFolded={isFolded}
-        onUnfold={() => setIsFolded(false)}
-        whenEmpty=""
-        chosen={chosen}
-        error={null}
-        disabled={false}
-        onChoose={(product) => {
-          setChosen(chooseProduct(chosen, product, moments))
-          setMoments(moments + 1)
+        view={{ ...VIEW, isFolded, chosen }}
+        actions={{
+          unfold: () => setIsFolded(false),
+          choose: (product) => {
+            setChosen(chooseProduct(chosen, product, moments))
+            setMoments(moments + 1)
+          },
         }}
       />
     </>
@@ -114,13 +114,8 @@ describe('the picker without products', () => {
       <ProductPicker
         products={[]}
         brought={null}
-        isFolded={false}
-        onUnfold={shouldNotBeCalled}
-        whenEmpty="Danh mục đang được cập nhật."
-        chosen={[]}
-        error={null}
-        disabled={false}
-        onChoose={shouldNotBeCalled}
+        view={{ ...VIEW, whenEmpty: 'Danh mục đang được cập nhật.' }}
+        actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled }}
       />,
     )
     expect(screen.queryByText('Danh mục đang được cập nhật.')).not.toBeNull()
@@ -130,19 +125,13 @@ describe('the picker without products', () => {
 
 describe('the picker while the form is sent or refused', () => {
   type Differing = { error?: string; disabled?: boolean; products?: ReadonlyArray<Product> }
-  const draw = (differing: Differing, onChoose: (product: Product) => void) =>
+  const draw = ({ products = [heart], ...differing }: Differing, choose: (product: Product) => void) =>
     render(
       <ProductPicker
-        products={[heart]}
+        products={products}
         brought={null}
-        isFolded={false}
-        onUnfold={shouldNotBeCalled}
-        whenEmpty=""
-        chosen={[]}
-        error={null}
-        disabled={false}
-        onChoose={onChoose}
-        {...differing}
+        view={{ ...VIEW, ...differing }}
+        actions={{ unfold: shouldNotBeCalled, choose }}
       />,
     )
 
