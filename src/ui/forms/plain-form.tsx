@@ -9,9 +9,9 @@ import { ConsentField } from '../parts/consent-field'
 import { FailureHelp } from '../parts/failure-help'
 import { HoneypotField } from '../parts/honeypot-field'
 import { SubmitButton } from '../parts/submit-button'
+import { ErrorLinks, type FormErrors } from '../registration/error-summary'
 import { TextFields, type Texts } from '../registration/text-fields'
 import { FormPageShell } from './form-page-shell'
-import { type FormErrors, FormSummary } from './form-summary'
 
 type PlainFormProps<Name extends string> = {
   readonly target: Target
@@ -52,7 +52,7 @@ export const PlainForm = <Name extends keyof typeof FORM_COPY>({
     <p className="mt-3 text-quiet md:text-lg">{FORM_COPY.lead}</p>
     <form method="post" action={FORM_ADDRESSES[target]} noValidate className="mt-6 space-y-6">
       {state === 'failed' && <FailureHelp />}
-      <FormSummary errors={errors} />
+      <ErrorLinks errors={errors} />
       <input type="hidden" name={FORM_FIELDS.key} value={formKey} />
       <ShownConsent />
       <TextFields

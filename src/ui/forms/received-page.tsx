@@ -1,13 +1,12 @@
 import { Link } from 'wouter'
-import { groupPhone } from '../../domain/phone/group-phone'
 import { FORM_ADDRESSES } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
 import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/forms'
-import { callerText, RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'
+import { RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
-import { ReferenceLine } from '../registration/reference-line'
+import { NextStep } from '../registration/receipt'
 import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
@@ -16,8 +15,9 @@ type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 're
 
 /** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
-  const { brand, contacts, links } = useAppContext().site
-  const { purpose, heading, again } = RECEIPTS[target]
+  const { links } = useAppContext().site
+  const { heading, again } = RECEIPTS[target]
+  const facts = entered && enteredFacts(entered)
   return (
     <FormPageShell title={SUCCESSES[target]}>
       <div className="outlined mt-5 rounded-box bg-leaf-pale p-4 sm:flex sm:gap-3 sm:p-5 sm:text-lg">
@@ -25,24 +25,13 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
           <TickIcon />
         </span>
         <div>
-          <p>
-            {callerText(brand.name, contacts.hours)}{' '}
-            {entered === null ? (
-              RECEIPT_COPY.leftNumber
-            ) : (
-              <strong className="whitespace-nowrap">
-                {groupPhone(entered.registration.registration.phone)}
-              </strong>
-            )}{' '}
-            {purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
-          </p>
-          {reference !== null && <ReferenceLine reference={reference} />}
+          <NextStep target={target} phone={facts?.phone ?? null} reference={reference} />
         </div>
       </div>
-      {entered !== null && (
+      {facts !== null && (
         <section aria-label={heading} className="outlined mt-5 rounded-box bg-base-200 p-5">
           <h2 className="text-lg font-bold">{heading}</h2>
-          <SentList target={target} facts={enteredFacts(entered)} className="mt-2 space-y-2" />
+          <SentList target={target} facts={facts} className="mt-2 space-y-2" />
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

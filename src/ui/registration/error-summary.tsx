@@ -1,12 +1,14 @@
 import { FORM_COPY } from '../copy/forms'
 
-type ErrorSummaryProps = { readonly errors: Readonly<Record<string, string | null>> }
+export type FormErrors = Readonly<Record<string, string | null>>
 
 const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
-/** Names every invalid field; for products, it shows the specified sentence (M-125, A-43). */
-export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSummaryProps) => {
-  const wrong = Object.keys(fields).filter((field) => fields[field] !== null)
+const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
+
+/** In a dialog: names every invalid field; for products, it shows the specified sentence (M-125, A-43). */
+export const ErrorSummary = ({ errors: { products = null, ...fields } }: { readonly errors: FormErrors }) => {
+  const wrong = wrongOf(fields)
   if (wrong.length === 0 && products === null) return null
   return (
     <div className="alert-shelf">
@@ -18,10 +20,30 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: ErrorSu
         {products !== null && <p>{products}</p>}
         {wrong.length > 0 && (
           <p className="text-sm">
-            {FORM_COPY.errorSummary}: {wrong.map((field) => LABELS[field] ?? field).join(', ')}
+            {FORM_COPY.errorSummary}: {wrong.map(([field]) => LABELS[field] ?? field).join(', ')}
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+/** On a page without script: every error with a link to its field. */
+export const ErrorLinks = ({ errors }: { readonly errors: FormErrors }) => {
+  const wrong = wrongOf(errors)
+  if (wrong.length === 0) return null
+  return (
+    <div role="alert" className="outlined rounded-field bg-error px-4 py-3 text-error-content">
+      <p className="font-semibold">{FORM_COPY.errorSummary}:</p>
+      <ul className="list-disc pl-5">
+        {wrong.map(([field, error]) => (
+          <li key={field}>
+            <a href={`#${field}`} className="inline-block py-1 underline">
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

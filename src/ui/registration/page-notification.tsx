@@ -4,7 +4,7 @@ import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
-import { ReferenceLine } from './reference-line'
+import { ReferenceLine } from './receipt'
 
 type PageNotificationProps =
   | {

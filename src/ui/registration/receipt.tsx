@@ -6,8 +6,40 @@ import { FORM_COPY } from '../copy/forms'
 import { callerText, offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
-import { ReferenceLine } from './reference-line'
 import type { SentFacts } from './sent-facts'
+
+/** The reference of a registration, for the visitor to name. */
+export const ReferenceLine = ({ reference }: { readonly reference: string }) => (
+  <p className="mt-1">
+    {RECEIPT_COPY.reference}: <strong className="whitespace-nowrap">{reference}</strong>.{' '}
+    {RECEIPT_COPY.referenceUse}
+  </p>
+)
+
+type NextStepProps = {
+  readonly target: Target
+  readonly phone: string | null
+  readonly reference: string | null
+}
+
+/** Who calls which number, when and why, and what to name in the call; each null if it is no longer known. */
+export const NextStep = ({ target, phone, reference }: NextStepProps) => {
+  const { brand, contacts } = useAppContext().site
+  return (
+    <>
+      <p>
+        {callerText(brand.name, contacts.hours)}{' '}
+        {phone === null ? (
+          RECEIPT_COPY.leftNumber
+        ) : (
+          <strong className="whitespace-nowrap">{groupPhone(phone)}</strong>
+        )}{' '}
+        {RECEIPTS[target].purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+      </p>
+      {reference !== null && <ReferenceLine reference={reference} />}
+    </>
+  )
+}
 
 type ReceiptProps = {
   readonly target: Target
@@ -32,20 +64,15 @@ export const Receipt = ({
   onClose,
   onRenew,
 }: ReceiptProps) => {
-  const { brand, contacts, links, consent } = useAppContext().site
-  const { purpose, heading, again } = RECEIPTS[target]
+  const { links, consent } = useAppContext().site
+  const { heading, again } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
       <Notification kind="success" className="rounded-t-box rounded-b-none text-lg sm:px-5">
         {success}
       </Notification>
       <div className="space-y-4 px-4 py-4 sm:px-5">
-        <p>
-          {callerText(brand.name, contacts.hours)}{' '}
-          <strong className="whitespace-nowrap">{groupPhone(phone)}</strong> {purpose}{' '}
-          <strong>{RECEIPT_COPY.nothingDue}</strong>
-        </p>
-        <ReferenceLine reference={reference} />
+        <NextStep target={target} phone={phone} reference={reference} />
         <div className="outlined rounded-field bg-base-100 px-4 py-3">
           <p className="font-semibold">{heading}:</p>
           <ul>
