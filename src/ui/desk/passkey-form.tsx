@@ -33,7 +33,6 @@ export const STAYS_IN = {
   'data-unsaved': DESK_COPY.unsaved,
 }
 
-/** The script that makes or uses a passkey. */
 export const PasskeyScript = () => <script src={DESK_PATHS.script} defer />
 
 type PasskeyFormProps = PasskeyProps & {

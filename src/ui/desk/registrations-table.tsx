@@ -15,7 +15,7 @@ import { WORK_COPY } from '../copy/desk-work'
 /** What the addresses of a registration are made of. */
 export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
 
-/** What was ordered, or the plan. */
+/** The titles of the products of an order, or of a plan. */
 export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
   kept.target === 'orders' ? kept.registration.titles : [kept.registration.planTitle]
 

@@ -15,7 +15,6 @@ export const RegistrationsStore = ({ children }: { readonly children: ReactNode 
   <Registrations.Provider>{children}</Registrations.Provider>
 )
 
-/** Opens the dialog of a registration. */
 export const useStartRegistration = (): ((wanted: WantedRegistration) => void) => {
   const actor = Registrations.useActorRef()
   return (wanted) => actor.send({ type: 'registration.start', wanted })

@@ -27,7 +27,6 @@ type MembershipFieldsProps = {
   readonly send: (event: MembershipDialogEvent) => void
 }
 
-/** The fields of the membership dialog. */
 const MembershipFields = ({ view: { draft, errors, isSending }, send }: MembershipFieldsProps) => (
   <>
     <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />

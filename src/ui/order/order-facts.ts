@@ -4,7 +4,7 @@ import type { Order } from '../../domain/registration/order'
 import { totalText } from '../copy/products'
 import type { SentFacts } from '../registration/sent-facts'
 
-/** `products` give the prices. */
+/** What the receipt and the last look show of an order; `products` give the prices. */
 export const orderFacts =
   (products: ReadonlyArray<Product>) =>
   (offers: boolean) =>

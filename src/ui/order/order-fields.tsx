@@ -17,7 +17,6 @@ type OrderFieldsProps = {
   readonly send: (event: OrderDialogEvent) => void
 }
 
-/** Person and place in the order dialog. */
 export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderFieldsProps) => {
   const { province, district } = draft
   const { areLoaded, search, ask } = usePlaces()
