@@ -1,6 +1,6 @@
 import { page } from './page-states'
 
-export const link = (attributes: object): void =>
+const link = (attributes: object): void =>
   document.head.append(Object.assign(document.createElement('link'), attributes))
 
 /** Loads files of the program without evaluating them. */

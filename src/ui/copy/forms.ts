@@ -42,7 +42,7 @@ export const manyProducts = (count: number): string => `${count} sản phẩm, k
 
 export type FieldErrorTag = OrderError | MembershipError
 
-export const FIELD_ERRORS: Record<FieldErrorTag, string> = {
+const FIELD_ERRORS: Record<FieldErrorTag, string> = {
   nameRequired: 'Vui lòng nhập họ và tên!',
   nameTooLong: `Họ và tên dài quá ${LONGEST_NAME} ký tự!`,
   nameUnreadable: 'Họ và tên có ký tự lạ, vui lòng gõ lại!',
