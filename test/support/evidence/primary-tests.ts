@@ -3,9 +3,9 @@ import { rowsOf } from './gather-evidence.ts'
 
 const MOST_PRIMARY = 3
 
-/** Lower is better: those that passed, of a kind that has to show the row, whose titles carry few rows. */
-const rank = (shownBy: ReadonlyArray<Kind>, { state, kind, title }: TestEvidence): number =>
-  (state === 'passed' ? 0 : 100) + (shownBy.includes(kind) ? 0 : 50) + rowsOf(title).length
+/** Lower is better: those of a kind that has to show the row, whose titles carry few rows. */
+const rank = (shownBy: ReadonlyArray<Kind>, { kind, title }: TestEvidence): number =>
+  (shownBy.includes(kind) ? 0 : 50) + rowsOf(title).length
 
 /** Takes the kinds that have to show a row and its tests and returns a few that say most, from different files first, and the rest. */
 export const primaryTests = (

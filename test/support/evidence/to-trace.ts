@@ -1,21 +1,28 @@
 import type { Evidence, RowEvidence, TestEvidence } from './evidence'
+import { primaryTests } from './primary-tests.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 const row = (...cells: ReadonlyArray<string>): string => `| ${cells.map(cell).join(' | ')} |`
 
 const shortName = (file: string): string => file.replace(/^test\//, '').replace(/\.test\.tsx?$/, '')
 
-/** `domain/order 3, ui/order 1`: the tests' files without `test/` and `.test.ts`, each with how many. */
-const counts = (tests: ReadonlyArray<TestEvidence>): string => {
-  const files = tests.map(({ file }) => shortName(file))
-  return [...new Set(files)]
-    .sort()
-    .map((file) => `${file} ${files.filter((other) => other === file).length}`)
-    .join(', ')
+/** `[M-046, M-045] has no pagination` without its rows, and nothing of it as markup. */
+const wordsOf = (title: string): string =>
+  title.replace(/\[[MPSA]-[^\]]*\] ?/g, '').replace(/\p{Cc}|[\\`*_<>[\]]/gu, '')
+
+const link = ({ file, title }: TestEvidence): string => `[${shortName(file)}](../${file}): ${wordsOf(title)}`
+
+/** A few tests that say most, and how many more there are in how many files. */
+const testList = ({ shownBy, tests }: RowEvidence): string => {
+  const { primary, rest } = primaryTests(shownBy, tests)
+  const files = new Set(rest.map(({ file }) => file)).size
+  return [...primary.map(link), ...(rest.length === 0 ? [] : [`${rest.length} more in ${files} files`])].join(
+    '<br>',
+  )
 }
 
-const rowLine = ({ row: name, text, tests }: RowEvidence): string =>
-  row(name, name.startsWith('S-') ? '' : text, counts(tests))
+const rowLine = (each: RowEvidence): string =>
+  row(each.row, each.row.startsWith('S-') ? '' : each.text, testList(each))
 
 const PROPERTIES = 'properties/properties'
 
@@ -24,28 +31,16 @@ const isOnlyProperty = ({ row: name, tests }: RowEvidence): boolean =>
   name.startsWith('S-') && tests.length > 0 && tests.every(({ file }) => shortName(file) === PROPERTIES)
 
 /** Takes what a whole run showed and returns `docs/trace.md`. */
-export const toTrace = ({ rows, flows }: Evidence): string =>
+export const toTrace = ({ rows }: Evidence): string =>
   [
     '# Trace',
     '',
     '<!-- Made by `npm run trace`. -->',
     '',
-    'Each row of the specification (M), each promise beyond it (P), each safety property (S, in words in [properties.md](properties.md); those that only the tests of `properties/properties` show have no line here) and each transition of each flow, with the files of its tests (under `test/`, without `.test.ts`) and how many. `npm test` fails where a row or a transition has no test that passed, and where this page is stale. `npm run trace -- --full` writes `reports/trace.md`: every test with its title and its last result.',
-    '',
-    '## Rows',
+    'Each row of the specification (M), each promise beyond it (P) and each property (S, in words in [properties.md](properties.md); those that only the tests of `properties/properties` show have no line here), with up to three tests that say most about it. An interpretation (A) is shown by the tests of the rows to which it belongs. `npm test` fails where a row, or a transition of a flow, has no test that passed, and where this page is stale. `npm run trace -- --html` writes every test of each row and of each transition, with its last result, to `reports/evidence.html`.',
     '',
     row('Row', 'Text', 'Tests'),
     row('---', '---', '---'),
     ...rows.filter((each) => !isOnlyProperty(each)).map(rowLine),
     '',
-    '## Transitions',
-    '',
-    ...flows.flatMap(({ name, transitions }) => [
-      `### ${name}`,
-      '',
-      row('Transition', 'Tests'),
-      row('---', '---'),
-      ...transitions.map(({ id, tests }) => row(`\`${id}\``, counts(tests))),
-      '',
-    ]),
   ].join('\n')
