@@ -60,12 +60,17 @@ ${toPictures(flow)
 </section>`
 }
 
+const runsText = (runs: RealRuns): string =>
+  Object.keys(runs).length === 0
+    ? 'No run is recorded here yet: run `npm test`, then make this page again.'
+    : 'Runs that the tests recorded can be followed below the machines that took part.'
+
 export const toHtml = (script: string, runs: RealRuns): string => {
   const flows = readFlows()
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Flows</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><h1>Flows</h1>
-<p>Each diagram is drawn from the machine that runs. Press a step to send that event with an example; what lights up is where the machine stands then.</p>
+<p>Each diagram is drawn from the machine that runs. Press a step to send that event with an example; what lights up is where the machine stands then. ${runsText(runs)}</p>
 <nav aria-label="Flows"><ul>${flows.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>
 ${flows.map(drawFlow).join('\n')}
 <script type="application/json" id="runs">${JSON.stringify(runs).replace(/</g, '\\u003c')}</script>

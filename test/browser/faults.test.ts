@@ -193,6 +193,47 @@ describe('a network that is gone once the form is filled in', () => {
   })
 })
 
+/** Another tab with the storage of this one, as browsers make it of a tab that is restored or duplicated. */
+const tabLike = async (page: Page): Promise<Page> => {
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  const tab = await page.context().newPage()
+  await tab.addInitScript((items) => {
+    for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value)
+  }, stored)
+  await tab.goto(page.url())
+  return tab
+}
+
+const WAYS_BACK = [
+  {
+    way: 'loads the page again',
+    phone: '0900000006',
+    comeBack: async (page: Page) => {
+      await page.reload()
+      return page
+    },
+  },
+  {
+    way: 'closes the tab and restores it',
+    phone: '0900000007',
+    comeBack: async (page: Page) => {
+      const tab = await tabLike(page)
+      await page.close()
+      return tab
+    },
+  },
+  { way: 'duplicates the tab', phone: '0900000008', comeBack: tabLike },
+  {
+    way: 'leaves the site and goes Back',
+    phone: '0900000009',
+    comeBack: async (page: Page) => {
+      await page.goto('about:blank')
+      await page.goBack()
+      return page
+    },
+  },
+] as const
+
 describe('an answer that is lost', () => {
   it('[M-083][M-132] is asked for again with the same key: one row, and the visitor is told it worked', async () => {
     const keys: Array<string> = []
@@ -251,34 +292,37 @@ describe('an answer that is lost', () => {
     recorder.save('order', 'dialog', 'order-dialog')
   })
 
-  it('[M-132][A-50] is not awaited any more, because the visitor loads the page again: the same order is one row', async () => {
-    const sent: Array<{ readonly key: string; readonly body: string | null }> = []
-    const page = await site.visit(productDetailPath('sp-01'), {
-      prepare: (opened) =>
-        opened.route('**/google-import?*', async (route) => {
-          sent.push({
-            key: route.request().headers()['idempotency-key'] ?? '',
-            body: route.request().postData(),
-          })
-          if (sent.length > 1) return route.continue()
-          await route.fetch()
-        }),
-    })
-    page.on('dialog', (asked) => void asked.accept())
-    const submit = async () => {
-      const dialog = await filledOrder(page, '0900000006')
-      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
-      return dialog
-    }
-    await submit()
-    await expect.poll(async () => (await site.orders()).join()).toContain('0900000006')
-    await page.reload()
-    const dialog = await submit()
-    await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toStrictEqual(sent[0])
-    await dialog.getByText(referenceOf(sent[0]?.key ?? '')).waitFor()
-    expect((await site.orders()).filter((line) => line.includes('0900000006'))).toHaveLength(1)
-    expect(await page.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain('0900000006')
-  })
+  it.each(WAYS_BACK)(
+    '[M-132][A-50] is not awaited any more, because the visitor $way: the same order is one row',
+    async ({ phone, comeBack }) => {
+      const sent: Array<{ readonly key: string; readonly body: string | null }> = []
+      const page = await site.visit(productDetailPath('sp-01'), {
+        prepare: (opened) =>
+          opened.context().route('**/google-import?*', async (route) => {
+            sent.push({
+              key: route.request().headers()['idempotency-key'] ?? '',
+              body: route.request().postData(),
+            })
+            if (sent.length > 1) return route.continue()
+            await route.fetch()
+          }),
+      })
+      page.on('dialog', (asked) => void asked.accept())
+      const submit = async (tab: Page) => {
+        const dialog = await filledOrder(tab, phone)
+        await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+        return dialog
+      }
+      await submit(page)
+      await expect.poll(async () => (await site.orders()).join()).toContain(phone)
+      const tab = await comeBack(page)
+      const dialog = await submit(tab)
+      await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+      expect(sent).toHaveLength(2)
+      expect(sent[1]).toStrictEqual(sent[0])
+      await dialog.getByText(referenceOf(sent[0]?.key ?? '')).waitFor()
+      expect((await site.orders()).filter((line) => line.includes(phone))).toHaveLength(1)
+      expect(await tab.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain(phone)
+    },
+  )
 })
