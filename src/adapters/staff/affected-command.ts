@@ -13,7 +13,15 @@ import { TARGETS } from '../../domain/registration/registration'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  failed,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+} from './command'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
@@ -139,7 +147,7 @@ const summary = (
   ].join('\n')
 }
 
-const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> => {
+const listAffected = (asked: Asked, context: Terminal & LedgerAccess): Promise<ExitCode> => {
   const startedAt = context.now()
   const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
   return withStaffLedger(context, { command: USE }, async (ledger, count) => {
@@ -173,7 +181,7 @@ const listAffected = (asked: Asked, context: CommandContext): Promise<ExitCode> 
   })
 }
 
-export const affectedCommand: Command = {
+export const affectedCommand: Command<LedgerAccess> = {
   usage: 'affected --since NGÀY [--until NGÀY] --to TỆP',
   summary: 'liệt kê những người có dữ liệu ở đây, khi dữ liệu có thể đã lộ',
   details: [

@@ -16,9 +16,33 @@ export type Input = {
   readonly readLines: () => Promise<ReadonlyArray<string>>
 }
 
-export type CommandContext = {
+/** Who typed a command, and where it reads and writes. */
+export type Terminal = {
+  readonly input: Input
+  readonly output: Writable
+  readonly say: (line: string) => void
+  readonly now: Now
+  readonly user: string
+  /** The prefix of a command where it is typed. */
+  readonly typedAs: string
+}
+
+/** The ledger, with the files beside it that an erasure does not reach. */
+export type LedgerAccess = {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   readonly explainLedgerError: (error: unknown) => string
+  /** Files and folders. */
+  readonly formerCopies: () => ReadonlyArray<string>
+  /** Files that were copied to a database. */
+  readonly movedFiles: () => ReadonlyArray<string>
+}
+
+/** Backups, and the record of erasures that a restore needs. */
+export type Upkeep = { readonly backups: Backups; readonly records: RecordMaintenance }
+
+/** The move of the ledger from its file to PostgreSQL, and back. */
+export type Migration = {
+  readonly dataDir: string
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
   /** The PostgreSQL ledger to which the file was copied. */
@@ -26,51 +50,41 @@ export type CommandContext = {
   readonly undoMigration: UndoMigration
   /** The file in DATA_DIR, also if DATABASE_URL is set. */
   readonly openUndone: TE.TaskEither<string, StaffLedger>
-  readonly records: RecordMaintenance
-  readonly tryMarkers: TryMarkers
-  readonly backups: Backups
+  readonly progress: Progress
+}
+
+/** What site.json and the settings say, as they are now. */
+export type Configured = {
   readonly isDelivering: boolean
+  readonly tryMarkers: TryMarkers
   readonly readRetention: TE.TaskEither<
     string,
     { readonly days: RetentionDays; readonly contract: ContractRule }
   >
-  /** The spreadsheets that are configured now. */
   readonly readSheetIds: TE.TaskEither<string, ReadonlyArray<string>>
   /** Where staff open the desk; null if it is off. */
   readonly deskOrigin: string | null
-  readonly dataDir: string
-  /** Files and folders that an erasure does not reach. */
-  readonly formerCopies: () => ReadonlyArray<string>
-  /** Files that were copied to a database; an erasure does not reach them either. */
-  readonly movedFiles: () => ReadonlyArray<string>
-  readonly input: Input
-  readonly output: Writable
-  readonly say: (line: string) => void
-  readonly progress: Progress
-  readonly now: Now
-  readonly user: string
-  /** The prefix of a command where it is typed. */
-  readonly typedAs: string
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-export type Command = {
+/** `Needs`: the groups of the context that it uses. */
+export type Command<Needs> = {
   readonly usage: string
   readonly summary: string
   readonly details: ReadonlyArray<string>
-  readonly run: (args: ReadonlyArray<string>, context: CommandContext) => Promise<ExitCode>
+  readonly run: (args: ReadonlyArray<string>, context: Terminal & Needs) => Promise<ExitCode>
 }
 
 /** Says why a command did not do what was asked. */
-export const failed = ({ say }: Pick<CommandContext, 'say'>, reason: string): ExitCode => {
+export const failed = ({ say }: Pick<Terminal, 'say'>, reason: string): ExitCode => {
   say(reason)
   return EXIT.failed
 }
 
 /** Says what is wrong with a command as it was typed; its usage is printed below. */
-export const misused = ({ say }: Pick<CommandContext, 'say'>, reason: string): ExitCode => {
+export const misused = ({ say }: Pick<Terminal, 'say'>, reason: string): ExitCode => {
   say(reason)
   return EXIT.misused
 }

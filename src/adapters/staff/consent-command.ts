@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
-import { type Command, EXIT, failed, misused } from './command'
+import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
@@ -11,7 +11,7 @@ const NO_PURPOSE =
   'Hãy ghi --withdraw offers (thôi nhận ưu đãi). Muốn rút đồng ý xử lý đăng ký thì xóa đăng ký bằng lệnh erase.'
 const NONE = 'Số này không có đồng ý nhận ưu đãi nào. Không có gì bị thay đổi.'
 
-export const consentCommand: Command = {
+export const consentCommand: Command<LedgerAccess> = {
   usage: 'consent --withdraw offers --phone -',
   summary: 'rút sự đồng ý nhận ưu đãi của một số điện thoại',
   details: [

@@ -10,7 +10,15 @@ import { TARGET_NAMES } from '../../domain/registration/target-names'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import { afterConfirmation, contractsKept } from '../../domain/site/legal-phrases'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, failed, misused } from './command'
+import {
+  type Command,
+  type Configured,
+  EXIT,
+  failed,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+} from './command'
 import { contractText, daysOf } from './contract-text'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
@@ -124,7 +132,11 @@ const MOVED =
   'Tệp cũ đã chép sang PostgreSQL vẫn còn thông tin của người này, và lệnh này không xóa được trong đó. Hãy xóa tệp ấy cùng các tệp -wal và -shm bên cạnh, khi không cần quay lại tệp nữa:'
 const LEFT = 'Chưa xóa gì.'
 
-const sayNotReached = (sentence: string, paths: ReadonlyArray<string>, { say }: CommandContext): void => {
+const sayNotReached = (
+  sentence: string,
+  paths: ReadonlyArray<string>,
+  { say }: Terminal & LedgerAccess & Configured,
+): void => {
   if (paths.length > 0) say([sentence, ...paths.map((path) => `  ${path}`)].join('\n'))
 }
 
@@ -136,7 +148,7 @@ const confirm = (
   { findByPhone, readContracts }: StaffLedger,
   spellings: ReadonlyArray<string>,
   rule: ContractRule,
-  { input, say }: CommandContext,
+  { input, say }: Terminal & LedgerAccess & Configured,
 ): TE.TaskEither<EraseFailure, boolean> =>
   input.isTerminal
     ? pipe(
@@ -159,7 +171,7 @@ const confirm = (
       )
     : TE.right(true)
 
-export const eraseCommand: Command = {
+export const eraseCommand: Command<LedgerAccess & Configured> = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [

@@ -3,7 +3,15 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode, misused } from './command'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+  type Upkeep,
+} from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -18,13 +26,16 @@ const headsOf = ({ readKnownHeads }: StaffLedger): TE.TaskEither<string, Readonl
     TE.mapLeft(({ reason }) => reason),
   )
 
-const finish = async (context: CommandContext, work: TE.TaskEither<string, string>): Promise<ExitCode> => {
+const finish = async (
+  context: Terminal & LedgerAccess & Upkeep,
+  work: TE.TaskEither<string, string>,
+): Promise<ExitCode> => {
   const done = await work()
   context.say(pipe(done, E.toUnion))
   return E.isLeft(done) ? EXIT.failed : EXIT.done
 }
 
-const check = (context: CommandContext, others: ReadonlyArray<string>): Promise<ExitCode> =>
+const check = (context: Terminal & LedgerAccess & Upkeep, others: ReadonlyArray<string>): Promise<ExitCode> =>
   withStaffLedger(context, null, (ledger) =>
     finish(
       context,
@@ -45,7 +56,7 @@ const check = (context: CommandContext, others: ReadonlyArray<string>): Promise<
     ),
   )
 
-const copy = (context: CommandContext, file: string): Promise<ExitCode> =>
+const copy = (context: Terminal & LedgerAccess & Upkeep, file: string): Promise<ExitCode> =>
   withStaffLedger(context, null, (ledger) =>
     finish(
       context,
@@ -67,7 +78,10 @@ const lostText = ({ aside, lost }: ReturnType<RecordMaintenance['repair']>): str
         'Hãy tạo ngay một bản sao lưu mới và xóa các bản sao lưu cũ.',
       ].join('\n')
 
-const declareLost = (context: CommandContext, others: ReadonlyArray<string>): Promise<ExitCode> =>
+const declareLost = (
+  context: Terminal & LedgerAccess & Upkeep,
+  others: ReadonlyArray<string>,
+): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'erasures --lost' }, (ledger) =>
     finish(
       context,
@@ -78,7 +92,7 @@ const declareLost = (context: CommandContext, others: ReadonlyArray<string>): Pr
     ),
   )
 
-export const erasuresCommand: Command = {
+export const erasuresCommand: Command<LedgerAccess & Upkeep> = {
   usage: 'erasures [--copy-to TỆP | --lost]',
   summary: 'kiểm tra hoặc chép sổ các lần xóa (erasures.jsonl)',
   details: [

@@ -7,7 +7,15 @@ import { TARGETS, type Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  failed,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+} from './command'
 import { counted, exportTable, workbookTable } from './export-table'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
@@ -85,13 +93,13 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 
 const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
-const explain = (error: unknown, file: string, { explainLedgerError }: CommandContext): string => {
+const explain = (error: unknown, file: string, { explainLedgerError }: Terminal & LedgerAccess): string => {
   if (error instanceof TooManyRows) return TOO_MANY
   if (error instanceof UnreadableLedger) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
-const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> =>
+const exportTarget = (asked: Asked, context: Terminal & LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${asked.target}` }, async (ledger, count) => {
     const { format, file, since } = asked
     const writeAll = async (output: Writable): Promise<true> => {
@@ -117,7 +125,7 @@ const exportTarget = (asked: Asked, context: CommandContext): Promise<ExitCode> 
     }
   })
 
-export const exportCommand: Command = {
+export const exportCommand: Command<LedgerAccess> = {
   usage: 'export orders|members [--to TỆP] [--since NGÀY]',
   summary: 'xuất các đăng ký ra CSV hoặc Excel, cũ nhất trước',
   details: [

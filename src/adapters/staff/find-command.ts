@@ -6,7 +6,15 @@ import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { WholeRegistration } from '../../domain/ledger/staff/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  failed,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+} from './command'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
@@ -17,7 +25,7 @@ const NO_REFERENCE =
   'Sau --reference phải là mã đăng ký: 8 chữ cái và chữ số, như 7K3Q-9F2M, không có chữ U. Gõ hoa hay thường, có gạch nối hay không đều được.'
 
 type Found = ReadonlyArray<WholeRegistration>
-type Shown = Pick<CommandContext, 'output' | 'say'> & { readonly json: boolean }
+type Shown = Pick<Terminal, 'output' | 'say'> & { readonly json: boolean }
 
 /** `isTrapped` is the key that scripts of operators read. */
 const toJson = (found: Found): string =>
@@ -35,7 +43,7 @@ const show = (found: Found, none: string, { output, say, json }: Shown): void =>
 
 const findByPhone = async (
   spellings: ReadonlyArray<string>,
-  context: CommandContext,
+  context: Terminal & LedgerAccess,
   json: boolean,
 ): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'find', phone: spellings[0] }, async (ledger, count) => {
@@ -68,7 +76,7 @@ const recordPersons = (
 
 const findByReference = async (
   reference: string,
-  context: CommandContext,
+  context: Terminal & LedgerAccess,
   json: boolean,
 ): Promise<ExitCode> =>
   withStaffLedger(context, null, async (ledger) => {
@@ -81,7 +89,7 @@ const findByReference = async (
     return EXIT.done
   })
 
-export const findCommand: Command = {
+export const findCommand: Command<LedgerAccess> = {
   usage: 'find --phone - | --reference MÃ [--json]',
   summary: 'hiện mọi đăng ký của một số điện thoại, hoặc mang một mã',
   details: [

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import { type Command, EXIT, failed, misused } from './command'
+import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { printable } from './found-text'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
@@ -18,7 +18,7 @@ const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
 const concerns = (use: HistoryEntry, marks: ReadonlyArray<string> | null): boolean =>
   marks === null || (use.phoneMark === null ? showsData(use) : marks.includes(use.phoneMark))
 
-export const historyCommand: Command = {
+export const historyCommand: Command<LedgerAccess> = {
   usage: 'history [--phone -] [--since NGÀY] [--until NGÀY]',
   summary: 'cho biết ai đã dùng lệnh nào trên dữ liệu cá nhân, vào lúc nào',
   details: [

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
-import { type Command, type CommandContext, EXIT, type ExitCode, misused } from './command'
+import { type Command, EXIT, type ExitCode, type Migration, misused, type Terminal } from './command'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -17,7 +17,7 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
-const undo = async (asked: UndoRequest, context: CommandContext): Promise<ExitCode> => {
+const undo = async (asked: UndoRequest, context: Terminal & Migration): Promise<ExitCode> => {
   const { undoMigration, openUndone, say } = context
   const undone = await undoMigration(asked)()
   if (E.isRight(undone) && undone.right !== null)
@@ -35,7 +35,7 @@ const undo = async (asked: UndoRequest, context: CommandContext): Promise<ExitCo
   return E.isLeft(undone) ? EXIT.failed : EXIT.done
 }
 
-export const migrateCommand: Command = {
+export const migrateCommand: Command<Migration> = {
   usage: 'migrate [--undo [--database-lost]]',
   summary: 'chuyển toàn bộ dữ liệu trong DATA_DIR sang một PostgreSQL còn trống',
   details: [

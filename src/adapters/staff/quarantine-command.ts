@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
-import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
+import {
+  type Command,
+  EXIT,
+  type ExitCode,
+  failed,
+  type LedgerAccess,
+  misused,
+  type Terminal,
+} from './command'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
 import { rowsOfPages } from './rows-of-pages'
@@ -8,7 +16,7 @@ import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Không có bản ghi nào để riêng.'
 
-const list = (context: CommandContext): Promise<ExitCode> =>
+const list = (context: Terminal & LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'quarantine list' }, async ({ readQuarantined }, count) => {
     let shown = 0
     for await (const found of rowsOfPages<FoundRegistration>((last) => readQuarantined(last?.id ?? 0))) {
@@ -20,7 +28,7 @@ const list = (context: CommandContext): Promise<ExitCode> =>
     return EXIT.done
   })
 
-const release = (context: CommandContext, id: number): Promise<ExitCode> =>
+const release = (context: Terminal & LedgerAccess, id: number): Promise<ExitCode> =>
   withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseQuarantined }, count) => {
     const released = await releaseQuarantined(id)()
     if (E.isRight(released) && released.right !== null) {
@@ -38,7 +46,7 @@ const release = (context: CommandContext, id: number): Promise<ExitCode> =>
 
 const ID = /^[1-9]\d{0,14}$/
 
-export const quarantineCommand: Command = {
+export const quarantineCommand: Command<LedgerAccess> = {
   usage: 'quarantine list | release SỐ',
   summary: 'xem và nhận những đăng ký để riêng vì nghi là máy gửi',
   details: [

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isPhoneLike, phoneSpellings } from '../../domain/phone/phone-spellings'
-import type { CommandContext } from './command'
+import type { Input } from './command'
 import { mayBePhone } from './typed-word'
 
 const NOT_HERE =
@@ -13,7 +13,7 @@ const NO_PHONE = 'Chưa có số điện thoại nào.'
 const NOT_A_NUMBER =
   'Đây không phải số điện thoại: phải có 10 hoặc 11 chữ số, kể cả số 0 ở đầu. Cũng không có đăng ký nào được lưu với đúng chữ đã gõ.'
 
-type PhoneContext = Pick<CommandContext, 'input'>
+type PhoneContext = { readonly input: Input }
 
 /** A number on the command line is answered with what to do instead, and never quoted. */
 export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): string =>
@@ -21,7 +21,7 @@ export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): 
 
 const isBlank = (line: string): boolean => line.trim() === ''
 
-const readPiped = async ({ readLines }: CommandContext['input']): Promise<E.Either<string, string>> => {
+const readPiped = async ({ readLines }: Input): Promise<E.Either<string, string>> => {
   const [line = '', ...others] = (await readLines()).filter((each) => !isBlank(each))
   return others.length === 0 ? E.right(line) : E.left(SEVERAL_LINES)
 }

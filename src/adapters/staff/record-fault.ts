@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import type { CommandContext } from './command'
+import type { Upkeep } from './command'
 
 /** What is wrong with the configured record of erasures, as a sentence; null if it has every line that the ledger knows. */
 export const recordFault =
-  ({ records }: Pick<CommandContext, 'records'>) =>
+  ({ records }: Pick<Upkeep, 'records'>) =>
   async ({ readKnownHeads }: Pick<StaffLedger, 'readKnownHeads'>): Promise<string | null> => {
     const known = await readKnownHeads()
     if (E.isLeft(known)) return known.left.reason

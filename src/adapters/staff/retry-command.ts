@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { type Command, EXIT, misused } from './command'
+import { type Command, EXIT, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
-export const retryCommand: Command = {
+export const retryCommand: Command<LedgerAccess> = {
   usage: 'retry',
   summary: 'gửi lại những dòng bị từ chối và những trang tính đã dừng',
   details: [

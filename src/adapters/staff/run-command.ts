@@ -1,7 +1,17 @@
 import { nearestName } from '../../domain/text/nearest-name'
 import { affectedCommand } from './affected-command'
 import { backupCommand } from './backup-command'
-import { type Command, type CommandContext, EXIT, type ExitCode, misused } from './command'
+import {
+  type Command,
+  type Configured,
+  EXIT,
+  type ExitCode,
+  type LedgerAccess,
+  type Migration,
+  misused,
+  type Terminal,
+  type Upkeep,
+} from './command'
 import { consentCommand } from './consent-command'
 import { doctorCommand } from './doctor-command'
 import { eraseCommand } from './erase-command'
@@ -22,7 +32,9 @@ import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
 import { verifyCommand } from './verify-command'
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
+type Needs = LedgerAccess & Upkeep & Migration & Configured
+
+const COMMANDS = new Map<string, Command<Needs>>([
   ['export', exportCommand],
   ['find', findCommand],
   ['erase', eraseCommand],
@@ -59,7 +71,7 @@ const help = (typedAs: string): string =>
     'DATABASE_URL: địa chỉ PostgreSQL, nếu các đăng ký nằm ở đó.',
   ].join('\n')
 
-const helpOf = ({ usage, summary, details }: Command, typedAs: string): string =>
+const helpOf = ({ usage, summary, details }: Command<Needs>, typedAs: string): string =>
   [`Cách dùng: ${typedAs} ${usage}`, `  ${summary}`, '', ...details.map((line) => `  ${line}`)].join('\n')
 
 const NO_COMMAND = 'Chưa có tên lệnh.'
@@ -86,7 +98,7 @@ const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
  */
 export const runCommand = async (
   words: ReadonlyArray<string>,
-  context: CommandContext,
+  context: Terminal & Needs,
 ): Promise<ExitCode> => {
   const [name = '', ...args] = helpLast(words)
   const command = COMMANDS.get(name)

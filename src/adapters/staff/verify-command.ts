@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT, misused } from './command'
+import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
 import { isFolder } from './is-folder'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
-export const verifyCommand: Command = {
+export const verifyCommand: Command<LedgerAccess & Upkeep> = {
   usage: 'verify TỆP [--erasures SỔ]',
   summary: 'đọc lại toàn bộ một bản sao lưu và cho biết nó có dùng được không',
   details: [
