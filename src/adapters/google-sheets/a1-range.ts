@@ -1,10 +1,4 @@
-const LETTERS = 26
-const FIRST_LETTER = 65
-
-/** `column` counts from 0: `A`, `B` … `AA`. */
-const columnLetters = (column: number): string =>
-  (column >= LETTERS ? columnLetters(Math.floor(column / LETTERS) - 1) : '') +
-  String.fromCharCode(FIRST_LETTER + (column % LETTERS))
+import { columnLetters } from '../../domain/sheet-cell/column-letters'
 
 /** In quotation marks, because an unquoted title may read as a cell. */
 export const tabRange = (title: string, cells: string | null = null): string =>

@@ -1,10 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { type Doubt, readDoubt } from '../../domain/delivery/doubt'
-
-/** A to Z, AA …, as the spreadsheet names its columns. */
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+import { columnLetters } from '../../domain/sheet-cell/column-letters'
 
 const rowList = (rows: ReadonlyArray<number>): string => rows.map((row) => row + 1).join(', ')
 
@@ -12,7 +9,7 @@ const quoted = (texts: ReadonlyArray<string>): string => texts.map((text) => `�
 
 /** The column in which the cell is looked for: a heading may stand over an empty one. */
 const inColumn = ({ tab }: Doubt, column: 'phone' | 'time'): string =>
-  tab?.columns === undefined ? '' : ` (cột ${letters(tab.columns[column])})`
+  tab?.columns === undefined ? '' : ` (cột ${columnLetters(tab.columns[column])})`
 
 const AGAIN = 'rồi chạy lệnh retry'
 
@@ -23,9 +20,9 @@ const advice = (doubt: Doubt): string => {
     case 'headingsTwice':
       return `tiêu đề ${quoted(doubt.headings)} có ở hai cột. Hãy đổi tên tiêu đề của cột không phải do trang web ghi, ${AGAIN}`
     case 'numbersElsewhere':
-      return `cột ${letters(doubt.column)} phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, ${AGAIN}`
+      return `cột ${columnLetters(doubt.column)} phải chứa số điện thoại nhưng phần lớn các ô không phải là số điện thoại. Hãy xếp lại các cột theo tiêu đề, ${AGAIN}`
     case 'headingElsewhere':
-      return `tiêu đề “${doubt.heading}” nay ở cột ${letters(doubt.headed)}, nhưng trang web đã ghi vào cột ${letters(doubt.marked)} và cả hai cột đều có nội dung. Nếu cột ${letters(doubt.headed)} là đúng, hãy cắt nội dung cột ${letters(doubt.marked)} sang một cột mới; nếu cột ${letters(doubt.marked)} là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột ${letters(doubt.headed)}, ${AGAIN}`
+      return `tiêu đề “${doubt.heading}” nay ở cột ${columnLetters(doubt.headed)}, nhưng trang web đã ghi vào cột ${columnLetters(doubt.marked)} và cả hai cột đều có nội dung. Nếu cột ${columnLetters(doubt.headed)} là đúng, hãy cắt nội dung cột ${columnLetters(doubt.marked)} sang một cột mới; nếu cột ${columnLetters(doubt.marked)} là đúng, hãy trả tiêu đề về cột đó và đổi tên tiêu đề cột ${columnLetters(doubt.headed)}, ${AGAIN}`
     case 'rowsUndated':
       return `dòng ${rowList(doubt.rows)} có số của người đã xóa, nhưng ô thời gian${inColumn(doubt, 'time')} không đọc được nên không biết có phải đăng ký mới hay không. Hãy ghi lại thời gian theo dạng NN/TT/NNNN giờ:phút:giây, hoặc tự xóa dòng, ${AGAIN}`
     case 'rowsUnnumbered':
