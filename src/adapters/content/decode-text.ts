@@ -1,15 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { xmlText } from '../../domain/text/xml-text'
 
 const encodingOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return 'utf-8'
 }
-
-/** Not allowed in XML 1.0: one such character would make a whole sitemap unreadable. Word processors copy line breaks as `\v`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** UTF-16 without its mark has one between two letters, UTF-32 several, with or without its mark. */
 const WIDE_LETTERS = /[^\0]\0+[^\0]\0/
@@ -38,5 +35,5 @@ export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
       (text) => !WIDE_LETTERS.test(text) && !isUtf7(text),
       () => REFUSED,
     ),
-    E.map((text) => text.replace(/\r\n?/g, '\n').replace(NOT_IN_XML, ' ').normalize('NFC')),
+    E.map((text) => xmlText(text, ' ').replace(/\r\n?/g, '\n').normalize('NFC')),
   )

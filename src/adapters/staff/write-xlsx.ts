@@ -3,6 +3,7 @@ import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
+import { xmlText } from '../../domain/text/xml-text'
 import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../domain/time/vietnam-zone'
 
@@ -11,16 +12,11 @@ type Row = ReadonlyArray<WorkbookCell>
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
 
-/** XML 1.0 does not allow these; Excel would refuse the whole file. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
-
 /** Readers take `_x0041_` for the letter A (ECMA-376, part 1, 22.9.2.19). */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const ESCAPED_UNDERSCORE = '_x005F_'
 
-const inXml = (text: string): string =>
-  text.replace(NOT_IN_XML, '').replace(LOOKS_ESCAPED, ESCAPED_UNDERSCORE)
+const inXml = (text: string): string => xmlText(text, '').replace(LOOKS_ESCAPED, ESCAPED_UNDERSCORE)
 
 const headingCell = (heading: string): CellObject => ({
   value: inXml(heading),
