@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
 import { doubtReason } from '../../domain/delivery/doubt'
-import { SECOND_MS } from '../../domain/time/epoch-ms'
+import { retryAfterMs } from '../../domain/time/retry-after'
 import type { GetToken } from './service-account'
 
 const SHEETS_TIMEOUT_MS = 30_000
@@ -20,13 +20,6 @@ type Call = {
 }
 /** Sends a GET request to a path below `v4/spreadsheets/`, or a POST request if there is a `body`. */
 export type CallSheets = (call: Call) => TE.TaskEither<CallFailure, unknown>
-
-/** The header holds seconds or a date (RFC 9110). */
-const retryAfterMs = (header: string | null): number | null => {
-  if (header === null) return null
-  const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - Date.now()
-  return Number.isNaN(ms) ? null : Math.max(0, ms)
-}
 
 const withoutAnswer = (reason: string): CallFailure => ({ ...passing(reason), status: 0 })
 
@@ -64,7 +57,7 @@ const failureOf = ({ status, headers }: Response): CallFailure => {
   return {
     tag: 'passing',
     reason: `the service answers ${status}`,
-    retryAfterMs: retryAfterMs(headers.get('Retry-After')),
+    retryAfterMs: retryAfterMs(headers.get('Retry-After'), Date.now()),
     status,
   }
 }

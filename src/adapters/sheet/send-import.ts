@@ -7,7 +7,7 @@ import type { Attempt, SubmissionFailure } from '../../domain/registration/submi
 import { SUBMISSION_TIMEOUT_MS, submissionRetryDelay } from '../../domain/registration/submission-retry'
 import { REGISTRATION_HEADERS } from '../../domain/routing/service-paths'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import { SECOND_MS } from '../../domain/time/epoch-ms'
+import { retryAfterMs } from '../../domain/time/retry-after'
 import { importUrl } from './sheet-urls'
 
 export type SendImportDeps = {
@@ -42,14 +42,11 @@ const requestOf = ({ cells, attempt, honeypot, consentVersion, offers }: Import)
   keepalive: true,
 })
 
-const retryAfterMs = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header.trim()) ? Number(header) * SECOND_MS : null
-
 /** Every 2xx status is success; the body is not read (M-132, A-47). */
 const outcomeOf = ({ ok, status, headers }: Response): E.Either<SubmissionFailure, void> =>
   ok
     ? E.right(undefined)
-    : E.left({ tag: 'refused', status, retryAfterMs: retryAfterMs(headers.get('Retry-After')) })
+    : E.left({ tag: 'refused', status, retryAfterMs: retryAfterMs(headers.get('Retry-After'), Date.now()) })
 
 const sendOnce = (
   fetch: typeof globalThis.fetch,
