@@ -1,8 +1,17 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import * as E from 'fp-ts/Either'
 import { numberRows, type SheetLine } from '../../domain/catalogue/product-rows'
 import { csvDelimiter } from './csv-delimiter'
-import { explainCsvError } from './explain-csv-error'
+
+/** Explains an error of the CSV parser, with the line of the file at which it began. */
+const explainCsvError = (error: unknown): string => {
+  if (!(error instanceof CsvError)) return 'Tệp không đúng dạng CSV.'
+  const line = Number(/line (\d+)/.exec(error.message)?.[1])
+  const where = Number.isNaN(line) ? '' : ` ở dòng ${line}`
+  return error.code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `Tệp không đúng dạng CSV: dấu ngoặc kép mở${where} không được đóng.`
+    : `Tệp không đúng dạng CSV: sai${where}.`
+}
 
 const isBlank = ({ cells }: SheetLine): boolean => cells.every((cell) => String(cell).trim() === '')
 

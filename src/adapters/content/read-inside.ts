@@ -1,7 +1,6 @@
 import { openInside } from './open-inside'
-import { readFault } from './read-fault'
+import { LARGEST_FILE_MB, readFault } from './read-fault'
 
-export const LARGEST_FILE_MB = 16
 const MB = 1_048_576
 
 /**

@@ -4,19 +4,43 @@ import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { decodeSheetLines, PRODUCT_COLUMNS, type SheetLine } from '../../domain/catalogue/product-rows'
 import { arrangeProductSheet, type ProductSheet } from '../../domain/catalogue/product-sheet'
-import { reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
-import type { LogContentFailure, ReadProductRows } from '../../ports/content'
+import { type RowFault, reviewProductSheet } from '../../domain/catalogue/review-product-sheet'
+import type { ContentFailure, LogContentFailure, ReadProductRows } from '../../ports/content'
+import { explainMissingFile, unreadable } from './content-failure'
 import { csvRows } from './csv-rows'
-import { explainMissingFile } from './explain-missing-file'
-import { explainReadError } from './explain-read-error'
-import { explainRowFault } from './explain-row-fault'
 import { fileStamp } from './file-stamp'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
 import { readContentText } from './read-content-text'
+import { explainReadError } from './read-fault'
 import { readWhenChanged } from './read-when-changed'
-import { unreadable } from './unreadable'
 
 export const PRODUCTS_FILE = 'products.csv'
+
+type Reason = RowFault['reason']
+
+const LEFT_OUT: Readonly<Partial<Record<Reason, string>>> = {
+  noId: 'Thiếu mã ở cột id; sản phẩm này không hiện.',
+  noTitle: 'Thiếu tên ở cột title; sản phẩm này không hiện.',
+  repeatedId: 'Mã này đã có ở một dòng trên; chỉ dòng trên được hiện.',
+  tooWide:
+    'Dòng này có chữ nằm quá cột cuối cùng, có thể do một dấu phẩy không nằm trong dấu ngoặc kép; sản phẩm này không hiện.',
+}
+
+const SHOWN: Readonly<Partial<Record<Reason, string>>> = {
+  noPrice: 'Không có giá ở cột discount lẫn cột fee; sản phẩm hiện không kèm giá.',
+  unreadablePrice: 'Giá không đọc được thành số tiền (ví dụ đúng: 990.000đ); trang hiện đúng chữ đã ghi.',
+  lowPrice: 'Giá dưới 10.000đ, có thể thiếu ba số 0 (ví dụ đúng: 990.000đ); trang hiện đúng chữ đã ghi.',
+  saleAboveOriginal: 'Giá bán ở cột discount cao hơn giá gốc ở cột fee; trang hiện đúng như đã ghi.',
+}
+
+/** Says what is wrong with a row of the product file: `unreadable` if the product is left out, else `doubtful`. */
+const explainRowFault = ({ line, reason }: RowFault): ContentFailure => {
+  const leftOut = LEFT_OUT[reason]
+  const file = `${PRODUCTS_FILE}, dòng ${line}`
+  return leftOut === undefined
+    ? { tag: 'doubtful', file, reason: SHOWN[reason] ?? reason }
+    : unreadable(file)(leftOut)
+}
 
 /** Some programs truncate a file before they write it, so an empty file counts as a save in progress. */
 const withHeader = E.fromPredicate(
@@ -36,7 +60,7 @@ const withProducts = E.fromPredicate(
 const arrange = flow(arrangeProductSheet, E.mapLeft(explainMissing))
 
 const logFaults = (log: LogContentFailure) => (sheet: ProductSheet) => () => {
-  for (const fault of reviewProductSheet(sheet)) log(explainRowFault(PRODUCTS_FILE)(fault))()
+  for (const fault of reviewProductSheet(sheet)) log(explainRowFault(fault))()
 }
 
 /** The file in the specified order of columns, or its last good copy; logs faulty rows once per version (M-131, M-133). */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ContentFailure } from '../../ports/content'
-import { unreadable } from './unreadable'
+import { unreadable } from './content-failure'
 
 export type FoundEntry<A> = { readonly file: string; readonly entry: A }
 

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content'
-import { explainReadError } from './explain-read-error'
+import { unreadable } from './content-failure'
 import { liesOutside } from './lies-outside'
-import { readFault } from './read-fault'
-import { unreadable } from './unreadable'
+import { explainReadError, readFault } from './read-fault'
 
 /** Files and folders whose links are reported by their readers. */
 const READ = /^(?:site\.json|products\.csv|(?:news|videos)(?:\/[^/]+\.md)?)$/

@@ -5,13 +5,13 @@ import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fie
 import type { Site } from '../../domain/site/site'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content'
-import { explainUnknownField, explainUnknownPlaceholder } from './explain-unknown'
+import { explainUnknownField, explainUnknownPlaceholder } from './field-faults'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'
 import { reviewContacts } from './review-contacts'
 import { reviewLaw } from './review-law'
 import { reviewSheets } from './review-sheets'
-import { repeatedFields, unknownFields, writtenFields } from './site-fields'
+import { repeatedFields, unknownFields, writtenFields } from './site-json'
 
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'

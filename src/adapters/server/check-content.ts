@@ -1,5 +1,5 @@
 import { checkContent } from '../content/check-content'
-import { explainContentFailure } from '../content/explain-content-failure'
+import { explainContentFailure } from '../content/content-failure'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config/config'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import { explainContentFailure } from '../content/explain-content-failure'
+import { explainContentFailure } from '../content/content-failure'
 import { readSite } from '../content/read-site'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readConfig } from './config/config'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { unreadable } from '../../../src/adapters/content/content-failure'
 import { keepLastGood } from '../../../src/adapters/content/keep-last-good'
-import { unreadable } from '../../../src/adapters/content/unreadable'
 import type { ContentFailure } from '../../../src/ports/content'
 import { createContentLog } from '../../support/content-log'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { explainJsonError } from '../../../src/adapters/content/explain-json-error'
 import { readSite } from '../../../src/adapters/content/read-site'
+import { explainJsonError } from '../../../src/adapters/content/site-json'
 import { DATA_REQUESTS } from '../../../src/domain/site/legal-phrases'
 import { createContentFolder } from '../../support/content-folder'
 

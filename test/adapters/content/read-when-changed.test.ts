@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { unreadable } from '../../../src/adapters/content/content-failure'
 import { readWhenChanged } from '../../../src/adapters/content/read-when-changed'
-import { unreadable } from '../../../src/adapters/content/unreadable'
 
 const failure = unreadable('products.csv')('Tệp này không tồn tại.')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainContentFailure } from '../../../src/adapters/content/explain-content-failure'
+import { explainContentFailure } from '../../../src/adapters/content/content-failure'
 import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { toPostgresFault } from '../../../src/adapters/ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../../../src/adapters/ledger-sqlite/explain-ledger-fault'

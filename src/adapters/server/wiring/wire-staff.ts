@@ -8,7 +8,7 @@ import type { RecordOfErasures } from '../../../domain/ledger/erase/record-of-er
 import type { Now } from '../../../ports/clock'
 import type { TryMarkers } from '../../../ports/sheet-writer'
 import type { StaffLedger } from '../../../ports/staff-ledger'
-import { explainContentFailure } from '../../content/explain-content-failure'
+import { explainContentFailure } from '../../content/content-failure'
 import { readSite } from '../../content/read-site'
 import { tryMarkerRule } from '../../google-sheets/try-marker-rule'
 import { formerCopies } from '../../ledger/former-copies'

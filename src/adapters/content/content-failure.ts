@@ -1,7 +1,12 @@
 import { access, readdir } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure, LogContentFailure } from '../../ports/content'
+
+/** The failure of a file that is left out. */
+export const unreadable =
+  (file: string) =>
+  (reason: string): ContentFailure => ({ tag: 'unreadable', file, reason })
 
 const NO_FOLDER = 'Thư mục nội dung không tồn tại hoặc không đọc được; hãy kiểm tra CONTENT_DIR.'
 
@@ -29,3 +34,19 @@ export const explainMissingFile =
   (contentDir: string) =>
   (failure: ContentFailure): TE.TaskEither<ContentFailure, never> =>
     TE.leftTask(() => explain(contentDir, failure))
+
+const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
+  unreadable: 'không đọc được',
+  doubtful: 'nên xem lại',
+}
+
+/** The line for the operator that names file and reason. */
+export const explainContentFailure = (contentDir: string, { tag, file, reason }: ContentFailure): string =>
+  `CONTENT_DIR ${resolve(contentDir)}: ${VERB[tag]} ${file}. ${reason.replace(/\s+/g, ' ')}`
+
+/** Logs a failure with the path of its file, as a sentence. */
+export const logContentFailure =
+  (contentDir: string): LogContentFailure =>
+  (failure) =>
+  () =>
+    console.error(explainContentFailure(contentDir, failure))

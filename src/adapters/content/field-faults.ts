@@ -1,4 +1,5 @@
 import type * as t from 'io-ts'
+import { nearestName } from '../../domain/text/nearest-name'
 
 const LONGEST_SHOWN = 60
 
@@ -17,3 +18,18 @@ const explain = ({ value, context, message }: t.ValidationError): string => {
 
 /** A sentence for each field that a codec refused, for whoever edits the file. */
 export const explainDecodeErrors = (errors: t.Errors): string => errors.map(explain).join(' ')
+
+const meant = (name: string | null): string => (name === null ? '' : ` Có phải ý bạn là ${name}?`)
+
+/** A sentence on a field that no program reads; `beside`: the names that it may have. */
+export const explainUnknownField = (
+  path: ReadonlyArray<string | number>,
+  beside: ReadonlyArray<string>,
+): string =>
+  `Không có trường nào tên ${path.join('.')}, nên dòng này không có tác dụng.${meant(nearestName(String(path.at(-1)), beside))}`
+
+/** A sentence on a placeholder that stands for nothing. */
+export const explainUnknownPlaceholder = (written: string, known: ReadonlyArray<string>): string => {
+  const nearest = nearestName(written.trim(), known)
+  return `questions: không có chỗ trống nào tên {${written}}; trang hiện đúng chữ đã ghi.${meant(nearest && `{${nearest}}`)}`
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainReadError } from '../../../src/adapters/content/explain-read-error'
+import { explainReadError } from '../../../src/adapters/content/read-fault'
 
 describe('the message for a failed read', () => {
   it.each([
