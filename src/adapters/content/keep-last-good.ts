@@ -29,3 +29,17 @@ export const keepLastGood = <A>(
     return O.isNone(lastGood) ? outcome : E.right(lastGood.value)
   }
 }
+
+/** Keeps the names of the files that cannot be read now, for the health route. */
+export const trackUnreadable = () => {
+  const unreadable = new Set<string>()
+  return {
+    of:
+      (file: string): ReportReadable =>
+      (isReadable) => {
+        if (isReadable) unreadable.delete(file)
+        else unreadable.add(file)
+      },
+    names: (): ReadonlyArray<string> => [...unreadable].sort(),
+  }
+}

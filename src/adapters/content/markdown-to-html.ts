@@ -1,6 +1,20 @@
 import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html'
 import { bindUnits } from '../../domain/text/bind-units'
-import { safeHtml } from './safe-html'
+
+const ALIGNMENTS = { name: 'align', multiple: false, values: ['left', 'center', 'right'] }
+
+/** Removes all elements, attributes and addresses from HTML but those that an article may have. */
+export const safeHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ARTICLE_TAGS,
+    allowedAttributes: { ...ARTICLE_ATTRIBUTES, th: [ALIGNMENTS], td: [ALIGNMENTS] },
+    allowedSchemes: ['http', 'https'],
+    allowedSchemesByTag: {},
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+  })
 
 /** Renders Markdown to HTML without anything that runs or loads from elsewhere. */
 export const markdownToHtml = (markdown: string): string =>

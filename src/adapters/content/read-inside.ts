@@ -1,5 +1,41 @@
-import { openInside } from './open-inside'
+import { constants } from 'node:fs'
+import { type FileHandle, open, readlink, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { LARGEST_FILE_MB, readFault } from './read-fault'
+
+/** Whether `path` is the folder or lies in it. Both are absolute and without links. */
+const isInside = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
+
+/** Linux names the path of an open file by its descriptor, so a link that was changed after the opening has no effect. */
+const realPathOf = (path: string, fd: number | undefined): Promise<string> =>
+  fd === undefined ? realpath(path) : readlink(`/proc/self/fd/${fd}`).catch(() => realpath(path))
+
+/** Whether a link at `path` or above it leads out of the folder. `fd` is the descriptor if the file is open. */
+export const liesOutside = async (folder: string, path: string, fd?: number): Promise<boolean> =>
+  !isInside(await realpath(folder), await realPathOf(path, fd))
+
+/** A pipe in the folder is not waited for. */
+const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
+
+const requireFileInside = async (contentDir: string, path: string, handle: FileHandle): Promise<void> => {
+  if (await liesOutside(contentDir, path, handle.fd)) throw readFault('EOUTSIDE')
+  const found = await handle.stat()
+  if (!found.isFile()) throw readFault(found.isDirectory() ? 'EISDIR' : 'ENOFILE')
+}
+
+/** Opens a file of the content folder; rejects with a read fault if it lies outside, which only a link can name, or is none. */
+export const openInside = async (contentDir: string, file: string): Promise<FileHandle> => {
+  const path = join(contentDir, file)
+  const handle = await open(path, FLAGS)
+  try {
+    await requireFileInside(contentDir, path, handle)
+    return handle
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
 
 const MB = 1_048_576
 

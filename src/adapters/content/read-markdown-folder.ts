@@ -5,22 +5,22 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure, LogContentFailure } from '../../ports/content'
 import { unreadable } from './content-failure'
-import { fileStamp } from './file-stamp'
-import { folderStamp } from './folder-stamp'
+import { fileStamp, folderStamp, visibleFileNames } from './file-stamp'
 import { inChunks } from './in-chunks'
 import { keepLastGood, type ReportReadable } from './keep-last-good'
-import { liesOutside } from './lies-outside'
 import { readContentText } from './read-content-text'
 import { explainReadError, readFault } from './read-fault'
+import { liesOutside } from './read-inside'
 import { readWhenChanged } from './read-when-changed'
 import { type FoundEntry, refuseRepeatedIds } from './refuse-repeated-ids'
 import { type MarkdownDocument, splitFrontMatter } from './split-front-matter'
-import { visibleFileNames } from './visible-file-names'
 
 type MarkdownFolder<A> = {
   readonly contentDir: string
   readonly folder: string
   readonly toEntry: (document: MarkdownDocument, fileNames: ReadonlyArray<string>) => E.Either<string, A>
+  /** The date of an entry, as text: the newest one is the first. */
+  readonly dateOf: (entry: A) => string
   /** Those of the file names on which an entry depends. */
   readonly dependsOn: (fileNames: ReadonlyArray<string>) => ReadonlyArray<string>
   readonly log: LogContentFailure
@@ -44,7 +44,7 @@ type Outcome<A> = { readonly stamp: string; readonly read: E.Either<ContentFailu
 
 /** Reads the files that changed since the last call. Invalid entries and those that repeat an id are left out and logged. */
 const createReadEntries = <A extends { readonly id: string }>(options: MarkdownFolder<A>) => {
-  const { contentDir, folder, toEntry, dependsOn, log } = options
+  const { contentDir, folder, toEntry, dateOf, dependsOn, log } = options
   let known: ReadonlyMap<string, Outcome<A>> = new Map()
   let logged: ReadonlySet<ContentFailure> = new Set()
 
@@ -81,12 +81,12 @@ const createReadEntries = <A extends { readonly id: string }>(options: MarkdownF
     const failures = [...broken, ...repeated]
     for (const failure of failures) if (!logged.has(failure)) log(failure)()
     logged = new Set(failures)
-    return entries
+    return entries.toSorted((one, other) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)))
   }
 }
 
 /**
- * Reads the Markdown files of a folder, and again only those that changed. Faulty files are logged once and left out; fails
+ * Reads the Markdown files of a folder, newest first, and again only those that changed. Faulty files are logged once and left out; fails
  * if the folder never could be read.
  */
 export const createReadMarkdownFolder = <A extends { readonly id: string }>(

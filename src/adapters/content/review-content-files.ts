@@ -3,12 +3,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ContentFailure } from '../../ports/content'
 import { explainUnknownField } from './field-faults'
+import { visibleFileNames } from './file-stamp'
 import { inChunks } from './in-chunks'
 import { readContentText } from './read-content-text'
 import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
 import { ARTICLE_FIELDS } from './to-stored-article'
 import { VIDEO_FIELDS } from './to-stored-video'
-import { visibleFileNames } from './visible-file-names'
 
 const FOLDERS = ['news', 'videos'] as const
 

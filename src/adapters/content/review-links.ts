@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentFailure } from '../../ports/content'
 import { unreadable } from './content-failure'
-import { liesOutside } from './lies-outside'
 import { explainReadError, readFault } from './read-fault'
+import { liesOutside } from './read-inside'
 
 /** Files and folders whose links are reported by their readers. */
 const READ = /^(?:site\.json|products\.csv|(?:news|videos)(?:\/[^/]+\.md)?)$/

@@ -1,9 +1,8 @@
 import type { VideoRecord } from '../../domain/news/video'
 import type { ContentFailure } from '../../ports/content'
 import { type CaptionsFault, captionsFault } from './captions-fault'
-import { openInside } from './open-inside'
 import { explainReadError, hasFault } from './read-fault'
-import { readInside } from './read-inside'
+import { openInside, readInside } from './read-inside'
 import { type VideoFault, videoFault } from './video-fault'
 
 const VIDEO: Readonly<Record<VideoFault, string>> = {

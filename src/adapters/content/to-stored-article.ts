@@ -1,17 +1,22 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { LooseText, looseList } from '../../domain/codec/loose-text'
 import { picturesIn } from '../../domain/news/pictures-in'
 import type { StoredArticle } from '../../ports/content'
-import { compressedText } from './compressed-text'
-import { ContentDate } from './content-date'
+import { ContentDate, optionalField, RequiredText } from './field-codecs'
 import { explainDecodeErrors } from './field-faults'
 import { markdownToHtml } from './markdown-to-html'
-import { optionalField } from './optional-field'
 import { PictureUrl } from './picture-url'
-import { RequiredText } from './required-text'
 import type { MarkdownDocument } from './split-front-matter'
+
+/** Holds a text in a fifth of its memory; each reading costs about 0.05 ms. */
+const compressedText = (text: string): (() => string) => {
+  // A copy of its own, because the result is part of a block that it would keep alive.
+  const packed = new Uint8Array(deflateRawSync(text))
+  return () => inflateRawSync(packed).toString()
+}
 
 const ArticleFields = t.strict({
   id: RequiredText,

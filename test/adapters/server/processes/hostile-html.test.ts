@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../../src/adapters/browser/sanitize-html'
-import { markdownToHtml } from '../../../../src/adapters/content/markdown-to-html'
-import { safeHtml } from '../../../../src/adapters/content/safe-html'
+import { markdownToHtml, safeHtml } from '../../../../src/adapters/content/markdown-to-html'
 import { figure } from '../../../support/faults/figure'
 import { scriptStrings } from '../../../support/faults/script-strings'
 

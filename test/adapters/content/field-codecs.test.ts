@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ContentDate } from '../../../src/adapters/content/content-date'
+import { ContentDate } from '../../../src/adapters/content/field-codecs'
 
 describe('a content date', () => {
   it.each([
