@@ -1,10 +1,11 @@
 // Builds what is not up to date: the site in dist/client, the server and its commands in dist/server; with --pages, also every page as a file in dist/pages.
 import { spawnSync } from 'node:child_process'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { nextBuild, switchTo } from './builds.ts'
-import { compress } from './compress.mjs'
 import { serverBuild } from './server-build.ts'
 
 const SOURCES = ['src', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -24,14 +25,35 @@ const isBuilt = async () => {
   return stamp !== null && stamp.mtimeMs > Math.max(...(await Promise.all(SOURCES.map(newest))))
 }
 
-const writePages = () => {
-  const { status } = spawnSync(
-    process.execPath,
-    [join(DIST, 'server', 'main.js'), '--pages', join(DIST, 'pages')],
-    {
-      stdio: 'inherit',
-    },
+const TEXT = /\.(?:js|css|html|svg|json|txt|xml|webmanifest)$/
+/** In bytes; compressing smaller files saves less than the headers of their responses take. */
+const SHORTEST_BYTES = 500
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const filesBelow = async (path) => {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const names = await readdir(path)
+  return (await Promise.all(names.map((name) => filesBelow(join(path, name))))).flat()
+}
+
+/** Writes compressed variants beside each text file of the built site, for clients that accept them. */
+const compress = async (folder) => {
+  const texts = (await filesBelow(folder)).filter((path) => TEXT.test(path))
+  await Promise.all(
+    texts.map(async (path) => {
+      const bytes = await readFile(path)
+      if (bytes.length < SHORTEST_BYTES) return
+      await writeFile(`${path}.br`, await brotli(bytes))
+      await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
+    }),
   )
+}
+
+const writePages = () => {
+  const args = [join(DIST, 'server', 'main.js'), '--pages', join(DIST, 'pages')]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   process.exitCode = status ?? 1
 }
 

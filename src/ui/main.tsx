@@ -37,7 +37,7 @@ const openedAs = deviceType(window.innerWidth)
 
 // Loaded with the first request; a page with embedded data makes none.
 const withJson = async <Service,>(service: Promise<Service>) => {
-  const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/http/get-cached-json'), service])
+  const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/http/get-json'), service])
   return { ...loaded, getJson: getCachedJson }
 }
 const newsService = () => withJson(import('../adapters/http/news-service'))

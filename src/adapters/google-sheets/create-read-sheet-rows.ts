@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SheetRows } from '../../domain/catalogue/product-rows'
 import type { SheetSource } from '../../domain/site/sheet-source'
+import { wholeTabPath } from './a1-range'
 import type { CallSheets } from './call-sheets'
 import { decodeValues } from './decode-values'
-import { wholeTabPath } from './whole-tab-path'
 
 /** In ms; shorter than the browser's own timeout. */
 const LONGEST_READ_MS = 5_000

@@ -4,12 +4,12 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { MarkerFindings } from '../../ports/sheet-writer'
+import { wholeTabPath } from './a1-range'
 import { pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
 import { addTab, brokenRow, markedRow, movedColumn, removeTab } from './marker-trial-requests'
 import { readHead } from './read-head'
-import { wholeTabPath } from './whole-tab-path'
 
 export type Trial = { readonly spreadsheetId: string; readonly title: string; readonly markerId: number }
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { GetJson, LoadFailure } from '../../ports/services'
+import { cacheResponses } from './cache-responses'
 
 const READ_TIMEOUT_MS = 15_000
 
@@ -27,3 +28,6 @@ export const createGetJson =
         ),
       ),
     )
+
+/** One for all services, loaded with the first of them. */
+export const getCachedJson = cacheResponses(Date.now, createGetJson(fetch.bind(globalThis)))

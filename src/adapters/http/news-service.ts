@@ -4,10 +4,22 @@ import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
 import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
+import { SERVICE_PATHS } from '../../domain/routing/service-paths'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { SanitizeHtml } from '../../ports/browser'
 import type { GetJson, LoadArticle, LoadArticles, LoadFailure, LoadVideos } from '../../ports/services'
-import { articlesUrl, articleUrl, videosUrl } from './news-urls'
+
+type Paged = { readonly page: number; readonly limit: number }
+
+/** `page` counts from 0 (M-128). */
+const articlesUrl = ({ sourceBy, page, limit }: Paged & { readonly sourceBy: string }): string =>
+  `${SERVICE_PATHS.news}?source_by=${encodeURIComponent(sourceBy)}&page=${page}&limit=${limit}`
+
+const articleUrl = (id: string): string => `${SERVICE_PATHS.news}/${encodeURIComponent(id)}`
+
+/** `page` counts from 0 (M-130). */
+const videosUrl = ({ page, limit, domain }: Paged & { readonly domain: string }): string =>
+  `${SERVICE_PATHS.videos}?page=${page}&limit=${limit}&domain=${encodeURIComponent(domain)}`
 
 const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
   pipe(

@@ -1,10 +1,18 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
-import { isFolder } from './is-folder'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
 import { PRIVATE_FILE } from './keep-output-private'
+
+/** False if the path cannot be looked at. */
+export const isFolder = (path: string): boolean =>
+  pipe(
+    O.tryCatch(() => statSync(path)),
+    O.exists((found) => found.isDirectory()),
+  )
 
 export const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
-import { isFolder } from './is-folder'
+import { isFolder } from './new-file'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
