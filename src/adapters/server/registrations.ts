@@ -4,7 +4,7 @@ import { EXIT } from '../staff/command'
 import { createInput } from '../staff/create-input'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { keepOutputPrivate } from '../staff/keep-output-private'
-import { createProgressBar } from '../staff/progress-bar'
+import { createProgressLine } from '../staff/progress-line'
 import { runCommand } from '../staff/run-command'
 import {
   readContentDir,
@@ -52,7 +52,7 @@ if (E.isLeft(settings)) {
     input: createInput(process.stdin, process.stderr),
     output: process.stdout,
     say,
-    progress: createProgressBar(process.stderr),
+    progress: createProgressLine(process.stderr),
     now: Date.now,
     user: systemUser(process.env),
     typedAs: programCommand(process.env, 'registrations'),
