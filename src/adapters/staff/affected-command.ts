@@ -1,18 +1,17 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as NEA from 'fp-ts/NonEmptyArray'
 import {
   type AffectedPerson,
   addRegistration,
   type DatedRegistration,
 } from '../../domain/ledger/staff/affected-person'
-import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff/staff-use'
+import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
-import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
 import {
   type Command,
   EXIT,
@@ -29,10 +28,7 @@ import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from './rows-of-page
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
-/** `end`: what is said of `until`, which is never if it was not given: a clock that was ahead left times that are not reached yet. */
-type Asked = HistorySpan & { readonly end: number; readonly file: string }
-
-const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, Asked> =>
+const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, AskedSpan> =>
   pipe(
     readArguments(args, { since: { type: 'string' }, until: { type: 'string' }, to: { type: 'string' } }),
     E.chain(({ values: { since = '', until, to = '' } }) =>
@@ -52,15 +48,8 @@ const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, A
 
 const USE = 'affected'
 
-/** `contracts` are of erased persons, whom the file does not name. */
-type Counted = {
-  readonly persons: ReadonlyMap<string, AffectedPerson>
-  readonly registrations: number
-  readonly contracts: number
-}
-
 /** Also quarantined registrations, because they hold personal data too. */
-const countHeld = async (ledger: StaffLedger, until: number): Promise<Counted> => {
+const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPersons> => {
   const persons = new Map<string, AffectedPerson>()
   let registrations = 0
   const add = (held: DatedRegistration): void => {
@@ -86,29 +75,6 @@ const readUses = async (
   return uses
 }
 
-const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
-  `  ${vietnamTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
-
-/** Staff open hundreds of registrations a day: one line for each employee and kind of use, with the persons, each counted once. */
-const deskLine = (uses: NEA.NonEmptyArray<HistoryEntry>): string => {
-  const { at, who, command } = NEA.head(uses)
-  const persons = new Set(uses.map(({ phoneMark }) => phoneMark)).size
-  const until = vietnamTimestamp(NEA.last(uses).at)
-  return `  ${vietnamTimestamp(at)} đến ${until}  ${who}  ${command}  ${uses.length} lần, ${persons} người`
-}
-
-const isOfOneAtDesk = ({ command, phoneMark }: HistoryEntry): boolean =>
-  command.startsWith('desk ') && phoneMark !== null
-
-const linesOf = (uses: ReadonlyArray<HistoryEntry>): ReadonlyArray<string> => [
-  ...uses.filter((use) => !isOfOneAtDesk(use)).map(useLine),
-  ...Object.values(
-    NEA.groupBy(({ who, command }: HistoryEntry) => JSON.stringify([who, command]))(
-      uses.filter(isOfOneAtDesk),
-    ),
-  ).map(deskLine),
-]
-
 async function* table(persons: Iterable<AffectedPerson>) {
   yield ['Số điện thoại', 'Họ và tên', 'Đơn mua hàng', 'Đăng ký hội viên', 'Lần đầu', 'Lần cuối']
   for (const { phone, names, orders, members, first, last } of persons)
@@ -122,32 +88,7 @@ async function* table(persons: Iterable<AffectedPerson>) {
     ]
 }
 
-const summary = (
-  { since, until, end, file }: Asked,
-  { persons, registrations, contracts }: Counted,
-  uses: ReadonlyArray<HistoryEntry>,
-): string => {
-  const shown = uses.filter((use) => use.at < until && showsData(use))
-  const erasures = uses.filter(({ command, rows }) => command === 'erase' && rows !== 0).length
-  return [
-    `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
-    `  Khoảng thời gian: ${vietnamTimestamp(since)} đến ${vietnamTimestamp(end)}`,
-    `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
-    `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
-    `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
-    ...(contracts === 0
-      ? []
-      : [
-          `  Còn ${contracts} đơn của người đã xóa, được giữ theo luật: dữ liệu của họ cũng có thể đã lộ. Hãy lấy danh sách bằng lệnh kept --to TỆP.`,
-        ]),
-    shown.length === 0
-      ? 'Lịch sử không ghi lần xuất, xem hay chép nào trong khoảng thời gian ấy.'
-      : `Lịch sử ghi các lần xuất, xem hay chép trong khoảng thời gian ấy:\n${linesOf(shown).join('\n')}`,
-    'Lịch sử không biết tệp bị chép bằng cách khác: bản sao lưu, tệp đã xuất, trang tính, thiết bị mất.',
-  ].join('\n')
-}
-
-const listAffected = (asked: Asked, context: Terminal & LedgerAccess): Promise<ExitCode> => {
+const listAffected = (asked: AskedSpan, context: Terminal & LedgerAccess): Promise<ExitCode> => {
   const startedAt = context.now()
   const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
   return withStaffLedger(context, { command: USE }, async (ledger, count) => {
@@ -163,7 +104,7 @@ const listAffected = (asked: Asked, context: Terminal & LedgerAccess): Promise<E
       const { counted, uses } = found
       count(counted.registrations)
       context.say(
-        summary(
+        affectedText(
           asked,
           counted,
           uses.filter((use) => !isThis(use)),

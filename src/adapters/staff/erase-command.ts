@@ -1,14 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { ErasureResult } from '../../domain/ledger/erase/erase-person'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
-import { TARGET_NAMES } from '../../domain/registration/target-names'
 import type { ContractRule } from '../../domain/site/contract-rule'
-import { afterConfirmation, contractsKept } from '../../domain/site/legal-phrases'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import {
   type Command,
@@ -19,61 +16,12 @@ import {
   misused,
   type Terminal,
 } from './command'
-import { contractText, daysOf } from './contract-text'
+import { contractText } from './contract-text'
+import { erasedText, isNothing } from './erased-text'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
-
-const NOTHING =
-  'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa dòng đó bằng tay.'
-
-const isNothing = ({
-  registrations,
-  quarantined,
-  toRemoveFrom,
-  contracts,
-  released,
-}: ErasureResult): boolean =>
-  registrations + quarantined + toRemoveFrom.length + contracts.length + released === 0
-
-const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
-
-const keptText = (contracts: ErasureResult['contracts'], rule: ContractRule): string =>
-  [
-    `Giữ lại theo luật dữ liệu hợp đồng của ${contracts.length} đơn đã xác nhận (retention.contract: ${ruleText(rule)}), tách khỏi mọi nơi khác; hết hạn thì máy chủ tự xóa. Chỉ lệnh kept cho xem:`,
-    ...contracts.map((contract) => {
-      const { confirmed, lastDay } = daysOf(contract)
-      return `  đơn ${contract.reference}, xác nhận ngày ${confirmed}, giữ đến hết ngày ${lastDay}`
-    }),
-    'Câu trả lời cho người yêu cầu:',
-    `  “${contractsKept(contracts.map(daysOf))}”`,
-  ].join('\n')
-
-const report = (erased: ErasureResult, rule: ContractRule): string => {
-  const { contracts, released } = erased
-  if (isNothing(erased)) return NOTHING
-  return [
-    rowsText(erased),
-    ...(released === 0
-      ? []
-      : [
-          `Đã xóa cả dữ liệu hợp đồng của ${released} đơn từng được giữ theo luật, vì retention.contract nay là none.`,
-        ]),
-    ...(contracts.length === 0 ? [] : [keptText(contracts, rule)]),
-  ].join('\n')
-}
-
-const rowsText = ({ registrations, quarantined, toRemoveFrom }: ErasureResult): string => {
-  const done =
-    registrations + quarantined === 0
-      ? 'Ở đây không có đăng ký nào của số này.'
-      : `Đã xóa hẳn ${registrations} đăng ký và ${quarantined} bản ghi để riêng của số này.`
-  const sheets = toRemoveFrom.map((target) => TARGET_NAMES[target]).join(', ')
-  return sheets === ''
-    ? done
-    : `${done}\nCác dòng đã gửi sang trang tính (${sheets}) sẽ được máy chủ xóa ở đó khi chạy với tệp khóa Google; lệnh status cho biết đã xong chưa.`
-}
 
 const explain = (failure: EraseFailure): string => {
   switch (failure.tag) {
@@ -195,26 +143,14 @@ export const eraseCommand: Command<LedgerAccess & Configured> = {
       async (ledger, count) => {
         const erased = await pipe(
           confirm(ledger, spellings.right, rule, context),
-          TE.chain((isConfirmed) =>
-            isConfirmed ? pipe(eraseAll(ledger, spellings.right, rule), TE.map(O.some)) : TE.right(O.none),
-          ),
+          TE.chain((isConfirmed) => (isConfirmed ? eraseAll(ledger, spellings.right, rule) : TE.right(null))),
         )()
-        const fault =
-          E.isRight(erased) && O.exists(isNothing)(erased.right) ? explainNotFound(spellings.right) : null
+        if (E.isLeft(erased)) return failed(context, explain(erased.left))
+        if (erased.right === null) return failed(context, LEFT)
+        const fault = isNothing(erased.right) ? explainNotFound(spellings.right) : null
         if (fault !== null) return misused(context, fault)
-        if (E.isLeft(erased)) context.say(explain(erased.left))
-        else
-          context.say(
-            pipe(
-              erased.right,
-              O.match(
-                () => LEFT,
-                (done) => report(done, rule),
-              ),
-            ),
-          )
-        if (E.isLeft(erased) || O.isNone(erased.right)) return EXIT.failed
-        count(erased.right.value.registrations + erased.right.value.quarantined)
+        context.say(erasedText(erased.right, rule))
+        count(erased.right.registrations + erased.right.quarantined)
         sayNotReached(NOT_REACHED, context.formerCopies(), context)
         sayNotReached(MOVED, context.movedFiles(), context)
         return EXIT.done
