@@ -40,7 +40,6 @@ const noPicture =
 
 type Used = Omit<UsedPicture, 'file'>
 
-/** What is wrong with a picture at an address; null if nothing is. */
 const faultOf =
   (contentDir: string) =>
   async ({ url, isOnCard }: Used): Promise<string | null> => {

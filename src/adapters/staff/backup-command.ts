@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, failed, type LedgerAccess, misused, type Upkeep } from './command'
-import { isFolder } from './new-file'
+import { isFolder, NO_FILE } from './new-file'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
@@ -20,7 +20,7 @@ export const backupCommand: Command<LedgerAccess & Upkeep> = {
     const read = readArguments(args, { to: { type: 'string', default: '' } })
     if (E.isLeft(read)) return misused(context, read.left)
     const { to } = read.right.values
-    if (to === '') return misused(context, 'Thiếu tên tệp: --to TỆP.')
+    if (to === '') return misused(context, NO_FILE)
     if (isFolder(to)) return misused(context, `${to} là một thư mục; hãy ghi cả tên tệp sau --to.`)
     const made = await backups.backUp(to)()
     if (E.isLeft(made)) return failed({ say }, made.left)

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
-import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, PHONE_DETAIL, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NO_PURPOSE =
@@ -16,7 +16,7 @@ export const consentCommand: Command<LedgerAccess> = {
   summary: 'rút sự đồng ý nhận ưu đãi của một số điện thoại',
   details: [
     '--withdraw offers: từ nay các đăng ký của số này không còn là sự đồng ý nhận ưu đãi. Đăng ký được giữ nguyên.',
-    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    PHONE_DETAIL,
     'Lần đăng ký sau có đánh dấu vào ô nhận ưu đãi là một sự đồng ý mới.',
     'Tệp Excel đã xuất trước đó không đổi theo: hãy xuất lại.',
   ],

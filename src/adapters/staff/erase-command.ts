@@ -20,7 +20,7 @@ import { contractText } from './contract-text'
 import { erasedText, isNothing } from './erased-text'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
-import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, PHONE_DETAIL, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 
 const explain = (failure: EraseFailure): string => {
@@ -123,7 +123,7 @@ export const eraseCommand: Command<LedgerAccess & Configured> = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [
-    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    PHONE_DETAIL,
     'Khi gõ trên màn hình: hiện những gì tìm thấy và hỏi lại trước khi xóa. Khi số đến từ chương trình khác: xóa ngay.',
     'Dùng được cả khi máy chủ đang chạy. Đã xóa thì không lấy lại được.',
     'Nếu site.json đặt retention.contract, dữ liệu hợp đồng của đơn đã xác nhận được giữ riêng đến hết hạn; lệnh cho biết và ghi sẵn câu trả lời.',

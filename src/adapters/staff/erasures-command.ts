@@ -13,6 +13,7 @@ import {
   type Upkeep,
 } from './command'
 import { readArguments } from './read-arguments'
+import { NO_RECORD_NAME } from './record-fault'
 import { withStaffLedger } from './with-staff-ledger'
 
 const missingText = ({ recordId, line }: KnownHead): string =>
@@ -109,7 +110,7 @@ export const erasuresCommand: Command<LedgerAccess & Upkeep> = {
     })
     if (E.isLeft(read)) return misused(context, read.left)
     const { 'copy-to': file, lost: isLost, erasures } = read.right.values
-    if (erasures.includes('')) return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (erasures.includes('')) return misused(context, NO_RECORD_NAME)
     if (file === '') return misused(context, 'Thiếu tên bản chép: --copy-to TỆP.')
     if (file !== undefined && (isLost || erasures.length > 0))
       return misused(context, '--copy-to không dùng cùng --lost hoặc --erasures.')

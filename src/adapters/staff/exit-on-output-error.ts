@@ -3,6 +3,10 @@ import { EXIT, type ExitCode } from './command'
 
 const READER_GONE: ReadonlyArray<string> = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE']
 
+/** Whether the reader closed the pipe, as `| head` does. */
+export const isReaderGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && READER_GONE.includes(String(error.code))
+
 /** Exits with a message if the output fails; a reader that closes early (`| head`) is not a failure. */
 export const exitOnOutputError = (
   output: Writable,
@@ -10,7 +14,7 @@ export const exitOnOutputError = (
   leave: (code: ExitCode) => void,
 ): void => {
   output.on('error', (error: NodeJS.ErrnoException) => {
-    if (READER_GONE.includes(error.code ?? '')) return leave(EXIT.done)
+    if (isReaderGone(error)) return leave(EXIT.done)
     say(`Không ghi được kết quả ra (${error.code ?? 'unknown'}). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`)
     leave(EXIT.failed)
   })

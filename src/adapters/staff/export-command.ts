@@ -16,6 +16,7 @@ import {
   misused,
   type Terminal,
 } from './command'
+import { isReaderGone } from './exit-on-output-error'
 import { counted, exportTable, workbookTable } from './export-table'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
@@ -83,12 +84,6 @@ const readAsked = (args: ReadonlyArray<string>): E.Either<string, Asked> =>
     ),
   )
 
-/** Whether the reader closed the pipe, as `| head` does. */
-const isReaderGone = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
-
 const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.isTTY === true
 
 const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
@@ -120,7 +115,7 @@ const exportTarget = (asked: Asked, context: Terminal & LedgerAccess): Promise<E
         `${explainNewFile(file, context.user)} Có thể bỏ --to và ghi bằng dấu >, ví dụ: --format ${format} > TỆP`,
       )
     } catch (error) {
-      if (isReaderGone(error)) return EXIT.done
+      if (file === '' && isReaderGone(error)) return EXIT.done
       return failed(context, explain(error, file, context))
     }
   })

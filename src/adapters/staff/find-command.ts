@@ -17,7 +17,7 @@ import {
 } from './command'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
-import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, PHONE_DETAIL, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 
 const BOTH = 'Hãy chọn một: --phone hoặc --reference.'
@@ -93,7 +93,7 @@ export const findCommand: Command<LedgerAccess> = {
   usage: 'find --phone - | --reference MÃ [--json]',
   summary: 'hiện mọi đăng ký của một số điện thoại, hoặc mang một mã',
   details: [
-    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    PHONE_DETAIL,
     '--reference MÃ: mã mà khách được báo, như 7K3Q-9F2M; viết hoa hay thường, có gạch nối hay không. Hai đăng ký trùng mã (rất hiếm) đều được hiện.',
     'Hiện cả bản ghi để riêng vì nghi là máy gửi.',
     '--json: dạng JSON, để giao cho người yêu cầu.',

@@ -16,7 +16,7 @@ import {
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
-import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
+import { explainNotFound, explainPhoneMisuse, PHONE_DETAIL, readPhone } from './read-phone'
 import { withStaffLedger } from './with-staff-ledger'
 import { writeCsv } from './write-csv'
 
@@ -66,7 +66,7 @@ export const keptCommand: Command<LedgerAccess> = {
   summary: 'cho xem dữ liệu hợp đồng được giữ theo luật sau khi xóa',
   details: [
     'Chỉ lệnh này cho xem: để trả lời cơ quan có thẩm quyền, hoặc chính người ấy.',
-    '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.',
+    PHONE_DETAIL,
     '--to TỆP: mọi đơn được giữ, vào một tệp CSV mới, chỉ mình bạn đọc được.',
     'Đơn được giữ khi người đặt bị xóa lúc đơn ở trạng thái Đã xác nhận, Đã gửi hoặc Xong, và site.json đặt retention.contract là số năm.',
   ],

@@ -4,6 +4,7 @@ import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type ExitCode, type Migration, misused, type Terminal } from './command'
 import { readArguments } from './read-arguments'
+import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
 const NO_TARGET =
@@ -61,7 +62,7 @@ export const migrateCommand: Command<Migration> = {
       'erasures-lost': areErasuresLost,
       'database-lost': isDatabaseLost,
     } = read.right.values
-    if (erasures.includes('')) return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (erasures.includes('')) return misused(context, NO_RECORD_NAME)
     if (isUndo) return undo({ erasures, areErasuresLost, isDatabaseLost }, context)
     if (args.length > 0) return misused(context, 'Các tùy chọn này chỉ dùng cùng --undo.')
     if (O.isNone(migrateTo)) return misused(context, NO_TARGET)

@@ -4,6 +4,9 @@ import { isPhoneLike, phoneSpellings } from '../../domain/phone/phone-spellings'
 import type { Input } from './command'
 import { mayBePhone } from './typed-word'
 
+/** How a command takes the number, for its help. */
+export const PHONE_DETAIL =
+  '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.'
 const NOT_HERE =
   'Đừng ghi số điện thoại vào dòng lệnh: số sẽ nằm lại trong lịch sử lệnh và nhật ký của máy. Chỉ ghi --phone để chương trình hỏi số, hoặc dùng --phone - rồi đưa số vào đầu vào chuẩn.'
 const NO_TERMINAL = 'Không có màn hình để hỏi số. Hãy dùng --phone - rồi đưa số vào đầu vào chuẩn.'

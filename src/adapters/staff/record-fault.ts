@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Upkeep } from './command'
 
+export const NO_RECORD_NAME = 'Thiếu tên sổ các lần xóa: --erasures TỆP.'
+
 /** What is wrong with the configured record of erasures, as a sentence; null if it has every line that the ledger knows. */
 export const recordFault =
   ({ records }: Pick<Upkeep, 'records'>) =>

@@ -3,6 +3,7 @@ import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
+import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
 const UNREAD =
@@ -38,7 +39,7 @@ export const restoreCommand: Command<LedgerAccess & Upkeep> = {
     if (E.isLeft(read)) return misused(context, read.left)
     const { from, erasures, 'erasures-lost': areErasuresLost } = read.right.values
     if (from === '') return misused(context, 'Thiếu tên bản sao lưu: --from TỆP.')
-    if (erasures.includes('')) return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (erasures.includes('')) return misused(context, NO_RECORD_NAME)
     const restored = await backups.restore({ from, erasures, areErasuresLost })()
     say(E.isLeft(restored) ? restored.left : report(restored.right))
     if (E.isLeft(restored)) return EXIT.failed

@@ -21,7 +21,6 @@ const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
     ? TARGET_NAMES[target]
     : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang tính “${name}”`
 
-/** A doubt about one tab. */
 const namesTab = ({ reason }: DelayedRemovals): boolean =>
   pipe(
     readDoubt(reason),

@@ -3,6 +3,7 @@ import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
 import { isFolder } from './new-file'
 import { readArguments } from './read-arguments'
+import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
 export const verifyCommand: Command<LedgerAccess & Upkeep> = {
@@ -20,7 +21,7 @@ export const verifyCommand: Command<LedgerAccess & Upkeep> = {
     const { erasures } = read.right.values
     if (file === undefined) return misused(context, 'Thiếu tên bản sao lưu: verify TỆP.')
     if (isFolder(file)) return misused(context, `${file} là một thư mục; hãy ghi tên bản sao lưu trong đó.`)
-    if (erasures.includes('')) return misused(context, 'Thiếu tên sổ các lần xóa: --erasures TỆP.')
+    if (erasures.includes('')) return misused(context, NO_RECORD_NAME)
     const verified = await backups.verify(file, erasures)()
     const fits = erasures.length === 0 ? '' : ' Sổ các lần xóa khớp với bản sao lưu.'
     say(E.isLeft(verified) ? verified.left : `${file} dùng được: ${backedUpText(verified.right)}.${fits}`)
