@@ -12,15 +12,7 @@ import { TARGETS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
@@ -88,7 +80,7 @@ async function* table(persons: Iterable<AffectedPerson>) {
     ]
 }
 
-const listAffected = (asked: AskedSpan, context: Terminal & LedgerAccess): Promise<ExitCode> => {
+const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode> => {
   const startedAt = context.now()
   const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
   return withStaffLedger(context, { command: USE }, async (ledger, count) => {

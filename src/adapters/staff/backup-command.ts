@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT, failed, type LedgerAccess, misused, type Upkeep } from './command'
+import { type Command, EXIT, failed, misused, type Upkeep } from './command'
 import { isFolder, NO_FILE } from './new-file'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 import { withStaffLedger } from './with-staff-ledger'
 
-export const backupCommand: Command<LedgerAccess & Upkeep> = {
+export const backupCommand: Command<Upkeep> = {
   usage: 'backup --to TỆP',
   summary: 'sao lưu mọi thứ vào một tệp, cả khi máy chủ đang chạy',
   details: [

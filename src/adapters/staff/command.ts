@@ -28,7 +28,7 @@ export type Terminal = {
 }
 
 /** The ledger, with the files beside it that an erasure does not reach. */
-export type LedgerAccess = {
+export type LedgerAccess = Terminal & {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   readonly explainLedgerError: (error: unknown) => string
   /** Files and folders. */
@@ -38,10 +38,10 @@ export type LedgerAccess = {
 }
 
 /** Backups, and the record of erasures that a restore needs. */
-export type Upkeep = { readonly backups: Backups; readonly records: RecordMaintenance }
+export type Upkeep = LedgerAccess & { readonly backups: Backups; readonly records: RecordMaintenance }
 
 /** The move of the ledger from its file to PostgreSQL, and back. */
-export type Migration = {
+export type Migration = Terminal & {
   readonly dataDir: string
   readonly migrateTo: O.Option<string>
   readonly migrateLedger: MigrateLedger
@@ -53,8 +53,8 @@ export type Migration = {
   readonly progress: Progress
 }
 
-/** What site.json and the settings say, as they are now. */
-export type Configured = {
+/** The ledger, with what site.json and the settings say, as they are now. */
+export type Configured = LedgerAccess & {
   readonly isDelivering: boolean
   readonly tryMarkers: TryMarkers
   readonly readRetention: TE.TaskEither<
@@ -69,12 +69,12 @@ export type Configured = {
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** `Needs`: the groups of the context that it uses. */
+/** `Needs`: what it uses of all that commands are given. */
 export type Command<Needs> = {
   readonly usage: string
   readonly summary: string
   readonly details: ReadonlyArray<string>
-  readonly run: (args: ReadonlyArray<string>, context: Terminal & Needs) => Promise<ExitCode>
+  readonly run: (args: ReadonlyArray<string>, context: Needs) => Promise<ExitCode>
 }
 
 /** Says why a command did not do what was asked. */

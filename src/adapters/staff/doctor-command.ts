@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { MarkerFindings } from '../../ports/sheet-writer'
-import { type Command, type Configured, EXIT, failed, misused } from './command'
+import { type Command, type Configured, EXIT, failed, misused, type Terminal } from './command'
 import { readArguments } from './read-arguments'
 
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
@@ -31,7 +31,7 @@ const report = (findings: MarkerFindings): string =>
       : 'Đừng bật việc gửi sang bảng tính này: có thể mất dòng hoặc trùng dòng.',
   ].join('\n')
 
-export const doctorCommand: Command<Configured> = {
+export const doctorCommand: Command<Terminal & Pick<Configured, 'tryMarkers'>> = {
   usage: 'doctor --spreadsheet MÃ',
   summary: 'kiểm tra trên bảng tính thật xem có bảo đảm được việc gửi đúng một lần không',
   details: [

@@ -7,15 +7,7 @@ import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import {
-  type Command,
-  type Configured,
-  EXIT,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, type Configured, EXIT, failed, misused } from './command'
 import { contractText } from './contract-text'
 import { erasedText, isNothing } from './erased-text'
 import { foundText } from './found-text'
@@ -80,11 +72,7 @@ const MOVED =
   'Tệp cũ đã chép sang PostgreSQL vẫn còn thông tin của người này, và lệnh này không xóa được trong đó. Hãy xóa tệp ấy cùng các tệp -wal và -shm bên cạnh, khi không cần quay lại tệp nữa:'
 const LEFT = 'Chưa xóa gì.'
 
-const sayNotReached = (
-  sentence: string,
-  paths: ReadonlyArray<string>,
-  { say }: Terminal & LedgerAccess & Configured,
-): void => {
+const sayNotReached = (sentence: string, paths: ReadonlyArray<string>, { say }: Configured): void => {
   if (paths.length > 0) say([sentence, ...paths.map((path) => `  ${path}`)].join('\n'))
 }
 
@@ -96,7 +84,7 @@ const confirm = (
   { findByPhone, readContracts }: StaffLedger,
   spellings: ReadonlyArray<string>,
   rule: ContractRule,
-  { input, say }: Terminal & LedgerAccess & Configured,
+  { input, say }: Configured,
 ): TE.TaskEither<EraseFailure, boolean> =>
   input.isTerminal
     ? pipe(
@@ -119,7 +107,7 @@ const confirm = (
       )
     : TE.right(true)
 
-export const eraseCommand: Command<LedgerAccess & Configured> = {
+export const eraseCommand: Command<Configured> = {
   usage: 'erase --phone -',
   summary: 'xóa hẳn mọi đăng ký của một số điện thoại',
   details: [

@@ -3,15 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-  type Upkeep,
-} from './command'
+import { type Command, EXIT, type ExitCode, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
 import { NO_RECORD_NAME } from './record-fault'
 import { withStaffLedger } from './with-staff-ledger'
@@ -27,16 +19,13 @@ const headsOf = ({ readKnownHeads }: StaffLedger): TE.TaskEither<string, Readonl
     TE.mapLeft(({ reason }) => reason),
   )
 
-const finish = async (
-  context: Terminal & LedgerAccess & Upkeep,
-  work: TE.TaskEither<string, string>,
-): Promise<ExitCode> => {
+const finish = async (context: Upkeep, work: TE.TaskEither<string, string>): Promise<ExitCode> => {
   const done = await work()
   context.say(pipe(done, E.toUnion))
   return E.isLeft(done) ? EXIT.failed : EXIT.done
 }
 
-const check = (context: Terminal & LedgerAccess & Upkeep, others: ReadonlyArray<string>): Promise<ExitCode> =>
+const check = (context: Upkeep, others: ReadonlyArray<string>): Promise<ExitCode> =>
   withStaffLedger(context, null, (ledger) =>
     finish(
       context,
@@ -57,7 +46,7 @@ const check = (context: Terminal & LedgerAccess & Upkeep, others: ReadonlyArray<
     ),
   )
 
-const copy = (context: Terminal & LedgerAccess & Upkeep, file: string): Promise<ExitCode> =>
+const copy = (context: Upkeep, file: string): Promise<ExitCode> =>
   withStaffLedger(context, null, (ledger) =>
     finish(
       context,
@@ -79,10 +68,7 @@ const lostText = ({ aside, lost }: ReturnType<RecordMaintenance['repair']>): str
         'Hãy tạo ngay một bản sao lưu mới và xóa các bản sao lưu cũ.',
       ].join('\n')
 
-const declareLost = (
-  context: Terminal & LedgerAccess & Upkeep,
-  others: ReadonlyArray<string>,
-): Promise<ExitCode> =>
+const declareLost = (context: Upkeep, others: ReadonlyArray<string>): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'erasures --lost' }, (ledger) =>
     finish(
       context,
@@ -93,7 +79,7 @@ const declareLost = (
     ),
   )
 
-export const erasuresCommand: Command<LedgerAccess & Upkeep> = {
+export const erasuresCommand: Command<Upkeep> = {
   usage: 'erasures [--copy-to TỆP | --lost]',
   summary: 'kiểm tra hoặc chép sổ các lần xóa (erasures.jsonl)',
   details: [

@@ -7,15 +7,7 @@ import { TARGETS, type Target } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { isReaderGone } from './exit-on-output-error'
 import { counted, exportTable, workbookTable } from './export-table'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
@@ -88,13 +80,13 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 
 const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
-const explain = (error: unknown, file: string, { explainLedgerError }: Terminal & LedgerAccess): string => {
+const explain = (error: unknown, file: string, { explainLedgerError }: LedgerAccess): string => {
   if (error instanceof TooManyRows) return TOO_MANY
   if (error instanceof UnreadableLedger) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
-const exportTarget = (asked: Asked, context: Terminal & LedgerAccess): Promise<ExitCode> =>
+const exportTarget = (asked: Asked, context: LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: `export ${asked.target}` }, async (ledger, count) => {
     const { format, file, since } = asked
     const writeAll = async (output: Writable): Promise<true> => {

@@ -6,15 +6,7 @@ import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { WholeRegistration } from '../../domain/ledger/staff/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, PHONE_DETAIL, readPhone } from './read-phone'
@@ -25,7 +17,7 @@ const NO_REFERENCE =
   'Sau --reference phải là mã đăng ký: 8 chữ cái và chữ số, như 7K3Q-9F2M, không có chữ U. Gõ hoa hay thường, có gạch nối hay không đều được.'
 
 type Found = ReadonlyArray<WholeRegistration>
-type Shown = Pick<Terminal, 'output' | 'say'> & { readonly json: boolean }
+type Shown = Pick<LedgerAccess, 'output' | 'say'> & { readonly json: boolean }
 
 /** `isTrapped` is the key that scripts of operators read. */
 const toJson = (found: Found): string =>
@@ -43,7 +35,7 @@ const show = (found: Found, none: string, { output, say, json }: Shown): void =>
 
 const findByPhone = async (
   spellings: ReadonlyArray<string>,
-  context: Terminal & LedgerAccess,
+  context: LedgerAccess,
   json: boolean,
 ): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'find', phone: spellings[0] }, async (ledger, count) => {
@@ -74,11 +66,7 @@ const recordPersons = (
     ),
   )
 
-const findByReference = async (
-  reference: string,
-  context: Terminal & LedgerAccess,
-  json: boolean,
-): Promise<ExitCode> =>
+const findByReference = async (reference: string, context: LedgerAccess, json: boolean): Promise<ExitCode> =>
   withStaffLedger(context, null, async (ledger) => {
     const found = await pipe(
       ledger.findByReference(reference),

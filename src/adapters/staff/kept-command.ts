@@ -4,15 +4,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { KeptContract } from '../../domain/ledger/erase/kept-contract'
 import { KEPT_COMMAND } from '../../domain/ledger/staff/staff-use'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
@@ -23,7 +15,7 @@ import { writeCsv } from './write-csv'
 const ONE_OF = 'Hãy ghi đúng một trong hai: --phone - (của một người) hoặc --to TỆP (tất cả).'
 const NONE = 'Không giữ đơn nào theo luật của số này.'
 
-const showOne = async (written: string, context: Terminal & LedgerAccess): Promise<ExitCode> => {
+const showOne = async (written: string, context: LedgerAccess): Promise<ExitCode> => {
   const spellings = await readPhone(written, context)
   if (E.isLeft(spellings)) return misused(context, spellings.left)
   const use = { command: KEPT_COMMAND, phone: spellings.right[0] }
@@ -44,7 +36,7 @@ async function* table(contracts: ReadonlyArray<KeptContract>) {
   for (const contract of contracts) yield CONTRACT_COLUMNS.map(({ cell }) => cell(contract))
 }
 
-const writeAll = (file: string, context: Terminal & LedgerAccess): Promise<ExitCode> =>
+const writeAll = (file: string, context: LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'kept all' }, async ({ readContracts }, count) => {
     const kept = await readContracts(null)()
     if (E.isLeft(kept)) return failed(context, kept.left.reason)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
-import { type Command, EXIT, type ExitCode, type Migration, misused, type Terminal } from './command'
+import { type Command, EXIT, type ExitCode, type Migration, misused } from './command'
 import { readArguments } from './read-arguments'
 import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
@@ -18,7 +18,7 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
-const undo = async (asked: UndoRequest, context: Terminal & Migration): Promise<ExitCode> => {
+const undo = async (asked: UndoRequest, context: Migration): Promise<ExitCode> => {
   const { undoMigration, openUndone, say } = context
   const undone = await undoMigration(asked)()
   if (E.isRight(undone) && undone.right !== null)

@@ -1,14 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
-import {
-  type Command,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { foundText } from './found-text'
 import { readArguments } from './read-arguments'
 import { rowsOfPages } from './rows-of-pages'
@@ -16,7 +8,7 @@ import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Không có bản ghi nào để riêng.'
 
-const list = (context: Terminal & LedgerAccess): Promise<ExitCode> =>
+const list = (context: LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'quarantine list' }, async ({ readQuarantined }, count) => {
     let shown = 0
     for await (const found of rowsOfPages<FoundRegistration>((last) => readQuarantined(last?.id ?? 0))) {
@@ -28,7 +20,7 @@ const list = (context: Terminal & LedgerAccess): Promise<ExitCode> =>
     return EXIT.done
   })
 
-const release = (context: Terminal & LedgerAccess, id: number): Promise<ExitCode> =>
+const release = (context: LedgerAccess, id: number): Promise<ExitCode> =>
   withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseQuarantined }, count) => {
     const released = await releaseQuarantined(id)()
     if (E.isRight(released) && released.right !== null) {

@@ -3,9 +3,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import type { LedgerAccess, Terminal } from './command'
+import type { LedgerAccess } from './command'
 
-type Context = Pick<LedgerAccess & Terminal, 'openLedger' | 'user' | 'say'>
+type Context = Pick<LedgerAccess, 'openLedger' | 'user' | 'say'>
 type Done = { readonly command: UseName; readonly rows?: number }
 type Note = (ledger: StaffLedger) => TE.TaskEither<{ readonly reason: string }, void>
 

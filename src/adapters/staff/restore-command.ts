@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
+import { type Command, EXIT, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
 import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
@@ -20,7 +20,7 @@ const report = (restored: RestoredBackup): string =>
     'Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần; việc này bắt đầu sau 19 phút, khi không lệnh ghi nào trước đó còn có thể đến muộn.',
   ].join('\n')
 
-export const restoreCommand: Command<LedgerAccess & Upkeep> = {
+export const restoreCommand: Command<Upkeep> = {
   usage: 'restore --from TỆP [--erasures SỔ] [--erasures-lost]',
   summary: 'khôi phục từ bản sao lưu vào DATA_DIR, hoặc vào PostgreSQL còn trống của DATABASE_URL',
   details: [

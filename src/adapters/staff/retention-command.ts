@@ -1,16 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { RetentionPreview } from '../../domain/ledger/retain/retention'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import {
-  type Command,
-  type Configured,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -32,7 +23,7 @@ const previewText = (preview: RetentionPreview, days: number, now: number): stri
     'Chưa có gì bị xóa.',
   ].join('\n')
 
-const showPreview = async (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> => {
+const showPreview = async (context: Configured): Promise<ExitCode> => {
   const retention = await context.readRetention()
   if (E.isLeft(retention) || retention.right.days === null) {
     context.say(E.isLeft(retention) ? retention.left : NO_DAYS)
@@ -47,7 +38,7 @@ const showPreview = async (context: Terminal & LedgerAccess & Configured): Promi
   })
 }
 
-const confirm = (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> =>
+const confirm = (context: Configured): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ confirmClock }) => {
     const confirmed = await confirmClock()
     context.say(
@@ -58,7 +49,7 @@ const confirm = (context: Terminal & LedgerAccess & Configured): Promise<ExitCod
     return E.isLeft(confirmed) ? EXIT.failed : EXIT.done
   })
 
-export const retentionCommand: Command<LedgerAccess & Configured> = {
+export const retentionCommand: Command<Configured> = {
   usage: 'retention --dry-run | --confirm-clock',
   summary: 'cho biết những gì sẽ bị xóa vì quá hạn lưu',
   details: [

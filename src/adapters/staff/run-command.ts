@@ -6,10 +6,8 @@ import {
   type Configured,
   EXIT,
   type ExitCode,
-  type LedgerAccess,
   type Migration,
   misused,
-  type Terminal,
   type Upkeep,
 } from './command'
 import { consentCommand } from './consent-command'
@@ -32,7 +30,7 @@ import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
 import { verifyCommand } from './verify-command'
 
-type Needs = LedgerAccess & Upkeep & Migration & Configured
+type Needs = Upkeep & Migration & Configured
 
 const COMMANDS = new Map<string, Command<Needs>>([
   ['export', exportCommand],
@@ -96,10 +94,7 @@ const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
  * Runs the command that the words name and returns its exit code: 0 if it was done, 1 if not, 2 if the words are wrong
  * (P-010).
  */
-export const runCommand = async (
-  words: ReadonlyArray<string>,
-  context: Terminal & Needs,
-): Promise<ExitCode> => {
+export const runCommand = async (words: ReadonlyArray<string>, context: Needs): Promise<ExitCode> => {
   const [name = '', ...args] = helpLast(words)
   const command = COMMANDS.get(name)
   const asksForHelp = (command === undefined ? [name] : args).some((arg) => HELP_ARGS.includes(arg))

@@ -1,16 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ListedSheet } from '../../domain/ledger/deliver/listed-sheet'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
-import {
-  type Command,
-  type Configured,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -23,7 +14,7 @@ const sheetText = ({ target, spreadsheet, name, queuedRemovals }: ListedSheet): 
     `Yêu cầu xóa chưa làm xong: ${queuedRemovals}`,
   ].join('\n')
 
-const list = (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> =>
+const list = (context: Configured): Promise<ExitCode> =>
   withStaffLedger(context, null, async ({ readSheets }) => {
     const sheets = await readSheets()
     if (E.isLeft(sheets)) return failed(context, sheets.left.reason)
@@ -35,10 +26,7 @@ const list = (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> 
 const inUse = (spreadsheet: string): string =>
   `Bảng tính ${spreadsheet} đang được dùng (site.json): không thể bỏ. Chỉ bỏ được bảng tính cũ.`
 
-const giveUp = async (
-  context: Terminal & LedgerAccess & Configured,
-  spreadsheet: string,
-): Promise<ExitCode> => {
+const giveUp = async (context: Configured, spreadsheet: string): Promise<ExitCode> => {
   const inSite = await context.readSheetIds()
   if (E.isLeft(inSite)) return failed(context, inSite.left)
   if (inSite.right.includes(spreadsheet)) return failed(context, inUse(spreadsheet))
@@ -55,7 +43,7 @@ const giveUp = async (
   })
 }
 
-export const sheetsCommand: Command<LedgerAccess & Configured> = {
+export const sheetsCommand: Command<Configured> = {
   usage: 'sheets list | give-up MÃ',
   summary: 'xem những bảng tính đã nhận đăng ký, và bỏ bảng tính không còn nữa',
   details: [

@@ -3,23 +3,14 @@ import { invitationAddress } from '../../domain/access/desk-addresses'
 import type { ListedEmployee } from '../../domain/ledger/staff/access'
 import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import {
-  type Command,
-  type Configured,
-  EXIT,
-  type ExitCode,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Terminal,
-} from './command'
+import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NO_DESK = 'Trang của nhân viên đang tắt. Hãy đặt STAFF_PORT và STAFF_URL rồi khởi động lại máy chủ.'
 const NONE = 'Chưa mời nhân viên nào.'
 
-const invite = async (context: Terminal & LedgerAccess & Configured, name: string): Promise<ExitCode> => {
+const invite = async (context: Configured, name: string): Promise<ExitCode> => {
   const { deskOrigin } = context
   if (deskOrigin === null) return failed(context, NO_DESK)
   return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ inviteStaff }) => {
@@ -37,7 +28,7 @@ const line = ({ name, devices, seenAt }: ListedEmployee): string =>
 const byName = (one: ListedEmployee, other: ListedEmployee): number =>
   one.name.localeCompare(other.name, 'vi')
 
-const list = (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> =>
+const list = (context: Configured): Promise<ExitCode> =>
   withStaffLedger(context, null, async ({ listStaff }) => {
     const staff = await listStaff()
     if (E.isLeft(staff)) return failed(context, staff.left.reason)
@@ -46,7 +37,7 @@ const list = (context: Terminal & LedgerAccess & Configured): Promise<ExitCode> 
     return EXIT.done
   })
 
-const remove = (context: Terminal & LedgerAccess & Configured, name: string): Promise<ExitCode> =>
+const remove = (context: Configured, name: string): Promise<ExitCode> =>
   withStaffLedger(context, { command: `staff remove ${name}` }, async ({ removeStaff }) => {
     const removed = await removeStaff(name)()
     if (E.isLeft(removed)) return failed(context, removed.left.reason)
@@ -58,7 +49,7 @@ const remove = (context: Terminal & LedgerAccess & Configured, name: string): Pr
     return removed.right ? EXIT.done : EXIT.failed
   })
 
-export const staffCommand: Command<LedgerAccess & Configured> = {
+export const staffCommand: Command<Configured> = {
   usage: 'staff invite TÊN | list | remove TÊN',
   summary: 'mời nhân viên vào trang xem và xử lý đăng ký, xem ai vào được, và cho thôi',
   details: [

@@ -1,14 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { LedgerStatus } from '../../domain/ledger/staff/ledger-status'
-import {
-  type Command,
-  type Configured,
-  EXIT,
-  failed,
-  type LedgerAccess,
-  misused,
-  type Upkeep,
-} from './command'
+import { type Command, type Configured, EXIT, failed, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
 import { statusText } from './status-text'
@@ -18,7 +10,7 @@ import { withStaffLedger } from './with-staff-ledger'
 const toJson = ({ quarantined, ...others }: LedgerStatus, recordFault: string | null): string =>
   JSON.stringify({ ...others, trapped: quarantined, recordFault })
 
-export const statusCommand: Command<LedgerAccess & Upkeep & Configured> = {
+export const statusCommand: Command<Upkeep & Configured> = {
   usage: 'status [--json]',
   summary: 'cho biết còn bao nhiêu đăng ký chưa gửi và vì sao',
   details: [

@@ -6,7 +6,7 @@ import type { Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { MINUTE_MS } from '../../domain/time/epoch-ms'
-import type { Configured, Terminal } from './command'
+import type { Configured } from './command'
 import { explainReason } from './explain-reason'
 
 const oldest = (at: number | null, now: number): string =>
@@ -52,7 +52,7 @@ const unreadText =
 /** What `status` prints. */
 export const statusText = (
   status: LedgerStatus,
-  { isDelivering, now }: Pick<Configured & Terminal, 'isDelivering' | 'now'>,
+  { isDelivering, now }: Pick<Configured, 'isDelivering' | 'now'>,
 ): string =>
   [
     ...(isDelivering ? [] : [OFF]),

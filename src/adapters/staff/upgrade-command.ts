@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
+import { type Command, EXIT, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
 import { recordUseAfterwards } from './record-use-afterwards'
 
@@ -8,7 +8,7 @@ const report = (aside: string | null): string =>
     ? 'Dữ liệu đã ở đúng phiên bản, không cần nâng cấp.'
     : `Đã nâng cấp dữ liệu. Bản sao trước khi nâng cấp: ${aside}. Bản sao chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`
 
-export const upgradeCommand: Command<LedgerAccess & Upkeep> = {
+export const upgradeCommand: Command<Upkeep> = {
   usage: 'upgrade',
   summary: 'nâng cấp dữ liệu cho phiên bản này của chương trình, sau khi lưu lại một bản sao',
   details: [

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { backedUpText, countRegistrations } from './backed-up-text'
-import { type Command, EXIT, type LedgerAccess, misused, type Upkeep } from './command'
+import { type Command, EXIT, misused, type Upkeep } from './command'
 import { isFolder } from './new-file'
 import { readArguments } from './read-arguments'
 import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
-export const verifyCommand: Command<LedgerAccess & Upkeep> = {
+export const verifyCommand: Command<Upkeep> = {
   usage: 'verify TỆP [--erasures SỔ]',
   summary: 'đọc lại toàn bộ một bản sao lưu và cho biết nó có dùng được không',
   details: [

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { type ExitCode, failed, type LedgerAccess, type Terminal } from './command'
+import { type ExitCode, failed, type LedgerAccess } from './command'
 import { UnreadableLedger } from './rows-of-pages'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */
@@ -12,7 +12,7 @@ type Use = { readonly command: UseName; readonly phone?: string | undefined } | 
  * `work` throws `UnreadableLedger`.
  */
 export const withStaffLedger = async (
-  { openLedger, say, user }: Pick<LedgerAccess & Terminal, 'openLedger' | 'say' | 'user'>,
+  { openLedger, say, user }: Pick<LedgerAccess, 'openLedger' | 'say' | 'user'>,
   use: Use,
   work: (ledger: StaffLedger, count: (rows: number) => void) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
