@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import { DataFaultError } from '../ledger/data-fault'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
-import { recordError } from '../ledger/record-fault'
-import { recordFaultOf } from '../ledger/record-fault-of'
+import { recordFaultOf } from '../ledger/record-fault'
 import { replaceFile } from '../ledger/replace-file'
 import { setAside } from '../ledger/set-aside'
 import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { toBackupFault } from './backup-fault'
 import type { RecordFile } from './read-records'
 
 /** The lines that are not among the others yet, each once. */
@@ -47,7 +47,7 @@ export const keepRecords = (
   E.tryCatch(() => {
     const found = records.find(({ path }) => path === own)
     const fault = found === undefined ? null : recordFaultOf(own, found, [])
-    if (fault?.tag === 'noRecord') throw recordError(fault)
+    if (fault?.tag === 'noRecord') throw new DataFaultError(fault)
     const aside = found === undefined || found.damage === null ? null : setAside(own, Date.now())
     const mine = found?.damage === null ? found.lines : []
     const others = records.filter((record) => record !== found || record.damage !== null)

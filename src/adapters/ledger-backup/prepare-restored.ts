@@ -13,7 +13,7 @@ import { migrate } from '../ledger-sqlite/migrate'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
 import { type BackupFacts, dropFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { toBackupFault } from './backup-fault'
 import { type Redone, redoErasures } from './redo-erasures'
 import { unsealedBytes } from './seal'
 

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { type ReadRecord, readRecord } from '../ledger/read-record'
 import { isThere } from '../ledger/record-at'
 import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { toBackupFault } from './backup-fault'
 
 /** Which records of erasures to repeat. */
 export type Erasures = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
+import { DataFaultError, decodedRow } from '../ledger/data-fault'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
-import { decodedRow, rowFault } from '../ledger/row-fault'
 
 export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
 
@@ -36,7 +36,7 @@ export const sumOfTable = (
   let rows = 0
   for (const found of select.iterate()) {
     const row: TableRow = Object.values(found)
-    if (!isReadable(row)) throw rowFault(name)
+    if (!isReadable(row)) throw new DataFaultError({ tag: 'row', statement: name })
     piece += `${rowText(row)}\n`
     rows += 1
     if (piece.length < PIECE_CHARACTERS) continue

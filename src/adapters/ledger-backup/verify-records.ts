@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import { NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
 import type { BackupFault } from './backup-fault'
+import { toBackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
-import { toBackupFault } from './make-backup'
 import { readRecords } from './read-records'
 
 /** Whether a restore of the backup with these records of erasures, if any, would be complete. */

@@ -15,7 +15,7 @@ import { createKeepGroup } from './keep-group'
 import { noticesIn } from './notices-in'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
-import { errorCode } from './sql-state'
+import { toTransactionFault } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 
@@ -27,9 +27,9 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
   const { openNotices, isAnnounced } = noticesIn(pool)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
-    TE.tryCatch(
-      () => awaitScript(pool, script(Date.now())),
-      (error) => toUnavailable(errorCode(error)),
+    pipe(
+      TE.tryCatch(() => awaitScript(pool, script(Date.now())), toTransactionFault),
+      TE.mapLeft(toUnavailable),
     )
   return {
     keepRegistration: (arrived) => () => add(arrived),
@@ -39,7 +39,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
       read,
       pipe(
         readStandby(pool),
-        TE.mapLeft(() => toUnavailable('standby')),
+        TE.mapLeft(() => toUnavailable({ code: 'standby' })),
       ),
     ),
     eraseExpired: createEraseExpired(pool, Date.now, record),

@@ -9,10 +9,10 @@ import type { Transact } from '../../ports/transact'
 import { readAll, sharedStaffLedger } from '../ledger/shared-staff-ledger'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { explainPostgresFault } from './explain-postgres-fault'
-import { inTransaction, type TransactionFault } from './in-transaction'
+import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
-import { toPostgresFault } from './postgres-fault'
+import { explainPostgresFault, toPostgresFault } from './postgres-fault'
+import type { TransactionFault } from './sql-state'
 
 /** The port `StaffLedger` over a database, beside servers that run; faults are sentences for the operator. */
 export const createStaffLedger =

@@ -10,7 +10,7 @@ import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { requireStandbyForRead } from './find-kept'
 import { inTransaction } from './in-transaction'
-import { concernsOneRow } from './sql-state'
+import { concernsOneRow, errorCode } from './sql-state'
 import { toUnavailable } from './to-unavailable'
 
 const isNew = (answer: KeepResult): boolean => E.isRight(answer) && !answer.right.isRepeated
@@ -25,7 +25,10 @@ export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = 
   return acceptInHalves((group) =>
     pipe(
       () => inTransaction(pool, accept(group)),
-      TE.mapLeft(({ code }) => ({ isOfOneRow: concernsOneRow(code), failure: toUnavailable(code) })),
+      TE.mapLeft((fault) => ({
+        isOfOneRow: concernsOneRow(errorCode(fault)),
+        failure: toUnavailable(fault),
+      })),
     )(),
   )
 }

@@ -7,19 +7,22 @@ import type { Now } from '../../../ports/clock'
 import { backUpFile } from '../../ledger-backup/back-up-file'
 import { backUpRows } from '../../ledger-backup/back-up-rows'
 import type { BackupFault } from '../../ledger-backup/backup-fault'
-import { explainBackupFault } from '../../ledger-backup/explain-backup-fault'
+import { explainBackupFault } from '../../ledger-backup/backup-fault'
 import { type RestoreSettings, restoreFile, restoreRows } from '../../ledger-backup/restore-backup'
 import { verifyBackup } from '../../ledger-backup/verify-backup'
 import { verifyRecords } from '../../ledger-backup/verify-records'
 import { awaitScript } from '../../ledger-postgres/await-script'
-import { type CopyFault, copyLedger } from '../../ledger-postgres/copy-ledger'
+import { type CopyFault, copyLedger, explainCopyFault } from '../../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../../ledger-postgres/create-pool'
-import { explainCopyFault } from '../../ledger-postgres/explain-copy-fault'
-import { databaseName, explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../../ledger-postgres/open-postgres'
-import { type PostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
+import {
+  databaseName,
+  explainPostgresFault,
+  type PostgresFault,
+  toPostgresFault,
+} from '../../ledger-postgres/postgres-fault'
+import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { upgradeFile } from '../../ledger-sqlite/upgrade-file'
 import { byStore, type LedgerLocation } from '../config/ledger-location'
 import { recordIdOf } from '../config/record-id'
