@@ -9,8 +9,8 @@ import { markRestored } from '../../domain/ledger/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { PRIVATE_FILE } from '../ledger/file-modes'
 import type { RecordLine } from '../ledger/read-record'
-import { migrate } from '../ledger-sqlite/migrate'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
+import { upgradeSchema } from '../ledger-sqlite/upgrade-schema'
 import { type BackupFacts, dropFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { toBackupFault } from './backup-fault'
@@ -52,7 +52,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
     }, toBackupFault),
     E.chain(() =>
       pipe(
-        migrate(db),
+        upgradeSchema(db),
         E.mapLeft((fault): BackupFault => ({ tag: 'ledger', fault })),
       ),
     ),
@@ -75,7 +75,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
     E.chain((redone) => unlessReached(redone, areErasuresLost)),
   )
 
-/** Turns a backup into a migrated ledger in a new epoch; repeats later erasures and returns how many rows they took. */
+/** Turns a backup into a ledger of this release in a new epoch; repeats later erasures and returns how many rows they took. */
 export const prepareRestored = (
   from: string,
   to: string,

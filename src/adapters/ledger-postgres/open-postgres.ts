@@ -3,8 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Begin } from './begin-transaction'
 import { checkDurability } from './check-durability'
 import { createPool, type LedgerPool } from './create-pool'
-import { type BeforeUpgrade, migrate, requireSchema } from './migrate'
 import type { PostgresFault } from './postgres-fault'
+import { type BeforeUpgrade, requireSchema, upgradeSchema } from './upgrade-schema'
 
 const openWith = (
   url: string,
@@ -23,13 +23,13 @@ const openWith = (
     ),
   )
 
-/** Creates missing tables and migrates existing ones to this release. */
+/** Creates missing tables and upgrades existing ones to this release. */
 export const openPostgres = (
   url: string,
   requiresStandby = false,
   beforeUpgrade: BeforeUpgrade = () => TE.right(undefined),
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
-  openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => migrate(pool, beforeUpgrade) })
+  openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => upgradeSchema(pool, beforeUpgrade) })
 
 /** Fails if the schema is of another version. Each statement that writes checks for the standby itself. */
 export const openCurrentPostgres = (

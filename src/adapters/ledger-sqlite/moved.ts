@@ -48,7 +48,7 @@ export const markMoved = (db: DatabaseSync, database: string): void => {
 
 const isNewer = (db: DatabaseSync): boolean => schemaVersion(db) - MOVED_VERSION > SCHEMA_STEPS.length
 
-/** Migrates the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
+/** Upgrades the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
 export const undoMove = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => {
   if (isNewer(db)) throw new LedgerFaultError({ tag: 'newerSchema' })
   db.exec('BEGIN IMMEDIATE')

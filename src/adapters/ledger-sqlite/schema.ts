@@ -9,7 +9,7 @@ const DIALECT = {
 
 const { registrations, batches, erasures, staffWork } = tablesIn(DIALECT)
 
-/** Each entry migrates to the next version; released entries never change. */
+/** Each entry upgrades to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
   [...registrations, 'CREATE TABLE probe (room BLOB NOT NULL) STRICT'],
   batches,

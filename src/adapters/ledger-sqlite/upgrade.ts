@@ -9,10 +9,10 @@ import { formerName } from '../ledger/former-copies'
 import { syncFolder } from '../ledger/sync-folder'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
-import { migrate } from './migrate'
 import { SCHEMA_STEPS } from './schema'
 import { schemaVersion } from './schema-version'
 import { commitScript } from './script-runner'
+import { upgradeSchema } from './upgrade-schema'
 
 const copyAside = (db: DatabaseSync, dataDir: string): string => {
   const aside = join(dataDir, formerName('upgrade', Date.now()))
@@ -30,14 +30,14 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
   return aside
 }
 
-/** Copies the ledger, then migrates it; returns the path of the copy, or null if nothing had to change. */
+/** Copies the ledger, then upgrades its schema; returns the path of the copy, or null if nothing had to change. */
 export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
   pipe(
     E.tryCatch(() => {
       const version = schemaVersion(db)
       return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
     }, toLedgerFault),
-    E.chainFirst(() => migrate(db)),
+    E.chainFirst(() => upgradeSchema(db)),
     // Creates the secret now, so that marks of later erasures match a backup made from now on.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
   )

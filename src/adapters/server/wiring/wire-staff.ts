@@ -24,7 +24,7 @@ import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
-import { wireMigration } from './wire-migration'
+import { wireMove } from './wire-move'
 import { wireRecords } from './wire-records'
 import { wireUndo } from './wire-undo'
 
@@ -103,7 +103,7 @@ const movedFiles = (location: LedgerLocation, dataDir: string): ReadonlyArray<st
   return byStore(location, { sqlite: () => false, postgres: () => existsSync(database) }) ? [database] : []
 }
 
-/** What the command `registrations` needs: ledger, backups, migration, records, Google Sheets. */
+/** What the command `registrations` needs: ledger, backups, move, records, Google Sheets. */
 export const wireStaff = ({
   location,
   dataDir,
@@ -126,13 +126,13 @@ export const wireStaff = ({
     formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
     movedFiles: () => movedFiles(location, dataDir),
     openLedger: openStaffLedger(location, recordOf(location), now),
-    openMigrated: (address: string) =>
+    openMoved: (address: string) =>
       openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
     openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
     records: wireRecords(erasuresFile, recordIdOf(location, erasuresFile)),
     explainLedgerError: explainLedgerError(location),
-    migrateLedger: wireMigration(dataDir, erasuresFile),
-    undoMigration: wireUndo({ dataDir, erasuresFile, url, now }),
+    moveLedger: wireMove(dataDir, erasuresFile),
+    undoMove: wireUndo({ dataDir, erasuresFile, url, now }),
     migrateTo,
     backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
     tryMarkers: tryMarkers(google),

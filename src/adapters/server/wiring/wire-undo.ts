@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { replaceKnownHeads } from '../../../domain/ledger/erase/append-to-record'
 import { adoptLedger, type KnownLedger, readKnownLedger } from '../../../domain/ledger/restore/known-ledger'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
-import type { UndoMigration, UndoRequest } from '../../../ports/backups'
+import type { UndoMove, UndoRequest } from '../../../ports/backups'
 import type { Now } from '../../../ports/clock'
 import type { RecordLine } from '../../ledger/read-record'
 import { explainBackupFault, toBackupFault } from '../../ledger-backup/backup-fault'
@@ -139,11 +139,11 @@ const undo = (
 }
 
 /**
- * Takes the ledger's file into use again after a migration; `asked` says whether registrations that only the database has may
+ * Takes the ledger's file into use again after a move; `asked` says whether registrations that only the database has may
  * be lost.
  */
 export const wireUndo =
-  (settings: UndoSettings): UndoMigration =>
+  (settings: UndoSettings): UndoMove =>
   (asked) =>
     pipe(
       inClosedLedger(

@@ -6,8 +6,8 @@ import { PRIVATE_FOLDER } from '../../ledger/file-modes'
 import { formerName } from '../../ledger/former-copies'
 import { backUpRows } from '../../ledger-backup/back-up-rows'
 import { inSnapshot } from '../../ledger-postgres/in-snapshot'
-import type { BeforeUpgrade } from '../../ledger-postgres/migrate'
 import type { PostgresFault } from '../../ledger-postgres/postgres-fault'
+import type { BeforeUpgrade } from '../../ledger-postgres/upgrade-schema'
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 

@@ -28,7 +28,7 @@ export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   )
 
 /** Runs the missing steps, each in a transaction. A newer schema is refused and left unchanged. */
-export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+export const upgradeSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),
     E.filterOrElse(

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { run } from '../../../domain/ledger/script'
-import type { MigrateLedger } from '../../../ports/backups'
+import type { MoveLedger } from '../../../ports/backups'
 import { missingFrom } from '../../ledger/missing-from'
 import { readRecord } from '../../ledger/read-record'
 import { recordAt } from '../../ledger/record-at'
@@ -35,8 +35,8 @@ const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault
  * Copies the ledger's file to a database and marks the file as moved; fails with a sentence, and then the file stays in use
  * (P-006).
  */
-export const wireMigration =
-  (dataDir: string, erasuresFile: string): MigrateLedger =>
+export const wireMove =
+  (dataDir: string, erasuresFile: string): MoveLedger =>
   (url, progress) =>
     pipe(
       openPostgres(url),
