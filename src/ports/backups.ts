@@ -18,11 +18,11 @@ export type RestoreRequest = {
   readonly areErasuresLost: boolean
 }
 
-/** `recordLines`: how many lines the record of erasures has now; `isFormerKept`: whether the replaced ledger could be read. */
+/** `recordLines`: how many lines the record of erasures has now; `isReplacedKept`: whether the replaced ledger could be read. */
 export type RestoredBackup = BackedUp & {
   readonly erasedRows: number
   readonly recordLines: number
-  readonly isFormerKept: boolean
+  readonly isReplacedKept: boolean
   /** Where the former files were moved, or null if there were none. */
   readonly aside: string | null
 }

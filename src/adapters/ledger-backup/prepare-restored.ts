@@ -31,7 +31,7 @@ export type Restoring = {
   readonly lines: ReadonlyArray<RecordLine>
   readonly areErasuresLost: boolean
   /** The ledger that is replaced. */
-  readonly former: KnownLedger
+  readonly replaced: KnownLedger
   /** When it is restored. */
   readonly at: EpochMs
 }
@@ -42,7 +42,7 @@ const unlessReached = (
 ): E.Either<BackupFault, number> =>
   unreachable > 0 && !areErasuresLost ? E.left({ tag: 'openRemovals', persons: unreachable }) : E.right(rows)
 
-const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }: Restoring) =>
+const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, replaced, at }: Restoring) =>
   pipe(
     E.tryCatch(() => {
       // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
@@ -60,11 +60,11 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
       E.tryCatch(() => {
         const runScript = createScriptRunner(db)
         db.exec('BEGIN')
-        runScript(adoptLedger(former))
+        runScript(adoptLedger(replaced))
         const redone = redoErasures(db, {
           lines,
           since: facts.createdAt,
-          queuedElsewhere: former.queuedMarks,
+          queuedElsewhere: replaced.queuedMarks,
         })
         runScript(markRestored(at))
         db.exec('COMMIT')

@@ -20,7 +20,7 @@ export const verifyRecords = (
           pipe(
             E.tryCatch(() => knownLedgerInFile(backup), toBackupFault),
             E.chain((known) =>
-              compareRecords({ records, backup: known, former: NOTHING_KNOWN, movedTo: null }),
+              compareRecords({ records, backup: known, replaced: NOTHING_KNOWN, movedTo: null }),
             ),
           ),
         ),

@@ -112,8 +112,8 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo, now }:
         TE.tryCatch(() => awaitScript(pool, readKnownLedger()), toPostgresFault),
         TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
         TE.mapLeft(ofCopy),
-        TE.chainW((former) =>
-          restoreRows(settings, former, (source) =>
+        TE.chainW((replaced) =>
+          restoreRows(settings, replaced, (source) =>
             pipe(copyLedger(source, pool, SILENT), TE.mapLeft(ofCopy)),
           ),
         ),

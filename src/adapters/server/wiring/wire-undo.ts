@@ -75,15 +75,15 @@ const knownThere = (
 
 type Redo = {
   readonly lines: ReadonlyArray<RecordLine>
-  readonly former: KnownLedger
+  readonly replaced: KnownLedger
   readonly head: Parameters<typeof replaceKnownHeads>[0][number]
   readonly at: EpochMs
 }
 
-const redo = (db: DatabaseSync, { lines, former, head, at }: Redo): number =>
+const redo = (db: DatabaseSync, { lines, replaced, head, at }: Redo): number =>
   undoMove(db, at, () => {
     const runScript = createScriptRunner(db)
-    runScript(adoptLedger(former))
+    runScript(adoptLedger(replaced))
     const { rows } = redoErasures(db, {
       lines,
       since: newestRow(db),
@@ -104,13 +104,13 @@ const undo = (
   const file = knownLedgerIn(db)
   return pipe(
     isDatabaseLost ? TE.right(file) : knownThere(db, database, url),
-    TE.chain((former) =>
+    TE.chain((replaced) =>
       pipe(
         readRecords(asked),
         E.chainFirst((records) =>
           areErasuresLost
             ? E.right(undefined)
-            : compareRecords({ records, backup: file, former, movedTo: null }),
+            : compareRecords({ records, backup: file, replaced, movedTo: null }),
         ),
         E.bindTo('records'),
         E.bind('kept', ({ records }) => keepRecords(erasuresFile, records)),
@@ -119,7 +119,7 @@ const undo = (
             () =>
               redo(db, {
                 lines: records.flatMap(({ lines }) => lines),
-                former,
+                replaced,
                 head: { ...kept.head, recordId: '' },
                 at: now(),
               }),
