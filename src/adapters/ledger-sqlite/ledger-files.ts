@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isFormer } from '../ledger/former-copies'
+import { isFormer } from '../ledger/former-files'
 import { ERASURES_FILE } from '../ledger/record-at'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */

@@ -40,7 +40,7 @@ export type CommandContext = {
   readonly deskOrigin: string | null
   readonly dataDir: string
   /** Files and folders that an erasure does not reach. */
-  readonly formerCopies: () => ReadonlyArray<string>
+  readonly formerFiles: () => ReadonlyArray<string>
   /** Files that were copied to a database; an erasure does not reach them either. */
   readonly movedFiles: () => ReadonlyArray<string>
   readonly input: Input

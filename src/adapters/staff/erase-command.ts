@@ -203,7 +203,7 @@ export const eraseCommand: Command = {
           )
         if (E.isLeft(erased) || O.isNone(erased.right)) return EXIT.failed
         count(erased.right.value.registrations + erased.right.value.quarantined)
-        sayNotReached(NOT_REACHED, context.formerCopies(), context)
+        sayNotReached(NOT_REACHED, context.formerFiles(), context)
         sayNotReached(MOVED, context.movedFiles(), context)
         return EXIT.done
       },

@@ -5,7 +5,7 @@ import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Standby } from '../../../domain/ledger/ledger-figures'
 import type { Ledger } from '../../../ports/ledger'
-import { dropOldCopies } from '../../ledger/former-copies'
+import { dropFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
 import { createPostgresLedger } from '../../ledger-postgres/create-postgres-ledger'
 import { openPostgres } from '../../ledger-postgres/open-postgres'
@@ -73,10 +73,10 @@ export const openConfiguredLedger = (
   })
 
 /** Deletes the copies made before an upgrade or a restore that are too old. */
-export const dropCopies =
+export const dropFormerFilesOf =
   (location: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {
     const own = byStore(location, { sqlite: ({ dataDir }) => [dataDir], postgres: () => [] })
     for (const folder of [dirname(erasuresFile), ...own])
-      E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
+      E.tryCatch(() => dropFormerFiles(folder, Date.now()), E.toError)
   }

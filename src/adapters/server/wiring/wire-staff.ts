@@ -11,7 +11,7 @@ import type { StaffLedger } from '../../../ports/staff-ledger'
 import { explainContentFailure } from '../../content/explain-content-failure'
 import { readSite } from '../../content/read-site'
 import { tryMarkerRule } from '../../google-sheets/try-marker-rule'
-import { formerCopies } from '../../ledger/former-copies'
+import { listFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
 import { createStaffLedger } from '../../ledger-postgres/create-staff-ledger'
 import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
@@ -123,7 +123,7 @@ export const wireStaff = ({
     O.toNullable(migrateTo) ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })
   return {
     dataDir,
-    formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
+    formerFiles: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(listFormerFiles),
     movedFiles: () => movedFiles(location, dataDir),
     openLedger: openStaffLedger(location, recordOf(location), now),
     openMoved: (address: string) =>
