@@ -1,5 +1,6 @@
 import { createEraseByPhone } from '../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { readStatus } from '../../src/domain/ledger/staff/read-status'
 import { anArrivedOrder } from './arrived'
 import { decoded } from './decoded'
 import type { deliveryBench } from './delivery-bench'
@@ -40,4 +41,4 @@ export const erase = async (bench: Bench, phone: string): Promise<void> => {
 
 /** Waits until no erased row is left to be removed from a sheet. */
 export const removed = (bench: Bench): Promise<void> =>
-  until(async () => decoded(await createStaffLedger(bench.dataDir).readStatus()).queuedRemovals === 0)
+  until(async () => decoded(await createStaffLedger(bench.dataDir).read(readStatus)()).queuedRemovals === 0)

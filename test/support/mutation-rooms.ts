@@ -82,7 +82,7 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,missing-from,phone-mark,preview-retention,read-record,record-at,record-fault,record-line,replace-file}.ts',
+      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,missing-from,phone-mark,read-record,record-at,record-fault,record-line,replace-file}.ts',
     ],
     tests: [
       'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line,replace-file}.test.ts',

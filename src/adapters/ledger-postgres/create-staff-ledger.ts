@@ -6,7 +6,7 @@ import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { readAll, sharedStaffLedger } from '../ledger/shared-staff-ledger'
+import { readAll } from '../ledger/read-all'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
@@ -33,9 +33,11 @@ export const createStaffLedger =
         TE.mapLeft(toLedgerError),
       )
     return {
+      read,
+      change,
+      record,
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       eraseByPhone: (phone, rule) => change((at) => eraseAndRecord(phone, { at, rule, record })),
-      ...sharedStaffLedger({ read, change, record }),
       close: () => pool.end(),
     }
   }

@@ -9,7 +9,6 @@ import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { erasuresIn, recordAt } from '../ledger/record-at'
-import { sharedStaffLedger } from '../ledger/shared-staff-ledger'
 import { commitBesideServer } from './commit-beside-server'
 import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
@@ -44,9 +43,11 @@ export const createStaffLedger = (
       TE.mapLeft(toLedgerError(dataDir)),
     )
   return {
+    read,
+    change,
+    record,
     readRegistrations: createReadRegistrations(dataDir),
     eraseByPhone: createEraseByPhone(dataDir, now, record),
-    ...sharedStaffLedger({ read, change, record }),
     close: async () => undefined,
   }
 }

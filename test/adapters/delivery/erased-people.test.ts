@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
@@ -24,7 +25,7 @@ describe('people who are erased while their rows are stored, being sent, lost or
   }, async () => {
     const bench = await deliveryBench()
     const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)
-    const { readStatus } = createStaffLedger(bench.dataDir)
+    const { read } = createStaffLedger(bench.dataDir)
     const keep = async (n: number) => {
       decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
       decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())
@@ -48,7 +49,7 @@ describe('people who are erased while their rows are stored, being sent, lost or
           decoded(await eraseByPhone(phoneNumber(phone), 'none')())
     }
     await bench.drained()
-    await until(async () => decoded(await readStatus()).queuedRemovals === 0)
+    await until(async () => decoded(await read(readStatus)()).queuedRemovals === 0)
     bench.service.arriveLate()
     const everybody = Array.from({ length: PEOPLE }, (_, n) => n)
     const erased = everybody.filter(isErased)

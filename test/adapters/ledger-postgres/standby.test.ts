@@ -7,6 +7,7 @@ import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transact
 import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { explainStandby, readStandby } from '../../../src/adapters/ledger-postgres/standby'
 import type { Standby } from '../../../src/domain/ledger/ledger-figures'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { NO_RECORD } from '../../support/memory/no-record'
@@ -133,7 +134,7 @@ describe('a standby that is away', () => {
     await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
     expect(await readHealth()).toStrictEqual(NO_STANDBY)
-    expect(E.isRight(await staff.readStatus())).toBe(true)
+    expect(E.isRight(await staff.read(readStatus)())).toBe(true)
     expect(await readStandby(pool)()).toStrictEqual(E.right('absent'))
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
     const command = decoded(await openCurrentPostgres(pair.url)())

@@ -13,6 +13,8 @@ import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault'
 import { wireRecords } from '../../../src/adapters/server/wiring/wire-records'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
+import { run } from '../../../src/domain/ledger/script'
+import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { openFilesIn } from '../../support/open-files-in'
 import { phoneNumber } from '../../support/people'
@@ -57,11 +59,13 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
   })
 
   it('[P-004] is remembered in the ledger by the last line of the record', async () => {
-    const { keepRegistration, eraseByPhone, eraseExpired, readKnownHeads, notebook, clock } = await open()
+    const { keepRegistration, eraseByPhone, eraseExpired, read, notebook, clock } = await open()
     clock.pass(1)
     for (const n of [1, 2, 3]) await keepRegistration(anArrivedOrder(n))()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
-    expect(await readKnownHeads()).toEqual(E.right([{ recordId: 'here', line: 1, hash: 'of 1' }]))
+    expect(await read(() => run('knownHeads', {}))()).toEqual(
+      E.right([{ recordId: 'here', line: 1, hash: 'of 1' }]),
+    )
     await eraseByPhone(phoneNumber('0900000002'), 'none')()
     expect(notebook.asked.slice(-2).map(({ known }) => known)).toEqual([
       [],
@@ -71,17 +75,21 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000003'), 'none')())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
-    expect(await readKnownHeads()).toEqual(E.right([{ recordId: 'here', line: 2, hash: 'of 2' }]))
+    expect(await read(() => run('knownHeads', {}))()).toEqual(
+      E.right([{ recordId: 'here', line: 2, hash: 'of 2' }]),
+    )
   })
 
   it('[P-004] is not done if no line can be appended', async () => {
-    const { keepRegistration, eraseByPhone, eraseExpired, findByPhone, notebook, clock } = await open()
+    const { keepRegistration, eraseByPhone, eraseExpired, read, notebook, clock } = await open()
     clock.pass(1)
     await keepRegistration(anArrivedOrder(1))()
     notebook.fill()
     expect(E.isLeft(await eraseByPhone(phoneNumber('0900000001'), 'none')())).toBe(true)
     expect(E.isLeft(await eraseExpired(AT_ONCE)())).toBe(true)
-    expect(await findByPhone('0900000001')()).toMatchObject(E.right([{ id: 1 }]))
+    expect(await read(() => withSteps(run('foundByPhone', { phone: '0900000001' })))()).toMatchObject(
+      E.right([{ id: 1 }]),
+    )
   })
 })
 

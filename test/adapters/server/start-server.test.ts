@@ -6,6 +6,7 @@ import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/cre
 import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import type { Config } from '../../../src/adapters/server/config/config'
 import { startServer } from '../../../src/adapters/server/start-server'
+import { allContracts } from '../../../src/domain/ledger/erase/contracts'
 import { deskPages } from '../../../src/ui/render-desk'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
@@ -202,8 +203,8 @@ describe('a server whose site file says for how many years contracts are kept', 
     onTestFinished(server.stop)
     vi.advanceTimersByTime(600_000)
     vi.useRealTimers()
-    const { readContracts } = createStaffLedger(dataDir)
-    const names = async () => decoded(await readContracts(null)()).map(({ name }) => name)
+    const { read } = createStaffLedger(dataDir)
+    const names = async () => decoded(await read(allContracts)()).map(({ name }) => name)
     await until(async () => (await names()).length === 1)
     expect(await names()).toStrictEqual(['Nguyễn Mẫu 1'])
   })

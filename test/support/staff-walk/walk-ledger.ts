@@ -9,6 +9,8 @@ import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
 import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
@@ -60,8 +62,8 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       decoded(await staff.eraseByPhone(phoneNumber(phone), 'none')())
       order()
     },
-    status: async () => decoded(await staff.readStatus()),
-    retry: async () => decoded(await staff.releaseParked()),
+    status: async () => decoded(await staff.read(readStatus)()),
+    retry: async () => decoded(await staff.change(releaseParked)()),
     openDelivery: async (): Promise<DeliveryStore> => decoded(await openDelivery(opened.deps)()),
     backUp: async (file: string): Promise<void> => {
       decoded(await backUpFile(dataDir, file, now)())
