@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ErasureResult } from '../domain/ledger/erase/erase-person'
-import type { KnownHead, RecordOfErasures } from '../domain/ledger/erase/record-of-erasures'
+import type { KnownHead, RecordOfErasures, RecordState } from '../domain/ledger/erase/record-of-erasures'
 import type { RepairedRecords } from '../domain/ledger/erase/repair-records'
 import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
 import type { KeptRegistration, Target } from '../domain/registration/registration'
@@ -30,14 +30,6 @@ export type EraseByPhone = (
 
 /** A sheet's registrations, oldest first, without quarantined ones. */
 export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
-
-/** `missing`: heads that the ledger knows and that no record contains, of this machine and of others. */
-export type RecordState = {
-  readonly lines: number
-  readonly missing: ReadonlyArray<KnownHead>
-  /** What is wrong with the configured record, as a sentence; null if it has all lines of this machine. */
-  readonly fault: string | null
-}
 
 /** Work on the file that holds the record of erasures. Each call fails with a sentence for the operator. */
 export type RecordMaintenance = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 
 const VERB: Readonly<Record<ContentFailure['tag'], string>> = {
   unreadable: 'không đọc được',

@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 
 const NO_FOLDER = 'Thư mục nội dung không tồn tại hoặc không đọc được; hãy kiểm tra CONTENT_DIR.'
 

@@ -1,5 +1,5 @@
 import type { RowFault } from '../../domain/catalogue/review-product-sheet'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 
 type Reason = RowFault['reason']
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 import { explainReadError } from './explain-read-error'
 import { liesOutside } from './lies-outside'
 import { readFault } from './read-fault'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 import { explainReadError } from './explain-read-error'
 import { inChunks } from './in-chunks'
 import { hasFault } from './read-fault'

@@ -1,4 +1,4 @@
-import type { ContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../domain/site/content-failure'
 
 /** The failure of a file that is left out. */
 export const unreadable =
