@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import { DataFaultError, decodedRow } from '../ledger/data-fault'
-import type { LedgerTable, TableRow } from '../ledger/ledger-source'
+import { type LedgerTable, rowText, type TableRow } from '../ledger/ledger-source'
 
 export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
 
 const KeyColumn = t.type({ name: t.string })
-
-const rowText = (row: TableRow): string =>
-  JSON.stringify(
-    row.some((value) => value instanceof Uint8Array)
-      ? row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value))
-      : row,
-  )
 
 const PIECE_CHARACTERS = 65_536
 
