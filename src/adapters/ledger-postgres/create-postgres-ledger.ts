@@ -10,6 +10,7 @@ import { createReadFigures } from '../ledger/read-figures'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import type { LedgerPool } from './create-pool'
+import { databaseClock } from './database-clock'
 import { createFindKept } from './find-kept'
 import { createKeepGroup } from './keep-group'
 import { noticesIn } from './notices-in'
@@ -22,9 +23,11 @@ import { toUnavailable, transaction } from './to-unavailable'
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
 
+const TIMING = { clock: databaseClock, random: Math.random }
+
 /** The port `Ledger` over a database whose schema is current. */
 export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures): Ledger => {
-  const { openNotices, isAnnounced } = noticesIn(pool)
+  const { openNotices, isAnnounced } = noticesIn(pool, TIMING)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
     pipe(
@@ -49,7 +52,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
       read,
       change: (script) => transaction(pool, (client) => awaitScript(client, script(Date.now()))),
     },
-    openDelivery: openDelivery({ pool, random: Math.random, record }),
+    openDelivery: openDelivery({ pool, record, ...TIMING }),
     close: async () => {
       await drain()
       await pool.end()

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import type { EpochMs } from '../../domain/time/epoch-ms'
+import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { readAll } from '../ledger/read-all'
@@ -16,7 +16,7 @@ import type { TransactionFault } from './sql-state'
 
 /** The port `StaffLedger` over a database, beside servers that run; faults are sentences for the operator. */
 export const createStaffLedger =
-  (url: string, record: RecordOfErasures, now: () => EpochMs = Date.now) =>
+  (url: string, record: RecordOfErasures, now: Now) =>
   (pool: LedgerPool): StaffLedger => {
     const toLedgerError = (fault: TransactionFault): LedgerError => ({
       tag: 'failed',

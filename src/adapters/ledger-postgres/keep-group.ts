@@ -16,7 +16,7 @@ import { toUnavailable } from './to-unavailable'
 const isNew = (answer: KeepResult): boolean => E.isRight(answer) && !answer.right.isRepeated
 
 /** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
-export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
+export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean>) => {
   const accept = (group: ReadonlyArray<ArrivedRegistration>) => async (client: PoolClient) => {
     const answers = await awaitScript(client, acceptGroup(group, isAnnounced()))
     if (!answers.every(isNew)) await requireStandbyForRead(client)

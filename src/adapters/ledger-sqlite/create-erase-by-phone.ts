@@ -6,7 +6,6 @@ import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import type { Script } from '../../domain/ledger/script'
 import type { Now } from '../../ports/clock'
 import type { EraseByPhone } from '../../ports/staff-ledger'
-import { erasuresIn, recordAt } from '../ledger/record-at'
 import { commitBesideServer } from './commit-beside-server'
 import { type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
@@ -24,9 +23,11 @@ const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
   return TE.tryCatch(() => wipe().finally(close), toLedgerFault)
 }
 
+export type StaffDeps = { readonly record: RecordOfErasures; readonly now: Now }
+
 /** Erases a person beside a server that runs, and wipes the file (P-004). */
 export const createEraseByPhone =
-  (dataDir: string, now: Now, record: RecordOfErasures = recordAt(erasuresIn(dataDir))): EraseByPhone =>
+  (dataDir: string, { record, now }: StaffDeps): EraseByPhone =>
   (phone, rule) =>
     pipe(
       commitBesideServer(dataDir, () => eraseAndRequireWipe(phone, { at: now(), rule, record })),

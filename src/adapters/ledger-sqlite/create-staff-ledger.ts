@@ -2,15 +2,12 @@ import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { Script } from '../../domain/ledger/script'
-import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { erasuresIn, recordAt } from '../ledger/record-at'
 import { commitBesideServer } from './commit-beside-server'
-import { createEraseByPhone } from './create-erase-by-phone'
+import { createEraseByPhone, type StaffDeps } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
 import { isRestoreUnfinished } from './finish-restore'
 import { explainLedgerFault, type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
@@ -27,11 +24,8 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
   )
 
 /** Opens and closes the file for each call. */
-export const createStaffLedger = (
-  dataDir: string,
-  record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
-  now: Now = Date.now,
-): StaffLedger => {
+export const createStaffLedger = (dataDir: string, deps: StaffDeps): StaffLedger => {
+  const { record, now } = deps
   const read: Transact<LedgerError> = (script) =>
     pipe(
       readIn(dataDir, () => script(now())),
@@ -47,7 +41,7 @@ export const createStaffLedger = (
     change,
     record,
     readRegistrations: createReadRegistrations(dataDir),
-    eraseByPhone: createEraseByPhone(dataDir, now, record),
+    eraseByPhone: createEraseByPhone(dataDir, deps),
     close: async () => undefined,
   }
 }
@@ -63,15 +57,11 @@ const checkFile = (dataDir: string): E.Either<LedgerFault, void> => {
 }
 
 /** Opens the ledger for staff's commands; fails without creating anything if the folder has none. */
-export const openStaffFile = (
-  dataDir: string,
-  record: RecordOfErasures,
-  now: Now,
-): E.Either<string, StaffLedger> =>
+export const openStaffFile = (dataDir: string, deps: StaffDeps): E.Either<string, StaffLedger> =>
   pipe(
     checkFile(dataDir),
     E.bimap(
       (fault) => explainLedgerFault(dataDir, fault),
-      () => createStaffLedger(dataDir, record, now),
+      () => createStaffLedger(dataDir, deps),
     ),
   )

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
@@ -8,6 +6,7 @@ import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery-bench'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
+import { staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { until } from '../../support/until'
 
@@ -24,8 +23,8 @@ describe('people who are erased while their rows are stored, being sent, lost or
     timeout: scaled(300_000, 600_000),
   }, async () => {
     const bench = await deliveryBench()
-    const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)
-    const { read } = createStaffLedger(bench.dataDir)
+    const eraseByPhone = staffLedgerIn(bench.dataDir).eraseByPhone
+    const { read } = staffLedgerIn(bench.dataDir)
     const keep = async (n: number) => {
       decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
       decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())

@@ -279,7 +279,7 @@ describe('the schema of a database', () => {
 
   it('[P-009] changes only after a copy, which a current one and a newer one do not need', async () => {
     const { asked, before } = refused()
-    const empty = createPool(await createTestDatabase())
+    const empty = createPool(await createTestDatabase(), false)
     onTestFinished(() => empty.end())
     expect(await upgradeSchema(empty, before)()).toStrictEqual(E.right(undefined))
     expect(await upgradeSchema(await opened(), before)()).toStrictEqual(E.right(undefined))
@@ -298,7 +298,7 @@ describe('the schema of a database', () => {
   })
 
   it('[P-009] is not told where the database cannot be asked', async () => {
-    const pool = createPool(`postgres://127.0.0.1:${await freePort()}/x`)
+    const pool = createPool(`postgres://127.0.0.1:${await freePort()}/x`, false)
     onTestFinished(() => pool.end())
     expect(await requireSchema(pool)()).toStrictEqual(E.left({ tag: 'unreachable', code: 'ECONNREFUSED' }))
   })
@@ -316,7 +316,7 @@ describe('the schema of a database', () => {
 
   /** An empty place where the first statements that make the table of versions fail so often with a code. */
   const racing = async (code: string, times: number) => {
-    const pool = createPool(await createTestDatabase())
+    const pool = createPool(await createTestDatabase(), false)
     onTestFinished(() => pool.end())
     let failed = 0
     const query = async (statement: string, values?: Array<unknown>): Promise<QueryResult> => {

@@ -128,7 +128,7 @@ describe('a database whose files are not synced', () => {
 
   it('[P-009] is refused before a table is made', async () => {
     expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'notDurable', setting: 'fsync' }))
-    const pool = createPool(url)
+    const pool = createPool(url, false)
     onTestFinished(() => pool.end())
     expect((await pool.query("SELECT to_regclass('registration') AS found")).rows).toStrictEqual([
       { found: null },

@@ -129,7 +129,7 @@ const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { use
 describe('a standby that is away', () => {
   it('[P-007] refuses what it would have to confirm, not what only reads', async () => {
     const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
-    const staff = createStaffLedger(pair.url, NO_RECORD)(pool)
+    const staff = createStaffLedger(pair.url, NO_RECORD, Date.now)(pool)
     await pair.standby().shutDown()
     await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
@@ -166,7 +166,7 @@ describe('a standby that is away', () => {
 
   it('[P-007] does not count if the role may not see it', async () => {
     await pair.primary().query('CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk')
-    const pool = createPool(roleUrl('clerk'))
+    const pool = createPool(roleUrl('clerk'), false)
     onTestFinished(() => pool.end())
     expect(await readStandby(pool)()).toStrictEqual(E.right('hidden'))
     expect(E.isRight(await inTransaction(pool, async () => undefined))).toBe(true)

@@ -23,7 +23,7 @@ const createGroupKeeper = async () => {
   const rows = (table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   return {
     db,
-    keepGroup: createKeepGroup({ db, isInPlace }),
+    keepGroup: createKeepGroup({ db, isInPlace }, () => false),
     commitsSoFar: () => commits,
     rows,
   }

@@ -13,7 +13,7 @@ import { explainPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { registerRecord } from '../../ledger-postgres/register-record'
 import { explainStandby, readStandby } from '../../ledger-postgres/standby'
 import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
-import { openLedger } from '../../ledger-sqlite/open-ledger'
+import { openLedger, READ_AT_ONCE_BYTES } from '../../ledger-sqlite/open-ledger'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
@@ -21,9 +21,11 @@ import { copyBeforeUpgrade } from './wire-upgrade'
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
     TE.fromEither(
-      openLedger(dataDir, recordAt(erasuresFile), () =>
-        console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
-      ),
+      openLedger(dataDir, {
+        record: recordAt(erasuresFile),
+        onDamaged: () => console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
+        readAtOnceBytes: READ_AT_ONCE_BYTES,
+      }),
     ),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )

@@ -49,7 +49,7 @@ const openStaffLedger = (
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   byStore(location, {
-    sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, record, now)),
+    sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, { record, now })),
     postgres: (database) => openStaffDatabase(database, record, now),
   })
 
