@@ -36,7 +36,7 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,try-to-write,free-ranges,watch-paths,wipe}.ts',
+      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-expired,create-sqlite-ledger,create-staff-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,free-ranges,watch-paths,wipe}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
@@ -58,7 +58,7 @@ const ROOMS = {
   moving: {
     mutate: [
       'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
-      'src/adapters/ledger-postgres/{check-durability,copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,table-checksum}.ts',
+      'src/adapters/ledger-postgres/{copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,table-checksum}.ts',
     ],
     tests: [
       'test/adapters/staff/migrate-command.test.ts',
@@ -82,10 +82,10 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,missing-from,phone-mark,read-record,record-at,record-fault,record-line,replace-file}.ts',
+      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line,private-file}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line,replace-file}.test.ts',
+      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line,private-file}.test.ts',
     ],
     store: 'in memory',
     break: 90,

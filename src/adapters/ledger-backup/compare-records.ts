@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { KnownLedger } from '../../domain/ledger/restore/known-ledger'
-import { missingFrom } from '../ledger/missing-from'
+import { pipe } from 'fp-ts/function'
+import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { secretKeyOf } from '../ledger/phone-mark'
-import type { BackupFault } from './backup-fault'
-import type { RecordFile } from './read-records'
+import { missingFrom } from '../ledger/read-record'
+import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
+import { type BackupFault, toBackupFault } from './backup-fault'
+import { type RecordFile, readRecords } from './read-records'
 
 type Compared = {
   readonly records: ReadonlyArray<RecordFile>
@@ -45,3 +47,22 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
       : { tag: 'movedErasures', database: compared.movedTo },
   )
 }
+
+/** Whether a restore of the backup with these records of erasures, if any, would be complete. */
+export const verifyRecords = (
+  backup: string,
+  [first, ...others]: ReadonlyArray<string>,
+): E.Either<BackupFault, void> =>
+  first === undefined
+    ? E.right(undefined)
+    : pipe(
+        readRecords({ own: first, recordId: '', given: [first, ...others], areLost: false }),
+        E.chain((records) =>
+          pipe(
+            E.tryCatch(() => knownLedgerInFile(backup), toBackupFault),
+            E.chain((known) =>
+              compareRecords({ records, backup: known, replaced: NOTHING_KNOWN, movedTo: null }),
+            ),
+          ),
+        ),
+      )

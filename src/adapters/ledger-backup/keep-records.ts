@@ -1,14 +1,22 @@
+import { renameSync } from 'node:fs'
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { DataFaultError } from '../ledger/data-fault'
+import { replaceFile, syncFolder } from '../ledger/private-file'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
 import { recordFaultOf } from '../ledger/record-fault'
-import { replaceFile } from '../ledger/replace-file'
-import { setAside } from '../ledger/set-aside'
-import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './backup-fault'
+import { type BackupFault, toBackupFault } from './backup-fault'
 import type { RecordFile } from './read-records'
+
+/** Renames a record that cannot be continued; returns its new path. */
+const setAside = (path: string, at: number): string => {
+  const aside = `${path}.damaged-${new Date(at).toISOString().replaceAll(':', '-')}`
+  renameSync(path, aside)
+  syncFolder(dirname(path))
+  return aside
+}
 
 /** The lines that are not among the others yet, each once. */
 const newAmong = (

@@ -5,8 +5,7 @@ import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'
-import { SCHEMA_STEPS } from './schema'
-import { schemaVersion } from './schema-version'
+import { SCHEMA_STEPS, schemaVersion } from './schema'
 import { createScriptRunner } from './script-runner'
 
 /** Higher than any schema version, so that older releases refuse the file too. */

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { laterSteps, tablesIn } from '../sql/tables-in.ts'
 
 const DIALECT = {
@@ -25,3 +26,7 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   ],
   ...laterSteps(DIALECT),
 ].map((statements) => statements.join(';\n'))
+
+/** 0 for an empty file. */
+export const schemaVersion = (db: DatabaseSync): number =>
+  Number(db.prepare('PRAGMA user_version').get()?.user_version)

@@ -4,13 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../ledger/file-modes'
 import { formerName } from '../ledger/former-files'
-import { syncFolder } from '../ledger/sync-folder'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../ledger/private-file'
+import { finishRestore } from './finish-restore'
+import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
-import { SCHEMA_STEPS } from './schema'
-import { schemaVersion } from './schema-version'
+import { ledgerFiles, requireFile } from './ledger-files'
+import { closeAfter, openSound } from './open-database'
+import { SCHEMA_STEPS, schemaVersion } from './schema'
 import { commitScript } from './script-runner'
 import { upgradeSchema } from './upgrade-schema'
 
@@ -41,3 +42,23 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
     // Creates the secret now, so that marks of later erasures match a backup made from now on.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
   )
+
+/** Requires that no server has the file open; returns the path of the copy, or null if the schema was current. */
+export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
+  const { database, lock } = ledgerFiles(dataDir)
+  return pipe(
+    requireFile(database),
+    E.chain(() => holdLock(lock)),
+    E.chain((release) => {
+      try {
+        return pipe(
+          finishRestore(dataDir),
+          E.chain(() => openSound(database)),
+          closeAfter((db) => upgrade(db, dataDir)),
+        )
+      } finally {
+        release()
+      }
+    }),
+  )
+}

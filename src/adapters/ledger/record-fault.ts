@@ -1,6 +1,5 @@
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
-import { missingFrom } from './missing-from'
-import { type ReadRecord, type RecordDamage, readRecord } from './read-record'
+import { missingFrom, type ReadRecord, type RecordDamage, readRecord } from './read-record'
 
 /** Why the record in a file is not the one that a ledger knows. */
 export type RecordFault = { readonly path: string } & (

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { replaceKnownHeads } from '../../../domain/ledger/erase/append-to-record'
 import { adoptLedger, type KnownLedger, readKnownLedger } from '../../../domain/ledger/restore/known-ledger'
+import { only } from '../../../domain/ledger/script'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { UndoMove, UndoRequest } from '../../../ports/backups'
 import type { Now } from '../../../ports/clock'
@@ -23,7 +24,6 @@ import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../../ledger-sqlite/ledger-source'
 import { movedTo, undoMove } from '../../ledger-sqlite/moved'
-import { newestRow } from '../../ledger-sqlite/newest-row'
 import { openDatabase } from '../../ledger-sqlite/open-database'
 import { requireWipe } from '../../ledger-sqlite/pending-wipe'
 import { createScriptRunner } from '../../ledger-sqlite/script-runner'
@@ -86,7 +86,7 @@ const redo = (db: DatabaseSync, { lines, replaced, head, at }: Redo): number =>
     runScript(adoptLedger(replaced))
     const { rows } = redoErasures(db, {
       lines,
-      since: newestRow(db),
+      since: runScript(only('newestRow', {})).at ?? 0,
       queuedElsewhere: [],
     })
     runScript(replaceKnownHeads(head.line > 0 ? [head] : []))
