@@ -1,13 +1,11 @@
-import { DataFaultError } from '../ledger/data-fault'
+import { DataFaultError, SCHEMA_REASONS } from '../ledger/data-fault'
 import { explainRecordFault, type RecordFault } from '../ledger/record-fault'
 import { errorCode } from './sql-state'
 
 const REASONS = {
   noStandby:
     'không có bản sao đồng bộ nào đang kết nối, nên đăng ký chưa thể được ghi ở hai máy. Hãy kiểm tra synchronous_standby_names và máy dự phòng; tài khoản cần quyền pg_monitor để thấy bản sao.',
-  newerSchema: 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.',
-  olderSchema:
-    'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy lệnh registrations upgrade.',
+  ...SCHEMA_REASONS,
   noSchema: 'ở đây chưa có đăng ký nào được lưu.',
   notCopied:
     'không chép được dữ liệu trước khi nâng cấp, nên chưa đổi gì. Hãy kiểm tra quyền và chỗ trống của DATA_DIR.',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import { DataFaultError } from '../ledger/data-fault'
+import { DataFaultError, SCHEMA_REASONS } from '../ledger/data-fault'
 import { hasRoom, isDiskFull } from '../ledger/disk-full'
 import { explainRecordFault, type RecordFault } from '../ledger/record-fault'
 import { sqliteError } from './sqlite-error'
@@ -16,9 +16,7 @@ const REASONS = {
   inputOutput: 'lỗi đọc ghi (disk I/O error).',
   damaged:
     'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.',
-  newerSchema: 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.',
-  olderSchema:
-    'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy lệnh registrations upgrade.',
+  ...SCHEMA_REASONS,
   restoreUnfinished:
     'việc khôi phục đã bị ngắt giữa chừng. Hãy khởi động máy chủ hoặc chạy lại restore để hoàn tất.',
 } as const

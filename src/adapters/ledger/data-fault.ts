@@ -16,6 +16,13 @@ export class DataFaultError extends Error {
   }
 }
 
+/** Why a ledger with the schema of another release is not opened, in either engine. */
+export const SCHEMA_REASONS = {
+  newerSchema: 'dữ liệu do phiên bản mới hơn của chương trình tạo ra. Hãy cập nhật chương trình.',
+  olderSchema:
+    'dữ liệu do phiên bản cũ hơn của chương trình tạo ra. Hãy khởi động máy chủ, hoặc chạy lệnh registrations upgrade.',
+} as const
+
 /** Throws if the row does not match the codec. */
 export const decodedRow = <A>(
   statement: string,
