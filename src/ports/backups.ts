@@ -18,11 +18,11 @@ export type RestoreRequest = {
   readonly areErasuresLost: boolean
 }
 
-/** `recordLines`: how many lines the record of erasures has now; `isFormerKept`: whether the replaced ledger could be read. */
+/** `recordLines`: how many lines the record of erasures has now; `isReplacedKept`: whether the replaced ledger could be read. */
 export type RestoredBackup = BackedUp & {
   readonly erasedRows: number
   readonly recordLines: number
-  readonly isFormerKept: boolean
+  readonly isReplacedKept: boolean
   /** Where the former files were moved, or null if there were none. */
   readonly aside: string | null
 }
@@ -35,7 +35,7 @@ export type Backups = {
   readonly verify: (file: string, erasures: ReadonlyArray<string>) => TE.TaskEither<string, BackedUp>
   /** Requires that no server runs. */
   readonly restore: (asked: RestoreRequest) => TE.TaskEither<string, RestoredBackup>
-  /** Migrates the schema to this release; returns the path of a copy of the old ledger, or null if nothing had to change. */
+  /** Upgrades the schema to this release; returns the path of a copy of the old ledger, or null if nothing had to change. */
   readonly upgrade: TE.TaskEither<string, string | null>
 }
 
@@ -49,12 +49,12 @@ export type Progress = {
 export type CopiedTable = { readonly table: string; readonly rows: number }
 
 /** Copies the SQLite ledger to an empty PostgreSQL, verifies the copy and marks the file as moved; fails with a sentence. */
-export type MigrateLedger = (
+export type MoveLedger = (
   url: string,
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
-/** What the operator asks of undoing a migration. */
+/** What the operator asks of undoing a move. */
 export type UndoRequest = {
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>
@@ -64,6 +64,4 @@ export type UndoRequest = {
 }
 
 /** Repeats later erasures in the file and removes its mark; null if it has none. Refused if the database holds more. */
-export type UndoMigration = (
-  asked: UndoRequest,
-) => TE.TaskEither<string, { readonly erasedRows: number } | null>
+export type UndoMove = (asked: UndoRequest) => TE.TaskEither<string, { readonly erasedRows: number } | null>

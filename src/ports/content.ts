@@ -1,20 +1,11 @@
 import type * as IO from 'fp-ts/IO'
 import type * as TE from 'fp-ts/TaskEither'
 import type { SheetRows } from '../domain/catalogue/product-rows'
-import type { Article } from '../domain/news/article'
+import type { StoredArticle } from '../domain/news/article'
 import type { VideoRecord } from '../domain/news/video'
-
-/** `file` is relative to the content folder. `unreadable` content is left out; `doubtful` content is shown as written. */
-export type ContentFailure = {
-  readonly tag: 'unreadable' | 'doubtful'
-  readonly file: string
-  readonly reason: string
-}
+import type { ContentFailure } from '../domain/site/content-failure'
 
 export type LogContentFailure = (failure: ContentFailure) => IO.IO<void>
-
-/** Times are ISO 8601; `content` is sanitized HTML; `pictures` are the addresses of the pictures in it. */
-export type StoredArticle = Omit<Article, 'news'> & { readonly pictures: ReadonlyArray<string> }
 
 /** Every article in its current version, newest first (M-128, M-129). */
 export type ReadArticles = TE.TaskEither<ContentFailure, ReadonlyArray<StoredArticle>>

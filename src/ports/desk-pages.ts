@@ -1,13 +1,9 @@
 import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/handling/desk-list'
-import type { StepError, StepForm } from '../domain/handling/step-form'
 import type { OwnSession } from '../domain/ledger/staff/access'
+import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'
 import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
-import type {
-  HandledRegistration,
-  HandlingStep,
-  StateCount,
-} from '../domain/ledger/statements/handling-statements'
+import type { HandledRegistration, StateCount } from '../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** Why a page cannot be shown to the employee. */
@@ -24,31 +20,6 @@ export type ListPage = Rows & { readonly list: DeskList; readonly counts: Readon
 
 /** `isSearched`: false if what was typed is too short to look for. */
 export type FoundPage = Rows & { readonly typed: string; readonly isSearched: boolean }
-
-/** Everything known about one registration. `next`: the next one to call. */
-export type RegistrationDetails = {
-  readonly shown: HandledRegistration
-  readonly steps: ReadonlyArray<HandlingStep>
-  readonly others: ReadonlyArray<HandledRegistration>
-  readonly uses: ReadonlyArray<HistoryEntry>
-  readonly next: HandledRegistration | null
-}
-
-/**
- * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown.
- * `meanwhile`: the same, but there was nothing to save.
- */
-export type StepProblem =
-  | { readonly tag: StepError | 'refused' | 'otherName' }
-  | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
-
-/** What the page of a registration shows besides it. `typed`: input that was not saved. */
-export type StepFeedback = {
-  readonly isNumberShown?: boolean
-  readonly isSaved?: boolean
-  readonly problem?: StepProblem
-  readonly typed?: StepForm
-}
 
 export type RegistrationPage = SignedIn & RegistrationDetails & StepFeedback & { readonly now: EpochMs }
 

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Batch, MarkerOwner, MarkerState, SendFailure } from '../domain/delivery/batch'
 import type { KnownSheet } from '../domain/delivery/known-sheet'
-import type { MarkerRoom } from '../domain/delivery/marker'
+import type { MarkerFindings, MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
 
@@ -22,20 +22,6 @@ export type SheetWriter = {
   readonly removeRows: (round: RemovalRound) => TE.TaskEither<SendFailure, MarkerState>
   readonly removeMarkers: (ids: ReadonlyArray<number>) => TE.TaskEither<SendFailure, void>
   readonly markerRoom: MarkerRoom
-}
-
-/** Each is true if the service behaves that way. */
-export type MarkerFindings = {
-  readonly usedMarkRefused: boolean
-  readonly ownMarkRead: boolean
-  readonly brokenCallLeftNoMark: boolean
-  readonly oneRow: boolean
-  /** A mark on a column stays with it if a column is inserted before it. */
-  readonly columnMarkMoves: boolean
-  /** A call is refused if a column that it names by its mark has moved. */
-  readonly movedColumnRefused: boolean
-  /** A row that is copied and deleted in one call is in the copy. */
-  readonly deletedRowCopied: boolean
 }
 
 /** Tests on a temporary tab what exactly-once delivery relies on; fails with a sentence for the operator. */

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../../src/ports/content'
+import type { StoredArticle } from '../../src/domain/news/article'
 
 /** Takes what matters to a test and returns a whole article. */
 export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => ({

@@ -1,4 +1,5 @@
-import type { ContentFailure, LogContentFailure } from '../../src/ports/content'
+import type { ContentFailure } from '../../src/domain/site/content-failure'
+import type { LogContentFailure } from '../../src/ports/content'
 
 /** Returns a log and the failures it was handed so far. */
 export const createContentLog = () => {

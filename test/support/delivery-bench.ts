@@ -4,12 +4,12 @@ import { createAwaitTurn } from '../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
-import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { readStatus } from '../../src/domain/ledger/staff/read-status'
 import type { SheetSources } from '../../src/domain/site/sheet-source'
 import type { Ledger } from '../../src/ports/ledger'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
-import { openTestLedger } from './open-test-ledger'
+import { openTestLedger, staffLedgerIn } from './open-test-ledger'
 import { pendingIn } from './pending-in'
 import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
@@ -86,7 +86,7 @@ export const deliveryBench = async () => {
     orders: () => service.book(SHEETS.orders.id).rowsOf(SHEETS.orders.name),
     members: () => service.book(SHEETS.members.id).rowsOf(SHEETS.members.name),
     pending: async () => pendingIn(dataDir),
-    lastError: async () => decoded(await createStaffLedger(dataDir).readStatus()).lastError,
+    lastError: async () => decoded(await staffLedgerIn(dataDir).read(readStatus)()).lastError,
     /** Waits until everything is delivered. */
     drained: async () => {
       const end = Date.now() + DEADLINE_MS

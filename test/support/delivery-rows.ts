@@ -1,8 +1,8 @@
-import { createEraseByPhone } from '../../src/adapters/ledger-sqlite/create-erase-by-phone'
-import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { readStatus } from '../../src/domain/ledger/staff/read-status'
 import { anArrivedOrder } from './arrived'
 import { decoded } from './decoded'
 import type { deliveryBench } from './delivery-bench'
+import { staffLedgerIn } from './open-test-ledger'
 import { phoneNumber } from './people'
 import { until } from './until'
 
@@ -35,9 +35,9 @@ export const phonesOf = (count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
 
 export const erase = async (bench: Bench, phone: string): Promise<void> => {
-  decoded(await createEraseByPhone(bench.dataDir, Date.now)(phoneNumber(phone), 'none')())
+  decoded(await staffLedgerIn(bench.dataDir).eraseByPhone(phoneNumber(phone), 'none')())
 }
 
 /** Waits until no erased row is left to be removed from a sheet. */
 export const removed = (bench: Bench): Promise<void> =>
-  until(async () => decoded(await createStaffLedger(bench.dataDir).readStatus()).queuedRemovals === 0)
+  until(async () => decoded(await staffLedgerIn(bench.dataDir).read(readStatus)()).queuedRemovals === 0)

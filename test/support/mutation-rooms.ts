@@ -36,11 +36,11 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-by-phone,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,migrate,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,try-to-write,free-ranges,watch-paths,wipe}.ts',
+      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-expired,create-sqlite-ledger,create-staff-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,free-ranges,watch-paths,wipe}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,migrate,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -50,7 +50,7 @@ const ROOMS = {
     tests: [
       'test/domain/ledger/**/*.test.ts',
       'test/adapters/ledger/*.test.ts',
-      'test/adapters/ledger-sqlite/{figure-plans,handling-plans,migrate}.test.ts',
+      'test/adapters/ledger-sqlite/{figure-plans,handling-plans,upgrade-schema}.test.ts',
     ],
     store: 'in memory',
     break: 90,
@@ -58,11 +58,11 @@ const ROOMS = {
   moving: {
     mutate: [
       'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
-      'src/adapters/ledger-postgres/{check-durability,copy-ledger,copy-tables,count-newer,in-snapshot,migrate,open-postgres,standby,table-checksum}.ts',
+      'src/adapters/ledger-postgres/{copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,table-checksum}.ts',
     ],
     tests: [
       'test/adapters/staff/migrate-command.test.ts',
-      'test/adapters/ledger-sqlite/{known-ledger-in-file,migrate,moved}.test.ts',
+      'test/adapters/ledger-sqlite/{known-ledger-in-file,moved,upgrade-schema}.test.ts',
       'test/adapters/ledger-postgres/{copy-ledger,open-postgres,standby}.test.ts',
       'test/adapters/ledger-backup/restore-backup.test.ts',
     ],
@@ -82,10 +82,10 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{erase-expired,former-copies,last-line,lines-after,missing-from,phone-mark,preview-retention,read-record,record-at,record-fault,record-fault-of,record-line,replace-file}.ts',
+      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line,private-file}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{erase-expired,former-copies,kept-contracts,phone-mark,record-at,record-fault,record-line,replace-file}.test.ts',
+      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line,private-file}.test.ts',
     ],
     store: 'in memory',
     break: 90,

@@ -1,12 +1,28 @@
 import { onTestFinished } from 'vitest'
+import { erasuresIn, recordAt } from '../../src/adapters/ledger/record-at'
 import { createReadRegistrations } from '../../src/adapters/ledger-sqlite/create-read-registrations'
-import { openLedger } from '../../src/adapters/ledger-sqlite/open-ledger'
+import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { type Opening, openLedger, READ_AT_ONCE_BYTES } from '../../src/adapters/ledger-sqlite/open-ledger'
 import type { RecordOfErasures } from '../../src/domain/ledger/erase/record-of-erasures'
+import type { Now } from '../../src/ports/clock'
 import { decoded } from './decoded'
+
+/** Opens the ledger of a data folder as the server does, but for what is given. */
+export const openLedgerIn = (dataDir: string, given: Partial<Opening> = {}) =>
+  openLedger(dataDir, {
+    record: recordAt(erasuresIn(dataDir)),
+    onDamaged: () => undefined,
+    readAtOnceBytes: READ_AT_ONCE_BYTES,
+    ...given,
+  })
+
+/** The ledger of a data folder as staff's commands use it. */
+export const staffLedgerIn = (dataDir: string, now: Now = Date.now) =>
+  createStaffLedger(dataDir, { record: recordAt(erasuresIn(dataDir)), now })
 
 /** Takes a data folder and returns its open ledger with its reader; closed after the test where the test did not do so. */
 export const openTestLedger = (dataDir: string, record?: RecordOfErasures) => {
-  const ledger = decoded(openLedger(dataDir, record))
+  const ledger = decoded(openLedgerIn(dataDir, record === undefined ? {} : { record }))
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

@@ -144,7 +144,7 @@ const openInFile = async (): Promise<TestStore> => {
   const deps = { db, isInPlace: () => true, now: clock.now }
   return {
     ...ledger,
-    ...createStaffFile(dir, notebook.record, clock.now),
+    ...createStaffFile(dir, { record: notebook.record, now: clock.now }),
     eraseExpired: createEraseExpired({
       ...deps,
       wipe: async () => true,

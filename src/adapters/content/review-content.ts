@@ -4,16 +4,12 @@ import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { decodeProductRows } from '../../domain/catalogue/product-rows'
 import { ORGANISATION_TERM, responsibleOrganisation } from '../../domain/catalogue/responsible-organisation'
+import type { StoredArticle } from '../../domain/news/article'
 import type { VideoRecord } from '../../domain/news/video'
+import type { ContentFailure } from '../../domain/site/content-failure'
 import type { Site } from '../../domain/site/site'
 import type { Now } from '../../ports/clock'
-import type {
-  ContentFailure,
-  ReadArticles,
-  ReadProductRows,
-  ReadVideos,
-  StoredArticle,
-} from '../../ports/content'
+import type { ReadArticles, ReadProductRows, ReadVideos } from '../../ports/content'
 import { PRODUCTS_FILE } from './read-product-rows'
 import { reviewConcerns } from './review-concerns'
 import { reviewContentFiles } from './review-content-files'

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { GetJson, LoadFailure } from '../../ports/services'
+import type { LoadFailure } from '../../domain/flows/load-failure'
+import type { GetJson } from '../../ports/services'
 import { cacheResponses } from './cache-responses'
 
 const READ_TIMEOUT_MS = 15_000

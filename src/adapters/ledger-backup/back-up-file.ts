@@ -12,7 +12,8 @@ import { openToRead } from '../ledger-sqlite/open-to-read'
 import { commitScript } from '../ledger-sqlite/script-runner'
 import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
-import { makeBackup, toBackupFault, toBackupFileFault } from './make-backup'
+import { toBackupFault, toBackupFileFault } from './backup-fault'
+import { makeBackup } from './make-backup'
 
 /** 2 MB, which take the disk about 10 ms. */
 const PAGES_AT_A_TIME = 512

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
+import { decodedRow } from '../ledger/data-fault'
 import type { LedgerTable } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
 import { sumOfTable, type TableSum } from './table-sum'
 

@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/Either'
-import type { KnownLedger } from '../../domain/ledger/restore/known-ledger'
-import { missingFrom } from '../ledger/missing-from'
+import { pipe } from 'fp-ts/function'
+import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { secretKeyOf } from '../ledger/phone-mark'
-import type { BackupFault } from './backup-fault'
-import type { RecordFile } from './read-records'
+import { missingFrom } from '../ledger/read-record'
+import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
+import { type BackupFault, toBackupFault } from './backup-fault'
+import { type RecordFile, readRecords } from './read-records'
 
 type Compared = {
   readonly records: ReadonlyArray<RecordFile>
   readonly backup: KnownLedger
   /** The ledger that is replaced. */
-  readonly former: KnownLedger
+  readonly replaced: KnownLedger
   /** Where that ledger was moved to and may know of later lines; null if it was not, or if this is known here. */
   readonly movedTo: string | null
 }
@@ -23,19 +25,19 @@ const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean
 }
 
 /** Whether backup, replaced ledger and records belong to one installation, so that a line which the backup does not know is noticed. */
-const belongsTogether = ({ records, backup, former, movedTo }: Compared): boolean =>
+const belongsTogether = ({ records, backup, replaced, movedTo }: Compared): boolean =>
   backup.heads.length > 0 ||
-  (movedTo === null && former.secrets.some((secret) => backup.secrets.includes(secret))) ||
+  (movedTo === null && replaced.secrets.some((secret) => backup.secrets.includes(secret))) ||
   records.some((record) => isOf(backup, record))
 
 /** Fails unless the records have every line that a ledger knows, and no line of an unknown secret. */
 export const compareRecords = (compared: Compared): E.Either<BackupFault, void> => {
-  const { records, backup, former } = compared
+  const { records, backup, replaced } = compared
   const lines = records.flatMap((record) => record.lines)
   const paths = records.map(({ path }) => path)
-  const [missing] = missingFrom(lines, [...backup.heads, ...former.heads])
+  const [missing] = missingFrom(lines, [...backup.heads, ...replaced.heads])
   if (missing !== undefined) return E.left({ tag: 'missingErasures', paths, known: missing })
-  const keys = new Set([...backup.secrets, ...former.secrets].map(secretKeyOf))
+  const keys = new Set([...backup.secrets, ...replaced.secrets].map(secretKeyOf))
   const foreign = lines.filter(({ key }) => key !== null && !keys.has(key)).length
   if (foreign > 0) return E.left({ tag: 'foreignErasures', paths, lines: foreign })
   if (belongsTogether(compared)) return E.right(undefined)
@@ -45,3 +47,22 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
       : { tag: 'movedErasures', database: compared.movedTo },
   )
 }
+
+/** Whether a restore of the backup with these records of erasures, if any, would be complete. */
+export const verifyRecords = (
+  backup: string,
+  [first, ...others]: ReadonlyArray<string>,
+): E.Either<BackupFault, void> =>
+  first === undefined
+    ? E.right(undefined)
+    : pipe(
+        readRecords({ own: first, recordId: '', given: [first, ...others], areLost: false }),
+        E.chain((records) =>
+          pipe(
+            E.tryCatch(() => knownLedgerInFile(backup), toBackupFault),
+            E.chain((known) =>
+              compareRecords({ records, backup: known, replaced: NOTHING_KNOWN, movedTo: null }),
+            ),
+          ),
+        ),
+      )

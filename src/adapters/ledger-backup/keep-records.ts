@@ -1,14 +1,22 @@
+import { renameSync } from 'node:fs'
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import { DataFaultError } from '../ledger/data-fault'
+import { replaceFile, syncFolder } from '../ledger/private-file'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
-import { recordError } from '../ledger/record-fault'
-import { recordFaultOf } from '../ledger/record-fault-of'
-import { replaceFile } from '../ledger/replace-file'
-import { setAside } from '../ledger/set-aside'
-import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { recordFaultOf } from '../ledger/record-fault'
+import { type BackupFault, toBackupFault } from './backup-fault'
 import type { RecordFile } from './read-records'
+
+/** Renames a record that cannot be continued; returns its new path. */
+const setAside = (path: string, at: number): string => {
+  const aside = `${path}.damaged-${new Date(at).toISOString().replaceAll(':', '-')}`
+  renameSync(path, aside)
+  syncFolder(dirname(path))
+  return aside
+}
 
 /** The lines that are not among the others yet, each once. */
 const newAmong = (
@@ -47,7 +55,7 @@ export const keepRecords = (
   E.tryCatch(() => {
     const found = records.find(({ path }) => path === own)
     const fault = found === undefined ? null : recordFaultOf(own, found, [])
-    if (fault?.tag === 'noRecord') throw recordError(fault)
+    if (fault?.tag === 'noRecord') throw new DataFaultError(fault)
     const aside = found === undefined || found.damage === null ? null : setAside(own, Date.now())
     const mine = found?.damage === null ? found.lines : []
     const others = records.filter((record) => record !== found || record.damage !== null)

@@ -5,24 +5,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { PRIVATE_FILE } from '../ledger/file-modes'
-import { syncFolder } from '../ledger/sync-folder'
-import { type LedgerFault, toLedgerFault } from '../ledger-sqlite/ledger-fault'
-import { schemaVersion } from '../ledger-sqlite/schema-version'
+import { PRIVATE_FILE, syncFolder } from '../ledger/private-file'
+import { schemaVersion } from '../ledger-sqlite/schema'
 import { type BackupFacts, writeFacts } from './backup-facts'
-import type { BackupFault } from './backup-fault'
+import { type BackupFault, toBackupFileFault } from './backup-fault'
 import { hasSeal, sealFile } from './seal'
-
-/** The fault of a backup for an error that reading or writing threw. */
-export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })
-
-const OF_THE_FILE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
-
-/** A fault of the backup's own file: while a backup is made or read, nothing else is written. */
-export const toBackupFileFault = (error: unknown): BackupFault => {
-  const fault = toLedgerFault(error)
-  return { tag: OF_THE_FILE.includes(fault.tag) ? 'backupFile' : 'ledger', fault }
-}
 
 /** Only an earlier backup may be overwritten, because the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>

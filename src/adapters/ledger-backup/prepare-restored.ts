@@ -7,13 +7,12 @@ import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/restore/known-ledger'
 import { markRestored } from '../../domain/ledger/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { PRIVATE_FILE } from '../ledger/file-modes'
+import { PRIVATE_FILE } from '../ledger/private-file'
 import type { RecordLine } from '../ledger/read-record'
-import { migrate } from '../ledger-sqlite/migrate'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
+import { upgradeSchema } from '../ledger-sqlite/upgrade-schema'
 import { type BackupFacts, dropFacts } from './backup-facts'
-import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { type BackupFault, toBackupFault } from './backup-fault'
 import { type Redone, redoErasures } from './redo-erasures'
 import { unsealedBytes } from './seal'
 
@@ -31,7 +30,7 @@ export type Restoring = {
   readonly lines: ReadonlyArray<RecordLine>
   readonly areErasuresLost: boolean
   /** The ledger that is replaced. */
-  readonly former: KnownLedger
+  readonly replaced: KnownLedger
   /** When it is restored. */
   readonly at: EpochMs
 }
@@ -42,7 +41,7 @@ const unlessReached = (
 ): E.Either<BackupFault, number> =>
   unreachable > 0 && !areErasuresLost ? E.left({ tag: 'openRemovals', persons: unreachable }) : E.right(rows)
 
-const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }: Restoring) =>
+const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, replaced, at }: Restoring) =>
   pipe(
     E.tryCatch(() => {
       // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
@@ -52,7 +51,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
     }, toBackupFault),
     E.chain(() =>
       pipe(
-        migrate(db),
+        upgradeSchema(db),
         E.mapLeft((fault): BackupFault => ({ tag: 'ledger', fault })),
       ),
     ),
@@ -60,11 +59,11 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
       E.tryCatch(() => {
         const runScript = createScriptRunner(db)
         db.exec('BEGIN')
-        runScript(adoptLedger(former))
+        runScript(adoptLedger(replaced))
         const redone = redoErasures(db, {
           lines,
           since: facts.createdAt,
-          queuedElsewhere: former.queuedMarks,
+          queuedElsewhere: replaced.queuedMarks,
         })
         runScript(markRestored(at))
         db.exec('COMMIT')
@@ -75,7 +74,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, former, at }:
     E.chain((redone) => unlessReached(redone, areErasuresLost)),
   )
 
-/** Turns a backup into a migrated ledger in a new epoch; repeats later erasures and returns how many rows they took. */
+/** Turns a backup into a ledger of this release in a new epoch; repeats later erasures and returns how many rows they took. */
 export const prepareRestored = (
   from: string,
   to: string,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { type ReadRecord, readRecord } from '../ledger/read-record'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import type { EpochMs } from '../../domain/time/epoch-ms'
+import { type ReadRecord, type RecordLine, readRecord } from '../ledger/read-record'
 import { isThere } from '../ledger/record-at'
-import type { BackupFault } from './backup-fault'
-import { toBackupFault } from './make-backup'
+import { type BackupFault, toBackupFault } from './backup-fault'
 
 /** Which records of erasures to repeat. */
 export type Erasures = {
@@ -48,3 +49,23 @@ export const readRecords = (erasures: Erasures): E.Either<BackupFault, ReadonlyA
       (): BackupFault => ({ tag: 'noErasures', path: erasures.own }),
     ),
   )
+
+type Backup = {
+  readonly createdAt: EpochMs
+  /** The last lines that the ledger knew. */
+  readonly heads: ReadonlyArray<RecordHead>
+}
+
+/**
+ * The lines of a record that a restore repeats (P-004, P-005): all but those that the backup knows although they are dated
+ * after it. The clock was ahead when they were written. Repeated by their time, they would erase registrations that were
+ * sent later.
+ */
+export const linesToRepeat = (
+  lines: ReadonlyArray<RecordLine>,
+  { createdAt, heads }: Backup,
+): ReadonlyArray<RecordLine> => {
+  const known = new Set(heads.map(({ hash }) => hash))
+  const lastKnown = lines.findLastIndex(({ hashes: [own] }) => own !== undefined && known.has(own))
+  return lines.filter(({ entry }, index) => index > lastKnown || entry.at <= createdAt)
+}

@@ -10,10 +10,10 @@ import { knownSecrets, phoneMarkSecret } from '../../domain/ledger/phone-mark'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
+import { decodedRow } from '../ledger/data-fault'
 import { NUMBERED_TABLES } from '../ledger/ledger-source'
 import { phoneMark, secretKeyOf } from '../ledger/phone-mark'
 import type { RecordLine } from '../ledger/read-record'
-import { decodedRow } from '../ledger/row-fault'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
 /**

@@ -26,7 +26,7 @@ const inFile = (database: string): ReplacedLedger => {
 }
 
 /** A file may be replaced because it is damaged. */
-const readFormer = (database: string): ReplacedLedger =>
+const readFile = (database: string): ReplacedLedger =>
   existsSync(database)
     ? pipe(
         E.tryCatch(() => inFile(database), E.toError),
@@ -47,15 +47,15 @@ export const readReplacedLedger = (
   database: string,
   readMoved: ReadMoved,
 ): TE.TaskEither<BackupFault, ReplacedLedger> => {
-  const former = readFormer(database)
-  return former.movedTo === null
-    ? TE.right(former)
+  const file = readFile(database)
+  return file.movedTo === null
+    ? TE.right(file)
     : pipe(
-        readMoved(former.movedTo),
+        readMoved(file.movedTo),
         TE.bimap(
           (sentence): BackupFault => ({ tag: 'moved', sentence }),
-          (there) =>
-            there === null ? former : { known: joined(former.known ?? NOTHING_KNOWN, there), movedTo: null },
+          (moved) =>
+            moved === null ? file : { known: joined(file.known ?? NOTHING_KNOWN, moved), movedTo: null },
         ),
       )
 }

@@ -6,7 +6,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import type { Now } from '../../ports/clock'
 import type { LedgerSource } from '../ledger/ledger-source'
-import { syncFolder } from '../ledger/sync-folder'
+import { syncFolder } from '../ledger/private-file'
 import { finishRestore } from '../ledger-sqlite/finish-restore'
 import { holdLock } from '../ledger-sqlite/hold-lock'
 import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
@@ -15,13 +15,11 @@ import { ledgerFiles, restoreFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { prepareDataDir } from '../ledger-sqlite/prepare-data-dir'
 import type { BackupFacts } from './backup-facts'
-import type { BackupFault } from './backup-fault'
+import { type BackupFault, toBackupFault } from './backup-fault'
 import { compareRecords } from './compare-records'
 import { keepRecords } from './keep-records'
-import { linesToRepeat } from './lines-to-repeat'
-import { toBackupFault } from './make-backup'
 import { prepareRestored, writeOnlyHead } from './prepare-restored'
-import { type Erasures, readRecords } from './read-records'
+import { type Erasures, linesToRepeat, readRecords } from './read-records'
 import { type ReadMoved, type ReplacedLedger, readReplacedLedger } from './replaced-ledger'
 import { verifyBackup } from './verify-backup'
 
@@ -34,7 +32,7 @@ export type RestoreSettings = {
 }
 
 type Made = {
-  readonly isFormerKept: boolean
+  readonly isReplacedKept: boolean
   readonly facts: BackupFacts
   readonly erasedRows: number
   readonly recordLines: number
@@ -57,14 +55,14 @@ const makeRestored = (
   { known, movedTo }: ReplacedLedger,
 ): TE.TaskEither<BackupFault, Made> => {
   const { part } = restoreFiles(dataDir)
-  const former = known ?? NOTHING_KNOWN
+  const replaced = known ?? NOTHING_KNOWN
   return pipe(
     TE.fromIOEither(() => readRecords(erasures)),
     TE.bindTo('records'),
     TE.bind('facts', () => verifyBackup(from)),
     TE.bind('backup', () => TE.fromEither(backedUp(from))),
     TE.chainFirstEitherK(({ records, backup }) =>
-      erasures.areLost ? E.right(undefined) : compareRecords({ records, backup, former, movedTo }),
+      erasures.areLost ? E.right(undefined) : compareRecords({ records, backup, replaced, movedTo }),
     ),
     TE.bind('erasedRows', ({ facts, records, backup: { heads } }) =>
       TE.fromEither(
@@ -72,7 +70,7 @@ const makeRestored = (
           facts,
           lines: records.flatMap(({ lines }) => linesToRepeat(lines, { ...facts, heads })),
           areErasuresLost: erasures.areLost,
-          former,
+          replaced,
           at: now(),
         }),
       ),
@@ -82,7 +80,7 @@ const makeRestored = (
     TE.map(({ facts, erasedRows, kept }) => ({
       facts,
       erasedRows,
-      isFormerKept: known !== null,
+      isReplacedKept: known !== null,
       recordLines: kept.head.line,
     })),
   )
@@ -119,7 +117,7 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   return inFolder(dataDir, () =>
     pipe(
       readReplacedLedger(ledgerFiles(dataDir).database, settings.readMoved),
-      TE.chain((former) => makeRestored(settings, former)),
+      TE.chain((replaced) => makeRestored(settings, replaced)),
       TE.chainEitherK((made) =>
         pipe(
           E.tryCatch(() => {
@@ -134,16 +132,16 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   )
 }
 
-/** Restores a backup in place of the ledger `former` and passes it to `copy`, which writes it to another store. */
+/** Restores a backup in place of the ledger `replaced` and passes it to `copy`, which writes it to another store. */
 export const restoreRows = <F>(
   settings: RestoreSettings,
-  former: KnownLedger,
+  replaced: KnownLedger,
   copy: (source: LedgerSource) => TE.TaskEither<F, unknown>,
 ): TE.TaskEither<BackupFault | F, Made> =>
   pipe(
     inFolder(settings.dataDir, () =>
       pipe(
-        makeRestored(settings, { known: former, movedTo: null }),
+        makeRestored(settings, { known: replaced, movedTo: null }),
         TE.chainTaskK((made) => async () => {
           const db = new DatabaseSync(restoreFiles(settings.dataDir).part, { readOnly: true })
           try {

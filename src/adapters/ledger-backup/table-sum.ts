@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import type { LedgerTable, TableRow } from '../ledger/ledger-source'
-import { decodedRow, rowFault } from '../ledger/row-fault'
+import { DataFaultError, decodedRow } from '../ledger/data-fault'
+import { type LedgerTable, rowText, type TableRow } from '../ledger/ledger-source'
 
 export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
 
 const KeyColumn = t.type({ name: t.string })
-
-const rowText = (row: TableRow): string =>
-  JSON.stringify(
-    row.some((value) => value instanceof Uint8Array)
-      ? row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value))
-      : row,
-  )
 
 const PIECE_CHARACTERS = 65_536
 
@@ -36,7 +29,7 @@ export const sumOfTable = (
   let rows = 0
   for (const found of select.iterate()) {
     const row: TableRow = Object.values(found)
-    if (!isReadable(row)) throw rowFault(name)
+    if (!isReadable(row)) throw new DataFaultError({ tag: 'row', statement: name })
     piece += `${rowText(row)}\n`
     rows += 1
     if (piece.length < PIECE_CHARACTERS) continue

@@ -7,13 +7,25 @@ import { type LedgerSource, NUMBERED_TABLES, type SourceTable } from '../ledger/
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
-import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { explainPostgresFault, type PostgresFault, toPostgresFault } from './postgres-fault'
 import { checksumIn, checksumOf, type TableChecksum } from './table-checksum'
 
 export type CopyFault =
   | { readonly tag: 'notEmpty' }
   | { readonly tag: 'differs'; readonly table: string }
   | { readonly tag: 'database'; readonly fault: PostgresFault }
+
+/** The sentence for the operator that says why the ledger was not copied. */
+export const explainCopyFault = (url: string, fault: CopyFault): string => {
+  switch (fault.tag) {
+    case 'notEmpty':
+      return 'Cơ sở dữ liệu đích đã có dữ liệu. Chỉ chép vào cơ sở dữ liệu trống. Không có gì bị thay đổi. Nếu lần chép trước bị ngắt và chưa máy chủ nào chạy với cơ sở dữ liệu này, hãy xóa nó, tạo lại rồi chạy lại lệnh.'
+    case 'differs':
+      return `Bản sao của bảng ${fault.table} không khớp, nên những gì vừa chép sang cơ sở dữ liệu đích đã được bỏ hết. Dữ liệu gốc còn nguyên.`
+    case 'database':
+      return explainPostgresFault(url, fault.fault)
+  }
+}
 
 /** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
 type CopyProgress = Pick<Progress, 'begin' | 'advance'>

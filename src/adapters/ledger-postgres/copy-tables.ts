@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg'
 import type { LedgerTable, SourceTable, TableRow } from '../ledger/ledger-source'
 import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
-const ROWS_AT_A_TIME = 500
+/** PostgreSQL takes at most 65,535 parameters in a statement, and a row has fewer than 20 columns. */
+const ROWS_AN_INSERT = 500
 
 function* inPages(rows: Iterable<TableRow>): Generator<ReadonlyArray<TableRow>> {
   let page: Array<TableRow> = []
   for (const row of rows) {
     page.push(row)
-    if (page.length < ROWS_AT_A_TIME) continue
+    if (page.length < ROWS_AN_INSERT) continue
     yield page
     page = []
   }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
+import { decodedRow } from '../ledger/data-fault'
 import type { LedgerSource } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
 import type { LedgerPool } from './create-pool'
 
 const COUNT = `

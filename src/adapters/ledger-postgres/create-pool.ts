@@ -20,7 +20,7 @@ export type LedgerPool = pg.Pool & {
 }
 
 /** The connections to a database. With `requiresStandby`, nothing is written while no synchronous standby is connected. */
-export const createPool = (url: string, requiresStandby = false): LedgerPool => {
+export const createPool = (url: string, requiresStandby: boolean): LedgerPool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

@@ -10,26 +10,29 @@ import { createReadFigures } from '../ledger/read-figures'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import type { LedgerPool } from './create-pool'
+import { databaseClock } from './database-clock'
 import { createFindKept } from './find-kept'
 import { createKeepGroup } from './keep-group'
 import { noticesIn } from './notices-in'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
-import { errorCode } from './sql-state'
+import { toTransactionFault } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
 
+const TIMING = { clock: databaseClock, random: Math.random }
+
 /** The port `Ledger` over a database whose schema is current. */
 export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures): Ledger => {
-  const { openNotices, isAnnounced } = noticesIn(pool)
+  const { openNotices, isAnnounced } = noticesIn(pool, TIMING)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
-    TE.tryCatch(
-      () => awaitScript(pool, script(Date.now())),
-      (error) => toUnavailable(errorCode(error)),
+    pipe(
+      TE.tryCatch(() => awaitScript(pool, script(Date.now())), toTransactionFault),
+      TE.mapLeft(toUnavailable),
     )
   return {
     keepRegistration: (arrived) => () => add(arrived),
@@ -39,7 +42,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
       read,
       pipe(
         readStandby(pool),
-        TE.mapLeft(() => toUnavailable('standby')),
+        TE.mapLeft(() => toUnavailable({ code: 'standby' })),
       ),
     ),
     eraseExpired: createEraseExpired(pool, Date.now, record),
@@ -49,7 +52,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
       read,
       change: (script) => transaction(pool, (client) => awaitScript(client, script(Date.now()))),
     },
-    openDelivery: openDelivery({ pool, random: Math.random, record }),
+    openDelivery: openDelivery({ pool, record, ...TIMING }),
     close: async () => {
       await drain()
       await pool.end()

@@ -3,20 +3,20 @@ import * as TE from 'fp-ts/TaskEither'
 import { eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import type { EpochMs } from '../../domain/time/epoch-ms'
+import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { readAll, sharedStaffLedger } from '../ledger/shared-staff-ledger'
+import { readAll } from '../ledger/read-all'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { explainPostgresFault } from './explain-postgres-fault'
-import { inTransaction, type TransactionFault } from './in-transaction'
+import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
-import { toPostgresFault } from './postgres-fault'
+import { explainPostgresFault, toPostgresFault } from './postgres-fault'
+import type { TransactionFault } from './sql-state'
 
 /** The port `StaffLedger` over a database, beside servers that run; faults are sentences for the operator. */
 export const createStaffLedger =
-  (url: string, record: RecordOfErasures, now: () => EpochMs = Date.now) =>
+  (url: string, record: RecordOfErasures, now: Now) =>
   (pool: LedgerPool): StaffLedger => {
     const toLedgerError = (fault: TransactionFault): LedgerError => ({
       tag: 'failed',
@@ -33,9 +33,11 @@ export const createStaffLedger =
         TE.mapLeft(toLedgerError),
       )
     return {
+      read,
+      change,
+      record,
       readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       eraseByPhone: (phone, rule) => change((at) => eraseAndRecord(phone, { at, rule, record })),
-      ...sharedStaffLedger({ read, change, record }),
       close: () => pool.end(),
     }
   }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { decodedRow } from '../ledger/row-fault'
+import { decodedRow } from '../ledger/data-fault'
 
 const Clock = t.type({ at: t.number })
 

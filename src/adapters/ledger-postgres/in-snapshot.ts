@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
+import { decodedRow } from '../ledger/data-fault'
 import type { LedgerTable, NumberedTable } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
 import { pagesOf } from './pages-of'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 

@@ -1,20 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import type { PoolClient } from 'pg'
+import { DataFaultError } from '../ledger/data-fault'
 import { type Begin, beginTransaction, isRefusal } from './begin-transaction'
 import type { LedgerPool } from './create-pool'
-import { errorCode, isOwnFault, isReadOnly, isRetryable, isRolledBack, isSqlState } from './sql-state'
+import {
+  errorCode,
+  isReadOnly,
+  isRetryable,
+  isRolledBack,
+  isSqlState,
+  type TransactionFault,
+  toTransactionFault,
+} from './sql-state'
 
-export type TransactionFault = { readonly code: string }
-
-type Outcome<A> = E.Either<TransactionFault & { readonly isFinal: boolean }, A>
+type Outcome<A> = E.Either<{ readonly fault: TransactionFault; readonly isFinal: boolean }, A>
 
 const MOST_TRIES = 8
 const FIRST_WAIT_MS = 5
 /** No retry starts later than this, in ms, because a visitor may be waiting. */
 const LAST_TRY_AFTER_MS = 5_000
 
-const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ code, isFinal })
+const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ fault: { code }, isFinal })
 
 /** A commit that fails without a conflict may have succeeded and is not retried; a notice means no standby confirmed it. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
@@ -36,8 +43,10 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
 }
 
 /** A connection to a demoted server is discarded; a new one may reach the new primary. */
-const isBroken = (code: string): boolean =>
-  !isRefusal(code) && !isOwnFault(code) && (!isSqlState(code) || isReadOnly(code))
+const isBroken = (fault: TransactionFault): boolean =>
+  !(fault instanceof DataFaultError) &&
+  !isRefusal(fault.code) &&
+  (!isSqlState(fault.code) || isReadOnly(fault.code))
 
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
   if (E.isRight(outcome)) return client.release()
@@ -59,8 +68,8 @@ const runOnce = async <A>(
     if (refusal !== null) return failed(refusal, refusal === 'notDurable')
     return await commit(client, await work(client))
   } catch (error) {
-    const code = errorCode(error)
-    return failed(code, !isRetryable(code))
+    const fault = toTransactionFault(error)
+    return E.left({ fault, isFinal: fault instanceof DataFaultError || !isRetryable(fault.code) })
   }
 }
 
@@ -69,7 +78,7 @@ const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> 
     const begun = performance.now()
     const client = await pool.connectUsable()
     const outcome = await runOnce(client, pool, work)
-    if (E.isLeft(outcome) && isBroken(outcome.left.code)) {
+    if (E.isLeft(outcome) && isBroken(outcome.left.fault)) {
       client.release(true)
       pool.discardMadeBefore(begun)
     } else await release(client, outcome)
@@ -89,9 +98,9 @@ export const inTransaction = async <A>(
   for (let tries = 1; ; tries += 1) {
     const outcome = await attempt(pool, { work, begin })
     if (E.isRight(outcome)) return outcome
-    const { code, isFinal } = outcome.left
+    const { fault, isFinal } = outcome.left
     const isLast = tries === MOST_TRIES || performance.now() - begun > LAST_TRY_AFTER_MS
-    if (isFinal || isLast) return E.left({ code })
+    if (isFinal || isLast) return E.left(fault)
     await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries)
   }
 }

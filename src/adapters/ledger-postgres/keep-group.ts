@@ -10,13 +10,13 @@ import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { requireStandbyForRead } from './find-kept'
 import { inTransaction } from './in-transaction'
-import { concernsOneRow } from './sql-state'
+import { concernsOneRow, errorCode } from './sql-state'
 import { toUnavailable } from './to-unavailable'
 
 const isNew = (answer: KeepResult): boolean => E.isRight(answer) && !answer.right.isRepeated
 
 /** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
-export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = () => false) => {
+export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean>) => {
   const accept = (group: ReadonlyArray<ArrivedRegistration>) => async (client: PoolClient) => {
     const answers = await awaitScript(client, acceptGroup(group, isAnnounced()))
     if (!answers.every(isNew)) await requireStandbyForRead(client)
@@ -25,7 +25,10 @@ export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean> = 
   return acceptInHalves((group) =>
     pipe(
       () => inTransaction(pool, accept(group)),
-      TE.mapLeft(({ code }) => ({ isOfOneRow: concernsOneRow(code), failure: toUnavailable(code) })),
+      TE.mapLeft((fault) => ({
+        isOfOneRow: concernsOneRow(errorCode(fault)),
+        failure: toUnavailable(fault),
+      })),
     )(),
   )
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Lease } from '../../domain/ledger/deliver/lease'
 import type { Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
-import { decodedRow } from '../ledger/row-fault'
+import { decodedRow } from '../ledger/data-fault'
 import { awaitScript } from './await-script'
 
 const LeaseRow = t.type({ holder: t.string, until: t.number })

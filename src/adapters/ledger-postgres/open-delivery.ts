@@ -11,13 +11,13 @@ import type { DeliveryStore } from '../../ports/delivery-store'
 import { createDeliveryStore } from '../ledger/delivery-store'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
-import { type DatabaseClock, databaseClock } from './database-clock'
+import type { DatabaseClock } from './database-clock'
 import { holdSheet, lockSheet, onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
 type DeliveryDeps = {
   readonly pool: LedgerPool
-  readonly clock?: DatabaseClock
+  readonly clock: DatabaseClock
   readonly random: () => number
   readonly record: RecordOfErasures
 }
@@ -25,7 +25,7 @@ type DeliveryDeps = {
 /** Any number of processes may deliver: only the holder of a sheet's lease gets work for it. */
 export const openDelivery = ({
   pool,
-  clock = databaseClock,
+  clock,
   random,
   record,
 }: DeliveryDeps): TE.TaskEither<LedgerUnavailable, DeliveryStore> => {

@@ -1,10 +1,31 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { PoolClient } from 'pg'
 import type { Begin } from './begin-transaction'
-import { checkDurability } from './check-durability'
 import { createPool, type LedgerPool } from './create-pool'
-import { type BeforeUpgrade, migrate, requireSchema } from './migrate'
-import type { PostgresFault } from './postgres-fault'
+import { inTransaction } from './in-transaction'
+import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { type BeforeUpgrade, requireSchema, upgradeSchema } from './upgrade-schema'
+
+/** The setting outside our transactions, which override it. */
+const SELECT = "SELECT reset_val AS value FROM pg_settings WHERE name = 'synchronous_commit'"
+
+const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
+  const { rows } = await client.query(SELECT)
+  return rows[0]?.value === 'off'
+}
+
+/** With `BEGIN READ ONLY`, a missing standby is accepted. */
+const checkDurability = (pool: LedgerPool, begin: Begin): TE.TaskEither<PostgresFault, void> =>
+  pipe(
+    () => inTransaction(pool, isSwitchedOff, begin),
+    TE.mapLeft(toPostgresFault),
+    TE.filterOrElse(
+      (isOff) => !isOff,
+      (): PostgresFault => ({ tag: 'notDurable', setting: 'synchronous_commit' }),
+    ),
+    TE.map(() => undefined),
+  )
 
 const openWith = (
   url: string,
@@ -23,13 +44,13 @@ const openWith = (
     ),
   )
 
-/** Creates missing tables and migrates existing ones to this release. */
+/** Creates missing tables and upgrades existing ones to this release. */
 export const openPostgres = (
   url: string,
   requiresStandby = false,
   beforeUpgrade: BeforeUpgrade = () => TE.right(undefined),
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
-  openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => migrate(pool, beforeUpgrade) })
+  openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => upgradeSchema(pool, beforeUpgrade) })
 
 /** Fails if the schema is of another version. Each statement that writes checks for the standby itself. */
 export const openCurrentPostgres = (

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { appendToRecord } from '../../domain/ledger/erase/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import { isUnusable, recordErrorText } from '../ledger/record-fault'
+import { DataFaultError } from '../ledger/data-fault'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
@@ -16,7 +16,7 @@ const ignoringUnusable = ({ recordId, append }: RecordOfErasures): RecordOfErasu
     pipe(
       E.tryCatch(() => append(entries, ledger), E.toError),
       E.getOrElse((error) => {
-        if (recordErrorText(error) !== null && !isUnusable(error)) throw error
+        if (error instanceof DataFaultError && error.fault.tag !== 'unusable') throw error
         return { line: 0, hash: '' }
       }),
     ),

@@ -1,6 +1,5 @@
 import * as t from 'io-ts'
-import { recordFaultText } from '../ledger/record-fault'
-import { isRowFault } from '../ledger/row-fault'
+import { DataFaultError } from '../ledger/data-fault'
 
 const Coded = t.type({ code: t.string })
 
@@ -8,6 +7,13 @@ const Coded = t.type({ code: t.string })
 export const errorCode = (error: unknown): string => (Coded.is(error) ? error.code : 'unknown')
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
+
+/** Why a transaction failed: an error of what is stored, or any other by its code. */
+export type TransactionFault = DataFaultError | { readonly code: string }
+
+/** Without what was sent to the database. */
+export const toTransactionFault = (error: unknown): TransactionFault =>
+  error instanceof DataFaultError ? error : { code: errorCode(error) }
 
 /** Whether the database itself answered with an error. */
 export const isSqlState = (code: string): boolean => SQL_STATE.test(code)
@@ -18,13 +24,9 @@ const UNIQUE_VIOLATION = '23505'
 /** The database is shutting down or starting up. */
 const PASSING = /^(08|57P0)/
 
-/** The fault is ours; the connection and the database are sound. */
-export const isOwnFault = (code: string): boolean => isRowFault(code) || recordFaultText(code) !== null
-
 /** Whether a repeat of the transaction may succeed, perhaps on another connection. */
 export const isRetryable = (code: string): boolean =>
-  !isOwnFault(code) &&
-  (CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code))
+  CONFLICTS.includes(code) || code === UNIQUE_VIOLATION || PASSING.test(code) || !isSqlState(code)
 
 const READ_ONLY = '25006'
 

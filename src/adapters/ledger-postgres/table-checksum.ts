@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { LedgerTable, SourceTable } from '../ledger/ledger-source'
+import { type LedgerTable, rowText, type SourceTable, type TableRow } from '../ledger/ledger-source'
 import { pagesOf } from './pages-of'
 
 export type TableChecksum = { readonly rows: number; readonly sum: bigint }
@@ -9,18 +9,11 @@ export const EMPTY_CHECKSUM: TableChecksum = { rows: 0, sum: 0n }
 
 const HASH_BITS = 256
 
-const plain = (value: unknown): unknown =>
-  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value
-
-const rowHash = (row: ReadonlyArray<unknown>): bigint =>
-  BigInt(
-    `0x${createHash('sha256')
-      .update(JSON.stringify(row.map(plain)))
-      .digest('hex')}`,
-  )
+const rowHash = (row: TableRow): bigint =>
+  BigInt(`0x${createHash('sha256').update(rowText(row)).digest('hex')}`)
 
 /** Independent of row order, because databases sort texts differently. */
-export const withRow = ({ rows, sum }: TableChecksum, row: ReadonlyArray<unknown>): TableChecksum => ({
+export const withRow = ({ rows, sum }: TableChecksum, row: TableRow): TableChecksum => ({
   rows: rows + 1,
   sum: BigInt.asUintN(HASH_BITS, sum + rowHash(row)),
 })

@@ -1,20 +1,24 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import { recordFaultText } from '../ledger/record-fault'
+import { DataFaultError } from '../ledger/data-fault'
 import { inTransaction } from './in-transaction'
+import type { TransactionFault } from './sql-state'
 
-/** The failure for the code of an error; the reason contains nothing of what was sent. */
-export const toUnavailable = (code: string): LedgerUnavailable => ({
+const reasonOf = (fault: TransactionFault): string => {
+  if (!(fault instanceof DataFaultError)) return `the database did not answer as it should (${fault.code})`
+  return fault.fault.tag === 'row'
+    ? `the database did not answer as it should (${fault.message})`
+    : fault.message
+}
+
+/** The failure for a fault; the reason contains nothing of what was sent. */
+export const toUnavailable = (fault: TransactionFault): LedgerUnavailable => ({
   tag: 'unavailable',
-  reason: recordFaultText(code) ?? `the database did not answer as it should (${code})`,
+  reason: reasonOf(fault),
 })
 
 type Transaction = <A>(...of: Parameters<typeof inTransaction<A>>) => TE.TaskEither<LedgerUnavailable, A>
 
 /** Runs work in a transaction, with a failure that callers of the ledger understand. */
-export const transaction: Transaction = (...of) =>
-  pipe(
-    () => inTransaction(...of),
-    TE.mapLeft(({ code }) => toUnavailable(code)),
-  )
+export const transaction: Transaction = (...of) => pipe(() => inTransaction(...of), TE.mapLeft(toUnavailable))

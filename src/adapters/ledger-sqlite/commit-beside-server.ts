@@ -3,12 +3,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Script } from '../../domain/ledger/script'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
-import { openCurrent } from './migrate'
+import { ledgerFiles, requireFile } from './ledger-files'
 import { closeAfter } from './open-database'
-import { requireFile } from './require-file'
 import { commitScript } from './script-runner'
 import { syncVisibleRows } from './sync-visible-rows'
+import { openCurrent } from './upgrade-schema'
 
 /** Runs a script in a file that a server may have open. */
 export const commitBesideServer = <A>(

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { ReadRegistrations } from '../../ports/staff-ledger'
-import { readAll } from '../ledger/shared-staff-ledger'
+import { readAll } from '../ledger/read-all'
 import { LedgerFaultError } from './ledger-fault'
 import { openToRead } from './open-to-read'
 import { createScriptRunner } from './script-runner'

@@ -2,23 +2,52 @@ import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { type ErasureInput, type ErasureResult, eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { EraseFailure, LedgerError } from '../../domain/ledger/ledger-failure'
 import type { Script } from '../../domain/ledger/script'
 import type { Now } from '../../ports/clock'
-import type { StaffLedger } from '../../ports/staff-ledger'
+import type { EraseByPhone, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { erasuresIn, recordAt } from '../ledger/record-at'
-import { sharedStaffLedger } from '../ledger/shared-staff-ledger'
 import { commitBesideServer } from './commit-beside-server'
-import { createEraseByPhone } from './create-erase-by-phone'
 import { createReadRegistrations } from './create-read-registrations'
-import { explainLedgerFault, toLedgerError } from './explain-ledger-fault'
 import { isRestoreUnfinished } from './finish-restore'
-import { type LedgerFault, toLedgerFault } from './ledger-fault'
+import { explainLedgerFault, type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
+import { ledgerFiles } from './ledger-files'
 import { closeAfter } from './open-database'
 import { openToRead } from './open-to-read'
+import { requireWipe } from './pending-wipe'
 import { createScriptRunner } from './script-runner'
+import { createWipe } from './wipe'
+
+function* eraseAndRequireWipe(phone: string, erasing: ErasureInput): Script<ErasureResult> {
+  const erased = yield* eraseAndRecord(phone, erasing)
+  if (erased.registrations + erased.quarantined + erased.released > 0) yield* requireWipe()
+  return erased
+}
+
+const wipeIn = (dataDir: string): TE.TaskEither<LedgerFault, boolean> => {
+  const { wipe, close } = createWipe(ledgerFiles(dataDir).database)
+  return TE.tryCatch(() => wipe().finally(close), toLedgerFault)
+}
+
+export type StaffDeps = { readonly record: RecordOfErasures; readonly now: Now }
+
+/** Erases a person beside a server that runs, and wipes the file (P-004). */
+const createEraseByPhone =
+  (dataDir: string, { record, now }: StaffDeps): EraseByPhone =>
+  (phone, rule) =>
+    pipe(
+      commitBesideServer(dataDir, () => eraseAndRequireWipe(phone, { at: now(), rule, record })),
+      TE.bindTo('erased'),
+      TE.bind('isWiped', () => wipeIn(dataDir)),
+      TE.mapLeft((fault): EraseFailure => toLedgerError(dataDir)(fault)),
+      TE.filterOrElse(
+        ({ isWiped }) => isWiped,
+        (): EraseFailure => ({ tag: 'stillRead' }),
+      ),
+      TE.map(({ erased }) => erased),
+    )
 
 const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<LedgerFault, A> =>
   TE.fromIOEither(() =>
@@ -29,11 +58,8 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
   )
 
 /** Opens and closes the file for each call. */
-export const createStaffLedger = (
-  dataDir: string,
-  record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
-  now: Now = Date.now,
-): StaffLedger => {
+export const createStaffLedger = (dataDir: string, deps: StaffDeps): StaffLedger => {
+  const { record, now } = deps
   const read: Transact<LedgerError> = (script) =>
     pipe(
       readIn(dataDir, () => script(now())),
@@ -45,9 +71,11 @@ export const createStaffLedger = (
       TE.mapLeft(toLedgerError(dataDir)),
     )
   return {
+    read,
+    change,
+    record,
     readRegistrations: createReadRegistrations(dataDir),
-    eraseByPhone: createEraseByPhone(dataDir, now, record),
-    ...sharedStaffLedger({ read, change, record }),
+    eraseByPhone: createEraseByPhone(dataDir, deps),
     close: async () => undefined,
   }
 }
@@ -63,15 +91,11 @@ const checkFile = (dataDir: string): E.Either<LedgerFault, void> => {
 }
 
 /** Opens the ledger for staff's commands; fails without creating anything if the folder has none. */
-export const openStaffFile = (
-  dataDir: string,
-  record: RecordOfErasures,
-  now: Now,
-): E.Either<string, StaffLedger> =>
+export const openStaffFile = (dataDir: string, deps: StaffDeps): E.Either<string, StaffLedger> =>
   pipe(
     checkFile(dataDir),
     E.bimap(
       (fault) => explainLedgerFault(dataDir, fault),
-      () => createStaffLedger(dataDir, record, now),
+      () => createStaffLedger(dataDir, deps),
     ),
   )

@@ -6,9 +6,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { isRestoreUnfinished } from './finish-restore'
 import { holdLock } from './hold-lock'
 import type { LedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
-import { openCurrent } from './migrate'
-import { requireFile } from './require-file'
+import { ledgerFiles, requireFile } from './ledger-files'
+import { openCurrent } from './upgrade-schema'
 
 /** No server can open the ledger during `work`; fails if one has it open or if there is no ledger. */
 export const inClosedLedger = <A>(

@@ -6,8 +6,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { Transact } from '../../ports/transact'
-import { recordErrorText } from '../ledger/record-fault'
-import { rowFaultText } from '../ledger/row-fault'
+import { DataFaultError } from '../ledger/data-fault'
 import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
 
@@ -46,10 +45,8 @@ const tryTransaction = <A>(
     return E.right(result)
   } catch (error) {
     const sqlite = sqliteError(error)
-    const given = giveUp(
-      db,
-      sqlite?.text ?? rowFaultText(error) ?? recordErrorText(error) ?? 'the database cannot be written',
-    )
+    const own = error instanceof DataFaultError ? error.message : 'the database cannot be written'
+    const given = giveUp(db, sqlite?.text ?? own)
     return sqlite?.code === BUSY ? null : given
   }
 }

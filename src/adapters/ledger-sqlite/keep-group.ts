@@ -16,7 +16,7 @@ const concernsOneRow = (error: unknown): boolean => {
 }
 
 /** Keeps a group of registrations in one transaction; if a row is invalid, the others are kept without it (P-001). */
-export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean> = () => false) => {
+export const createKeepGroup = (deps: WriteDeps, isAnnounced: IO.IO<boolean>) => {
   const run = createScriptRunner(deps.db)
   return acceptInHalves((group) => {
     let isOfOneRow = false

@@ -5,7 +5,7 @@ import { type KnownLedger, knownMarks, NOTHING_KNOWN } from '../../domain/ledger
 import { run } from '../../domain/ledger/script'
 import type { HistoryEntry } from '../../domain/ledger/staff/staff-use'
 import { Entry } from '../../domain/ledger/statements/history-statements'
-import { decodedRow } from '../ledger/row-fault'
+import { decodedRow } from '../ledger/data-fault'
 import { tablesOf } from './ledger-source'
 import { BUSY_TIMEOUT_MS } from './open-database'
 import { createScriptRunner } from './script-runner'

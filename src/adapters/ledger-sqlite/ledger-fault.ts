@@ -1,52 +1,89 @@
-import { isDiskFullCode } from '../ledger/record-at'
-import { recordFaultText } from '../ledger/record-fault'
+import { resolve } from 'node:path'
+import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import { DataFaultError, SCHEMA_REASONS } from '../ledger/data-fault'
+import { hasRoom, isDiskFull } from '../ledger/disk-full'
+import { explainRecordFault, type RecordFault } from '../ledger/record-fault'
 import { sqliteError } from './sqlite-error'
 
+/** What is wrong with a ledger's file and what to do, without the folder. */
+const REASONS = {
+  absent: 'ở đây chưa có đăng ký nào được lưu. Hãy đặt DATA_DIR là thư mục mà máy chủ dùng.',
+  inUse: 'một tiến trình khác đang dùng thư mục này. Hãy dừng tiến trình đó hoặc chọn DATA_DIR khác.',
+  notWritable: 'không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.',
+  notAFolder: 'đường dẫn này không phải là thư mục.',
+  diskFull: 'đĩa đã đầy.',
+  /** SQLite does not say which one; on a disk without room it may be that, too. */
+  inputOutput: 'lỗi đọc ghi (disk I/O error).',
+  damaged:
+    'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.',
+  ...SCHEMA_REASONS,
+  restoreUnfinished:
+    'việc khôi phục đã bị ngắt giữa chừng. Hãy khởi động máy chủ hoặc chạy lại restore để hoàn tất.',
+} as const
+type Reason = keyof typeof REASONS
+
 export type LedgerFault =
-  | {
-      readonly tag:
-        | 'absent'
-        | 'inUse'
-        | 'notWritable'
-        | 'notAFolder'
-        | 'diskFull'
-        /** SQLite does not say which one; on a disk without room it may be this one, too. */
-        | 'inputOutput'
-        | 'damaged'
-        | 'newerSchema'
-        | 'olderSchema'
-        | 'restoreUnfinished'
-    }
+  | { readonly tag: Reason }
   | { readonly tag: 'moved'; readonly database: string }
   | { readonly tag: 'settingRefused'; readonly setting: string }
-  /** The sentence says what is wrong with the record of erasures. */
-  | { readonly tag: 'record'; readonly sentence: string }
+  | { readonly tag: 'record'; readonly fault: RecordFault }
   | { readonly tag: 'failed'; readonly reason: string }
 
-const BY_SYSTEM_CODE: Readonly<Record<string, LedgerFault>> = {
-  EACCES: { tag: 'notWritable' },
-  EPERM: { tag: 'notWritable' },
-  EROFS: { tag: 'notWritable' },
-  ENOENT: { tag: 'notWritable' },
-  ENOTDIR: { tag: 'notAFolder' },
-  EEXIST: { tag: 'notAFolder' },
+const reasonOf = (fault: LedgerFault): string => {
+  switch (fault.tag) {
+    case 'moved':
+      return `các đăng ký đã chuyển sang PostgreSQL ${fault.database}; tệp cũ ở đây không còn được dùng. Hãy đặt DATABASE_URL. Nếu phải quay lại, xem docs/operating.md, mục "Going back to a file".`
+    case 'settingRefused':
+      return `cơ sở dữ liệu không nhận thiết lập ${fault.setting}, nên không bảo đảm được dữ liệu.`
+    case 'record':
+      return explainRecordFault(fault.fault)
+    case 'failed':
+      return `lỗi đọc ghi (${fault.reason}).`
+    default:
+      return REASONS[fault.tag]
+  }
+}
+
+/** The sentence for the operator that begins with the place of the file or folder; the record of erasures names its own. */
+export const explainFaultAt = (place: string, fault: LedgerFault): string =>
+  fault.tag === 'record' ? reasonOf(fault) : `${place}: ${reasonOf(fault)}`
+
+/**
+ * The sentence for the operator that names the data folder and what is wrong with its ledger: by the whole path, because a
+ * relative one depends on where the command was typed.
+ */
+export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
+  explainFaultAt(
+    `DATA_DIR ${resolve(dataDir)}`,
+    fault.tag === 'inputOutput' && !hasRoom(dataDir) ? { tag: 'diskFull' } : fault,
+  )
+
+/** The fault as a failure that a command shows. */
+export const toLedgerError =
+  (dataDir: string) =>
+  (fault: LedgerFault): LedgerError => ({ tag: 'failed', reason: explainLedgerFault(dataDir, fault) })
+
+const BY_SYSTEM_CODE: Readonly<Record<string, Reason>> = {
+  EACCES: 'notWritable',
+  EPERM: 'notWritable',
+  EROFS: 'notWritable',
+  ENOENT: 'notWritable',
+  ENOTDIR: 'notAFolder',
+  EEXIST: 'notAFolder',
 }
 
 /** By primary result code (https://sqlite.org/rescode.html). */
-const BY_SQLITE_CODE: Readonly<Record<number, LedgerFault>> = {
-  3: { tag: 'notWritable' },
-  5: { tag: 'inUse' },
-  6: { tag: 'inUse' },
-  8: { tag: 'notWritable' },
-  10: { tag: 'inputOutput' },
-  11: { tag: 'damaged' },
-  13: { tag: 'diskFull' },
-  14: { tag: 'notWritable' },
-  26: { tag: 'damaged' },
+const BY_SQLITE_CODE: Readonly<Record<number, Reason>> = {
+  3: 'notWritable',
+  5: 'inUse',
+  6: 'inUse',
+  8: 'notWritable',
+  10: 'inputOutput',
+  11: 'damaged',
+  13: 'diskFull',
+  14: 'notWritable',
+  26: 'damaged',
 }
-
-const systemCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
 /** Carries a fault through a reader that throws. */
 export class LedgerFaultError extends Error {
@@ -55,14 +92,20 @@ export class LedgerFaultError extends Error {
   }
 }
 
-/** The fault for an error of SQLite, of the system or of the record of erasures. */
+const tagged = (tag: Reason | undefined, reason: string): LedgerFault =>
+  tag === undefined ? { tag: 'failed', reason } : { tag }
+
+/** The fault for an error of SQLite, of the system or of what is stored. */
 export const toLedgerFault = (error: unknown): LedgerFault => {
   if (error instanceof LedgerFaultError) return error.fault
+  if (error instanceof DataFaultError)
+    return error.fault.tag === 'row'
+      ? { tag: 'failed', reason: error.message }
+      : { tag: 'record', fault: error.fault }
   const sqlite = sqliteError(error)
-  if (sqlite !== null) return BY_SQLITE_CODE[sqlite.code] ?? { tag: 'failed', reason: sqlite.text }
-  const code = systemCode(error)
-  const sentence = recordFaultText(code)
-  if (sentence !== null) return { tag: 'record', sentence }
-  if (isDiskFullCode(code)) return { tag: 'diskFull' }
-  return BY_SYSTEM_CODE[code] ?? { tag: 'failed', reason: code }
+  if (sqlite !== null) return tagged(BY_SQLITE_CODE[sqlite.code], sqlite.text)
+  if (isDiskFull(error)) return { tag: 'diskFull' }
+  const code =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+  return tagged(BY_SYSTEM_CODE[code], code)
 }

@@ -1,6 +1,10 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFormer } from '../ledger/former-copies'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { isFormer } from '../ledger/former-files'
 import { ERASURES_FILE } from '../ledger/record-at'
+import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */
 const PREFIX = 'registrations.'
@@ -22,3 +26,10 @@ export const restoreFiles = (dataDir: string) => ({
 /** Whether the program made a file of the data folder, by its name. */
 export const isOurs = (name: string): boolean =>
   name.startsWith(ERASURES_FILE) || name.startsWith(PREFIX) || isFormer(name)
+
+/** Not by `existsSync`: it takes a file for absent if the account may not enter its folder. */
+export const requireFile = (path: string): E.Either<LedgerFault, unknown> =>
+  pipe(
+    E.tryCatch(() => statSync(path, { throwIfNoEntry: false }), toLedgerFault),
+    E.chain(E.fromNullable<LedgerFault>({ tag: 'absent' })),
+  )

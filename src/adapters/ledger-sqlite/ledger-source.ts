@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import * as t from 'io-ts'
+import { decodedRow } from '../ledger/data-fault'
 import type { LedgerSource, LedgerTable, TableRow } from '../ledger/ledger-source'
-import { decodedRow } from '../ledger/row-fault'
 
 /** Omits SQLite's own tables and `probe`, which only shows that the disk has space. */
 const LIST_TABLES = `

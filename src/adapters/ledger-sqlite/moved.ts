@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import { markRestored } from '../../domain/ledger/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { decodedRow } from '../ledger/row-fault'
+import { decodedRow } from '../ledger/data-fault'
 import { LedgerFaultError } from './ledger-fault'
 import { tablesOf } from './ledger-source'
-import { SCHEMA_STEPS } from './schema'
-import { schemaVersion } from './schema-version'
+import { SCHEMA_STEPS, schemaVersion } from './schema'
 import { createScriptRunner } from './script-runner'
 
 /** Higher than any schema version, so that older releases refuse the file too. */
@@ -48,7 +47,7 @@ export const markMoved = (db: DatabaseSync, database: string): void => {
 
 const isNewer = (db: DatabaseSync): boolean => schemaVersion(db) - MOVED_VERSION > SCHEMA_STEPS.length
 
-/** Migrates the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
+/** Upgrades the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
 export const undoMove = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => {
   if (isNewer(db)) throw new LedgerFaultError({ tag: 'newerSchema' })
   db.exec('BEGIN IMMEDIATE')

@@ -6,7 +6,6 @@ import type * as IO from 'fp-ts/IO'
 import { appendToRecord } from '../../domain/ledger/erase/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { Ledger } from '../../ports/ledger'
-import { erasuresIn, recordAt } from '../ledger/record-at'
 import { type BackgroundCheck, checkInBackground } from './check-in-background'
 import { createSqliteLedger } from './create-sqlite-ledger'
 import { finishRestore } from './finish-restore'
@@ -20,11 +19,12 @@ import { walOf } from './sync-visible-rows'
 import { upgrade } from './upgrade'
 
 /** A file of this size is checked within half a second. */
-const READ_AT_ONCE_BYTES = 134_217_728
+export const READ_AT_ONCE_BYTES = 134_217_728
 
 const isNonEmpty = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-type Opening = {
+export type Opening = {
+  readonly record: RecordOfErasures
   /** Called if damage is found after the file was opened. */
   readonly onDamaged: IO.IO<void>
   /** A larger file that was closed cleanly is checked while it is already served. */
@@ -44,13 +44,9 @@ const openChecked = (
 }
 
 /** Creates the record of erasures at the first start, and refuses to open the ledger without one that it knows. */
-export const openLedger = (
-  dataDir: string,
-  record: RecordOfErasures = recordAt(erasuresIn(dataDir)),
-  onDamaged: IO.IO<void> = () => undefined,
-  readAtOnceBytes = READ_AT_ONCE_BYTES,
-): E.Either<LedgerFault, Ledger> => {
+export const openLedger = (dataDir: string, opening: Opening): E.Either<LedgerFault, Ledger> => {
   const { database, lock } = ledgerFiles(dataDir)
+  const { record } = opening
   return pipe(
     prepareDataDir(dataDir),
     E.chain(() => holdLock(lock)),
@@ -58,7 +54,7 @@ export const openLedger = (
       pipe(
         finishRestore(dataDir),
         E.chain(() => prepareDatabase(dataDir)),
-        E.chain(() => openChecked(database, { onDamaged, readAtOnceBytes })),
+        E.chain(() => openChecked(database, opening)),
         E.chain(({ db, check }) =>
           pipe(
             upgrade(db, dataDir),

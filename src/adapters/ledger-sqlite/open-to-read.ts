@@ -2,10 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
-import { requireSchema } from './migrate'
+import { ledgerFiles, requireFile } from './ledger-files'
 import { BUSY_TIMEOUT_MS, closeUnless } from './open-database'
-import { requireFile } from './require-file'
+import { requireSchema } from './upgrade-schema'
 
 /** Opens the ledger of a folder without a lock or a write; fails if there is none. */
 export const openToRead = (dataDir: string): E.Either<LedgerFault, DatabaseSync> => {

@@ -1,7 +1,7 @@
 import type { ReadLedgerHealth } from '../../ports/ledger'
 import { healthByWriting } from '../ledger/health-by-writing'
 import { inTransaction, type WriteDeps } from './in-transaction'
-import { tryToWrite } from './try-to-write'
+import { tryToWrite } from './sync-visible-rows'
 
 /** Finds out by writing whether registrations can be kept, once a second at most. */
 export const createReadHealth = (deps: WriteDeps): ReadLedgerHealth =>

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { laterSteps, tablesIn } from '../sql/tables-in.ts'
 
 const DIALECT = {
@@ -9,7 +10,7 @@ const DIALECT = {
 
 const { registrations, batches, erasures, staffWork } = tablesIn(DIALECT)
 
-/** Each entry migrates to the next version; released entries never change. */
+/** Each entry upgrades to the next version; released entries never change. */
 export const SCHEMA_STEPS: ReadonlyArray<string> = [
   [...registrations, 'CREATE TABLE probe (room BLOB NOT NULL) STRICT'],
   batches,
@@ -25,3 +26,7 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   ],
   ...laterSteps(DIALECT),
 ].map((statements) => statements.join(';\n'))
+
+/** 0 for an empty file. */
+export const schemaVersion = (db: DatabaseSync): number =>
+  Number(db.prepare('PRAGMA user_version').get()?.user_version)

@@ -2,7 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { rewriteWal } from './rewrite-wal'
-import { tryToWrite } from './try-to-write'
+
+/** Writes and deletes a row of 8 kB, so that a full disk is noticed. Throws if it cannot. */
+export const tryToWrite = (db: DatabaseSync): void =>
+  db.exec('INSERT INTO probe (room) VALUES (zeroblob(8192)); DELETE FROM probe')
 
 /** The path of the WAL of a database file. */
 export const walOf = (path: string): string => `${path}-wal`

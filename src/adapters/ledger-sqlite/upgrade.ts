@@ -4,15 +4,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../ledger/file-modes'
-import { formerName } from '../ledger/former-copies'
-import { syncFolder } from '../ledger/sync-folder'
+import { formerName } from '../ledger/former-files'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../ledger/private-file'
+import { finishRestore } from './finish-restore'
+import { holdLock } from './hold-lock'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
-import { migrate } from './migrate'
-import { SCHEMA_STEPS } from './schema'
-import { schemaVersion } from './schema-version'
+import { ledgerFiles, requireFile } from './ledger-files'
+import { closeAfter, openSound } from './open-database'
+import { SCHEMA_STEPS, schemaVersion } from './schema'
 import { commitScript } from './script-runner'
+import { upgradeSchema } from './upgrade-schema'
 
 const copyAside = (db: DatabaseSync, dataDir: string): string => {
   const aside = join(dataDir, formerName('upgrade', Date.now()))
@@ -30,14 +31,34 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
   return aside
 }
 
-/** Copies the ledger, then migrates it; returns the path of the copy, or null if nothing had to change. */
+/** Copies the ledger, then upgrades its schema; returns the path of the copy, or null if nothing had to change. */
 export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
   pipe(
     E.tryCatch(() => {
       const version = schemaVersion(db)
       return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
     }, toLedgerFault),
-    E.chainFirst(() => migrate(db)),
+    E.chainFirst(() => upgradeSchema(db)),
     // Creates the secret now, so that marks of later erasures match a backup made from now on.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
   )
+
+/** Requires that no server has the file open; returns the path of the copy, or null if the schema was current. */
+export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
+  const { database, lock } = ledgerFiles(dataDir)
+  return pipe(
+    requireFile(database),
+    E.chain(() => holdLock(lock)),
+    E.chain((release) => {
+      try {
+        return pipe(
+          finishRestore(dataDir),
+          E.chain(() => openSound(database)),
+          closeAfter((db) => upgrade(db, dataDir)),
+        )
+      } finally {
+        release()
+      }
+    }),
+  )
+}

@@ -8,12 +8,10 @@ export type GroupCommit<Item, Answer> = {
 
 type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
 
-const UNLIMITED = { commitsAtOnce: Number.POSITIVE_INFINITY, mostInAGroup: Number.POSITIVE_INFINITY }
-
 /** Items of one event-loop turn share a commit, which never rejects and answers in order; at the limit, new items wait. */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
-  { commitsAtOnce, mostInAGroup }: Limits = UNLIMITED,
+  { commitsAtOnce, mostInAGroup }: Limits,
 ): GroupCommit<Item, Answer> => {
   const waiting: Array<Waiting<Item, Answer>> = []
   let isTurnOpen = false

@@ -77,3 +77,12 @@ export const readRecord = (text: string): ReadRecord => {
   if (E.isRight(unfinished) && isNext(unfinished.right, head)) take(last, unfinished.right)
   return { lines, head, damage }
 }
+
+/** The known lines that the given lines lack. */
+export const missingFrom = <Head extends RecordHead>(
+  lines: ReadonlyArray<RecordLine>,
+  known: ReadonlyArray<Head>,
+): ReadonlyArray<Head> => {
+  const hashes = new Set(lines.flatMap((line) => line.hashes))
+  return known.filter(({ hash }) => !hashes.has(hash))
+}

@@ -2,14 +2,14 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writ
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
+import { DataFaultError } from './data-fault'
+import { isDiskFull } from './disk-full'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
 import { linesAfter, newLines } from './lines-after'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from './private-file'
 import { completeLines, EMPTY_HEAD, headOf, type RecordLine, readRecord } from './read-record'
-import { recordError } from './record-fault'
-import { recordFaultOf } from './record-fault-of'
+import { recordFaultOf } from './record-fault'
 import { readLine } from './record-line'
-import { syncFolder } from './sync-folder'
 
 export const ERASURES_FILE = 'erasures.jsonl'
 
@@ -19,7 +19,7 @@ export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FI
 /** Throws if the account may not enter the folder, or if something else than a file is there. */
 export const isThere = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (found?.isFile() === false) throw recordError({ tag: 'noFile', path })
+  if (found?.isFile() === false) throw new DataFaultError({ tag: 'noFile', path })
   return found !== undefined
 }
 
@@ -48,7 +48,7 @@ const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>):
   const text = readText()
   const read = readRecord(text)
   const fault = recordFaultOf(path, read, known)
-  if (fault !== null) throw recordError(fault)
+  if (fault !== null) throw new DataFaultError(fault)
   return { head: read.head, lacksEnd: read.lines.length > readRecord(completeLines(text)).lines.length }
 }
 
@@ -57,7 +57,8 @@ const appendDurably = (
   added: ReadonlyArray<RecordLine>,
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
-  if (!isThere(path) && known[0] !== undefined) throw recordError({ tag: 'absent', path, known: known[0] })
+  if (!isThere(path) && known[0] !== undefined)
+    throw new DataFaultError({ tag: 'absent', path, known: known[0] })
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
   const file = openSync(path, 'a+', PRIVATE_FILE)
   try {
@@ -74,13 +75,10 @@ const appendDurably = (
   }
 }
 
-/** Whether the system has no room for the write: on the disk, or under a quota. */
-export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT'].includes(code)
-
 /** Every system error except a full disk becomes an error of the record; otherwise the operator would look for it in `DATA_DIR`. */
 const ofRecord = (path: string, error: unknown): unknown =>
-  error instanceof Error && 'syscall' in error && 'code' in error && !isDiskFullCode(String(error.code))
-    ? recordError({ tag: 'unusable', path, code: String(error.code) })
+  error instanceof Error && 'syscall' in error && 'code' in error && !isDiskFull(error)
+    ? new DataFaultError({ tag: 'unusable', path, code: String(error.code) })
     : error
 
 /** Appends lines durably; throws if the record lacks a line that is known. */

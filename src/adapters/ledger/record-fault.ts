@@ -1,5 +1,5 @@
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
-import type { RecordDamage } from './read-record'
+import { missingFrom, type ReadRecord, type RecordDamage, readRecord } from './read-record'
 
 /** Why the record in a file is not the one that a ledger knows. */
 export type RecordFault = { readonly path: string } & (
@@ -52,22 +52,27 @@ const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quy�
 export const explainRecordFault = (fault: RecordFault): string =>
   `${fault.path}: ${whatIs(fault)}. ${OF_THE_PLACE.includes(fault.tag) ? REPAIR_PLACE : REPAIR}`
 
-const PREFIX = 'record of erasures: '
-
-/** An error whose code carries the sentence for the operator through any store. */
-export const recordError = (fault: RecordFault): Error & { readonly code: string } => {
-  const code = `${PREFIX}${explainRecordFault(fault)}`
-  return Object.assign(new Error(code), { code, tag: fault.tag })
+/** What is wrong with a record whose lines are known; null if it has them all. */
+export const recordFaultOf = (
+  path: string,
+  { lines, head, damage }: ReadRecord,
+  known: ReadonlyArray<RecordHead>,
+): RecordFault | null => {
+  if (damage?.because === 'unreadable' && lines.length === 0) return { tag: 'noRecord', path }
+  if (damage !== null) return { tag: 'damaged', path, damage }
+  const [missing] = missingFrom(lines, known)
+  if (missing === undefined) return null
+  return head.line < missing.line
+    ? { tag: 'shorter', path, known: missing, lines: head.line }
+    : { tag: 'other', path, known: missing }
 }
 
-/** Whether the system refuses the work on the file, which may be whole. */
-export const isUnusable = (error: unknown): boolean =>
-  error instanceof Error && 'tag' in error && error.tag === ('unusable' satisfies RecordFault['tag'])
-
-/** The sentence of an error that is a fault of the record; null for any other error. */
-export const recordErrorText = (error: unknown): string | null =>
-  error instanceof Error ? recordFaultText(error.message) : null
-
-/** The sentence in the code of such an error; null for any other code. */
-export const recordFaultText = (code: string): string | null =>
-  code.startsWith(PREFIX) ? code.slice(PREFIX.length) : null
+/** Why `text` (null: no file) is not the record whose lines are known; null if it is. */
+export const recordFaultIn = (
+  path: string,
+  text: string | null,
+  known: ReadonlyArray<RecordHead>,
+): RecordFault | null => {
+  if (text !== null) return recordFaultOf(path, readRecord(text), known)
+  return known[0] === undefined ? null : { tag: 'absent', path, known: known[0] }
+}

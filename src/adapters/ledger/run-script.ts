@@ -1,7 +1,7 @@
 import type * as t from 'io-ts'
 import type { Script, StatementCall } from '../../domain/ledger/script'
 import { STATEMENTS, type StatementName } from '../../domain/ledger/statements/statements'
-import { decodedRow } from './row-fault'
+import { decodedRow } from './data-fault'
 import { isRuntimeStatement, runtimeAnswer } from './runtime-answers'
 
 type Rows = ReadonlyArray<unknown>

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { StatementCall } from '../../domain/ledger/script'
 import type { ParamsOf, RowOf, RuntimeStatementName } from '../../domain/ledger/statements/statements'
+import { DataFaultError } from './data-fault'
 import { phoneMark, secretKeyOf } from './phone-mark'
-import { rowFault } from './row-fault'
 
 const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
   newId: () => ({ text: randomUUID() }),
@@ -12,7 +12,7 @@ const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => 
   phoneMark: ({ secret, phone }) => ({ text: phoneMark(secret, phone) }),
   secretKey: ({ secret }) => ({ text: secretKeyOf(secret) }),
   failWithoutRow: ({ statement }) => {
-    throw rowFault(statement)
+    throw new DataFaultError({ tag: 'row', statement })
   },
 }
 

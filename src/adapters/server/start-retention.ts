@@ -10,7 +10,7 @@ const CHECK_MS = 3_600_000
 type RetentionDeps = {
   readonly rule: RetentionRule
   readonly eraseExpired: EraseExpired
-  readonly dropOldCopies: IO.IO<void>
+  readonly dropFormerFiles: IO.IO<void>
   readonly log: {
     readonly info: (fields: object, text: string) => void
     readonly error: (fields: object, text: string) => void
@@ -26,7 +26,7 @@ const JUMPED =
 export const startRetention = async ({
   rule,
   eraseExpired,
-  dropOldCopies,
+  dropFormerFiles,
   log,
 }: RetentionDeps): Promise<Retention> => {
   const check = async (checked: RetentionRule): Promise<void> => {
@@ -35,7 +35,7 @@ export const startRetention = async ({
     else if (done.right.tag === 'clockJumped')
       log.error({ seen: new Date(done.right.seenAt).toISOString() }, JUMPED)
     else {
-      dropOldCopies()
+      dropFormerFiles()
       if (done.right.persons > 0) log.info({ persons: done.right.persons }, 'expired registrations erased')
     }
   }

@@ -20,7 +20,7 @@ import { startRetention } from './start-retention'
 import { logDoubtfulContent, openContent } from './wiring/wire-content'
 import { startConfiguredDelivery } from './wiring/wire-delivery'
 import { type LoadDeskPages, type RunningDesk, startDesk } from './wiring/wire-desk'
-import { dropCopies, openConfiguredLedger } from './wiring/wire-ledger'
+import { dropFormerFilesOf, openConfiguredLedger } from './wiring/wire-ledger'
 import { createServerMetrics, type MetricsServer, type ServerMetrics } from './wiring/wire-metrics'
 import { openConfiguredNotices, type StartNotices } from './wiring/wire-notices'
 
@@ -90,7 +90,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const retention = await startRetention({
     rule,
     eraseExpired,
-    dropOldCopies: dropCopies(config.ledgerLocation, config.erasuresFile),
+    dropFormerFiles: dropFormerFilesOf(config.ledgerLocation, config.erasuresFile),
     log: app.log,
   })
   const remembered = await ledger.rememberServed(served)()

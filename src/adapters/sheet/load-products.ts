@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-rows'
+import type { LoadFailure } from '../../domain/flows/load-failure'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import type { GetJson, LoadFailure, LoadProducts } from '../../ports/services'
+import type { GetJson, LoadProducts } from '../../ports/services'
 import { readerUrl } from './sheet-urls'
 
 const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>

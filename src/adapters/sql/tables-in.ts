@@ -18,7 +18,7 @@ const registrationsIn = (table: 'registration' | 'quarantine', { long, number, p
   `CREATE INDEX ${table}_by_phone ON ${table} (phone)`,
 ]
 
-/** The tables of the first migration steps, of which each engine has its own order. They never change. */
+/** The tables of the first schema steps, of which each engine has its own order. They never change. */
 export const tablesIn = (dialect: Dialect) => {
   const { long, plain, keyed } = dialect
   return {
@@ -90,7 +90,7 @@ export const tablesIn = (dialect: Dialect) => {
   }
 }
 
-/** The migration steps since both engines have the same ones. A new one is added at the end; released ones never change. */
+/** The schema steps since both engines have the same ones. A new one is added at the end; released ones never change. */
 export const laterSteps = ({ long, plain, keyed }: Dialect): ReadonlyArray<ReadonlyArray<string>> => [
   [`ALTER TABLE erasure ADD COLUMN rows_until ${long}`],
   [

@@ -1,11 +1,14 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { allContracts } from '../../domain/ledger/erase/contracts'
+import { run } from '../../domain/ledger/script'
 import {
   type AffectedPerson,
   addRegistration,
   type DatedRegistration,
 } from '../../domain/ledger/staff/affected-person'
+import { readHistory } from '../../domain/ledger/staff/history'
 import type { HistoryEntry, HistorySpan } from '../../domain/ledger/staff/staff-use'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { TARGETS } from '../../domain/registration/registration'
@@ -51,19 +54,17 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPer
   }
   for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)
   for await (const quarantined of rowsOfPages<FoundRegistration>((last) =>
-    ledger.readQuarantined(last?.id ?? 0),
+    ledger.read(() => run('quarantinePage', { after: last?.id ?? 0 })),
   ))
     add(quarantined)
-  const contracts = orThrowUnreadable(await ledger.readContracts(null)()).filter(({ at }) => at < until)
+  const contracts = orThrowUnreadable(await ledger.read(allContracts)()).filter(({ at }) => at < until)
   return { persons, registrations, contracts: contracts.length }
 }
 
-const readUses = async (
-  { readHistory }: StaffLedger,
-  span: HistorySpan,
-): Promise<ReadonlyArray<HistoryEntry>> => {
+const readUses = async ({ read }: StaffLedger, span: HistorySpan): Promise<ReadonlyArray<HistoryEntry>> => {
   const uses: Array<HistoryEntry> = []
-  for await (const use of rowsOfPages<HistoryEntry>((last) => readHistory(span, last))) uses.push(use)
+  for await (const use of rowsOfPages<HistoryEntry>((last) => read(() => readHistory(span, last))))
+    uses.push(use)
   return uses
 }
 

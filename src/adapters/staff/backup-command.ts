@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { noteBackup } from '../../domain/ledger/restore/last-backup'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, failed, misused, type Upkeep } from './command'
 import { isFolder, NO_FILE } from './new-file'
@@ -28,7 +29,7 @@ export const backupCommand: Command<Upkeep> = {
     await recordUseAfterwards(
       context,
       { command: 'backup', rows: countRegistrations(made.right.tables) },
-      ({ noteBackup }) => noteBackup(made.right.createdAt),
+      ({ change }) => change(() => noteBackup(made.right.createdAt)),
     )
     return withStaffLedger(context, null, async (ledger) => {
       const fault = await recordFault(context)(ledger)

@@ -3,7 +3,7 @@ import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import type { RetentionDays } from '../../domain/site/retention-days'
-import type { Backups, MigrateLedger, Progress, UndoMigration } from '../../ports/backups'
+import type { Backups, MoveLedger, Progress, UndoMove } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
 import type { TryMarkers } from '../../ports/sheet-writer'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
@@ -32,7 +32,7 @@ export type LedgerAccess = Terminal & {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   readonly explainLedgerError: (error: unknown) => string
   /** Files and folders. */
-  readonly formerCopies: () => ReadonlyArray<string>
+  readonly formerFiles: () => ReadonlyArray<string>
   /** Files that were copied to a database. */
   readonly movedFiles: () => ReadonlyArray<string>
 }
@@ -44,10 +44,10 @@ export type Upkeep = LedgerAccess & { readonly backups: Backups; readonly record
 export type Migration = Terminal & {
   readonly dataDir: string
   readonly migrateTo: O.Option<string>
-  readonly migrateLedger: MigrateLedger
+  readonly moveLedger: MoveLedger
   /** The PostgreSQL ledger to which the file was copied. */
-  readonly openMigrated: (url: string) => TE.TaskEither<string, StaffLedger>
-  readonly undoMigration: UndoMigration
+  readonly openMoved: (url: string) => TE.TaskEither<string, StaffLedger>
+  readonly undoMove: UndoMove
   /** The file in DATA_DIR, also if DATABASE_URL is set. */
   readonly openUndone: TE.TaskEither<string, StaffLedger>
   readonly progress: Progress

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { withdrawOffers } from '../../domain/ledger/erase/withdraw-offers'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
@@ -35,10 +36,10 @@ export const consentCommand: Command<LedgerAccess> = {
     return withStaffLedger(
       context,
       { command: 'consent withdraw offers', phone: spellings.right[0] },
-      async ({ withdrawOffers }, count) => {
+      async ({ change, record }, count) => {
         const withdrawn = await pipe(
           [...new Set([...spellings.right, ...spellings.right.map(nationalNumber)])],
-          TE.traverseSeqArray(withdrawOffers),
+          TE.traverseSeqArray((phone) => change((at) => withdrawOffers(phone, { at, record }))),
           TE.map((counts) => counts.reduce((sum, each) => sum + each, 0)),
         )()
         if (E.isLeft(withdrawn)) return failed(context, withdrawn.left.reason)

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { MarkerFindings } from '../../ports/sheet-writer'
+import type { MarkerFindings } from '../../domain/delivery/marker'
 import { type Command, type Configured, EXIT, failed, misused, type Terminal } from './command'
 import { readArguments } from './read-arguments'
 

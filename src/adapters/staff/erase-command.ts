@@ -4,6 +4,8 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { ErasureResult } from '../../domain/ledger/erase/erase-person'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
+import { run } from '../../domain/ledger/script'
+import { withSteps } from '../../domain/ledger/staff/with-steps'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -29,7 +31,7 @@ const explain = (failure: EraseFailure): string => {
  * and a sheet may have rows that a restored ledger has lost.
  */
 const eraseAll = (
-  { findByPhone, readContracts, eraseByPhone }: StaffLedger,
+  { read, eraseByPhone }: StaffLedger,
   spellings: ReadonlyArray<string>,
   rule: ContractRule,
 ): TE.TaskEither<EraseFailure, ErasureResult> =>
@@ -37,9 +39,9 @@ const eraseAll = (
     spellings,
     TE.traverseSeqArray((phone) =>
       pipe(
-        findByPhone(phone),
+        read(() => run('foundByPhone', { phone })),
         TE.bindTo('found'),
-        TE.bind('contracts', () => readContracts(phone)),
+        TE.bind('contracts', () => read(() => run('contractsOf', { phone }))),
         TE.map(({ found, contracts }) => (found.length + contracts.length > 0 ? [phone] : [])),
       ),
     ),
@@ -81,7 +83,7 @@ const isAgreed = (typed: string): boolean =>
 
 /** What the law asked to keep is shown too, if it is to be erased now. */
 const confirm = (
-  { findByPhone, readContracts }: StaffLedger,
+  { read }: StaffLedger,
   spellings: ReadonlyArray<string>,
   rule: ContractRule,
   { input, say }: Configured,
@@ -91,10 +93,12 @@ const confirm = (
         spellings,
         TE.traverseSeqArray((phone) =>
           pipe(
-            findByPhone(phone),
+            read(() => withSteps(run('foundByPhone', { phone }))),
             TE.map(RA.map(foundText)),
             TE.bindTo('found'),
-            TE.bind('released', () => (rule === 'none' ? readContracts(phone) : TE.right([]))),
+            TE.bind('released', () =>
+              rule === 'none' ? read(() => run('contractsOf', { phone })) : TE.right([]),
+            ),
             TE.map(({ found, released }) => [...found, ...released.map(contractText)]),
           ),
         ),
@@ -139,7 +143,7 @@ export const eraseCommand: Command<Configured> = {
         if (fault !== null) return misused(context, fault)
         context.say(erasedText(erased.right, rule))
         count(erased.right.registrations + erased.right.quarantined)
-        sayNotReached(NOT_REACHED, context.formerCopies(), context)
+        sayNotReached(NOT_REACHED, context.formerFiles(), context)
         sayNotReached(MOVED, context.movedFiles(), context)
         return EXIT.done
       },

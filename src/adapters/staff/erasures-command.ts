@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
+import { repairRecords } from '../../domain/ledger/erase/repair-records'
+import { run } from '../../domain/ledger/script'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
 import { type Command, EXIT, type ExitCode, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
@@ -13,9 +15,9 @@ const missingText = ({ recordId, line }: KnownHead): string =>
 
 const MISSING = 'Dữ liệu còn ghi nhận những sổ sau, không có trong sổ này; khi khôi phục phải có chúng:'
 
-const headsOf = ({ readKnownHeads }: StaffLedger): TE.TaskEither<string, ReadonlyArray<KnownHead>> =>
+const headsOf = ({ read }: StaffLedger): TE.TaskEither<string, ReadonlyArray<KnownHead>> =>
   pipe(
-    readKnownHeads,
+    read(() => run('knownHeads', {})),
     TE.mapLeft(({ reason }) => reason),
   )
 
@@ -73,7 +75,7 @@ const declareLost = (context: Upkeep, others: ReadonlyArray<string>): Promise<Ex
     finish(
       context,
       pipe(
-        ledger.repairRecords((known) => context.records.repair(known, others)),
+        ledger.change(() => repairRecords((known) => context.records.repair(known, others))),
         TE.bimap(({ reason }) => reason, lostText),
       ),
     ),

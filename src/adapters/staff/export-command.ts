@@ -32,7 +32,7 @@ type Asked = {
 
 const write = (
   { target, format, since }: Asked,
-  { readRegistrations, readWorkbookPage }: Pick<StaffLedger, 'readRegistrations' | 'readWorkbookPage'>,
+  { readRegistrations, read }: Pick<StaffLedger, 'readRegistrations' | 'read'>,
   output: Writable,
   count: (rows: number) => void,
 ): Promise<void> =>
@@ -40,7 +40,7 @@ const write = (
     ? writeCsv(counted(exportTable(readRegistrations, target, since), count), output)
     : writeXlsx(
         counted(
-          workbookTable(readWorkbookPage, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),
+          workbookTable(read, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),
           count,
         ),
         output,

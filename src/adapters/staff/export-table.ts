@@ -1,4 +1,5 @@
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
+import { run } from '../../domain/ledger/script'
 import type { WorkbookEntry } from '../../domain/ledger/statements/handling-statements'
 import { readConsentVersion } from '../../domain/registration/consent'
 import { referenceFor } from '../../domain/registration/reference'
@@ -13,7 +14,8 @@ import { SAME_NUMBER_MS, sameNumbers, type WithPhone } from '../../domain/regist
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { ReadRegistrations, ReadWorkbookPage } from '../../ports/staff-ledger'
+import type { ReadRegistrations } from '../../ports/staff-ledger'
+import type { Transact } from '../../ports/transact'
 import { rowsOfPages } from './rows-of-pages'
 
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
@@ -58,8 +60,10 @@ const withStaffColumns = (
 const safeWorkbookCell = (cell: WorkbookCell): WorkbookCell =>
   typeof cell === 'string' ? safeCell(cell) : cell
 
-const allWorkbookEntries = (readWorkbookPage: ReadWorkbookPage, target: Target) =>
-  rowsOfPages<WorkbookEntry>((last) => readWorkbookPage(target, last?.kept.id ?? 0))
+type Read = Transact<{ readonly reason: string }>
+
+const allWorkbookEntries = (read: Read, target: Target) =>
+  rowsOfPages<WorkbookEntry>((last) => read(() => run('workbookPage', { target, after: last?.kept.id ?? 0 })))
 
 /** What a workbook has: `to` is exclusive; `state` is null for all. */
 export type WorkbookQuery = {
@@ -70,10 +74,10 @@ export type WorkbookQuery = {
 }
 
 /** Registrations of both kinds from which another one since a time may be at most 30 days away. */
-const readNear = async (readWorkbookPage: ReadWorkbookPage, from: EpochMs): Promise<ReadonlyArray<Near>> => {
+const readNear = async (read: Read, from: EpochMs): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
-    for await (const { kept } of allWorkbookEntries(readWorkbookPage, target)) {
+    for await (const { kept } of allWorkbookEntries(read, target)) {
       const { id, at, registration, offersVersion } = kept
       if (at >= from - SAME_NUMBER_MS)
         near.push({
@@ -92,10 +96,10 @@ const readNear = async (readWorkbookPage: ReadWorkbookPage, from: EpochMs): Prom
  * twice instead of buffering all rows.
  */
 export async function* workbookTable(
-  readWorkbookPage: ReadWorkbookPage,
+  read: Read,
   { target, from, to, state }: WorkbookQuery,
 ): Table<WorkbookCell> {
-  const near = await readNear(readWorkbookPage, from)
+  const near = await readNear(read, from)
   const others = sameNumbers(near)
   const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= from)
   const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
@@ -110,10 +114,7 @@ export async function* workbookTable(
     WHO,
   ])
   let rowNumber = 0
-  for await (const { kept, key, callAt, note, who, state: present } of allWorkbookEntries(
-    readWorkbookPage,
-    target,
-  )) {
+  for await (const { kept, key, callAt, note, who, state: present } of allWorkbookEntries(read, target)) {
     if (kept.at < from || kept.at >= to || (state !== null && present !== state)) continue
     rowNumber += 1
     const same = others(kept).map(

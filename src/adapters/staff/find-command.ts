@@ -3,7 +3,10 @@ import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
-import type { WholeRegistration } from '../../domain/ledger/staff/with-steps'
+import { run } from '../../domain/ledger/script'
+import { foundByReference } from '../../domain/ledger/staff/found-by-reference'
+import { appendHistory } from '../../domain/ledger/staff/history'
+import { type WholeRegistration, withSteps } from '../../domain/ledger/staff/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
@@ -39,7 +42,11 @@ const findByPhone = async (
   json: boolean,
 ): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'find', phone: spellings[0] }, async (ledger, count) => {
-    const found = await pipe(spellings, TE.traverseSeqArray(ledger.findByPhone), TE.map(RA.flatten))()
+    const found = await pipe(
+      spellings,
+      TE.traverseSeqArray((phone) => ledger.read(() => withSteps(run('foundByPhone', { phone })))),
+      TE.map(RA.flatten),
+    )()
     if (E.isLeft(found)) return failed(context, found.left.reason)
     const fault = found.right.length === 0 ? explainNotFound(spellings) : null
     if (fault !== null) return misused(context, fault)
@@ -50,17 +57,22 @@ const findByPhone = async (
 
 /** One entry of the history for each person who is found, because a reference does not tell beforehand who that is. */
 const recordPersons = (
-  { recordUse, countUse }: StaffLedger,
+  { change }: StaffLedger,
   who: string,
   found: Found,
 ): TE.TaskEither<LedgerError, unknown> =>
   pipe(
     [...new Set(found.map(({ registration }) => registration.phone))],
     TE.traverseSeqArray((phone) =>
-      pipe(
-        recordUse({ who, command: 'find', phone }),
-        TE.chain((id) =>
-          countUse(id, found.filter(({ registration }) => registration.phone === phone).length),
+      change((at) =>
+        appendHistory(
+          {
+            who,
+            command: 'find',
+            phone,
+            rows: found.filter(({ registration }) => registration.phone === phone).length,
+          },
+          at,
         ),
       ),
     ),
@@ -69,7 +81,7 @@ const recordPersons = (
 const findByReference = async (reference: string, context: LedgerAccess, json: boolean): Promise<ExitCode> =>
   withStaffLedger(context, null, async (ledger) => {
     const found = await pipe(
-      ledger.findByReference(reference),
+      ledger.read(() => withSteps(foundByReference(reference))),
       TE.chainFirst((all) => recordPersons(ledger, context.user, all)),
     )()
     if (E.isLeft(found)) return failed(context, found.left.reason)

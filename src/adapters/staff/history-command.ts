@@ -1,5 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { marksOfPhone } from '../../domain/ledger/phone-mark'
+import { readHistory } from '../../domain/ledger/staff/history'
 import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
+import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { printable } from './found-text'
@@ -45,11 +48,14 @@ export const historyCommand: Command<LedgerAccess> = {
     const [number] = spellings.right
     const fault = number === undefined ? null : explainNotFound(spellings.right)
     if (fault !== null) return misused(context, fault)
-    return withStaffLedger(context, null, async ({ readHistory, marksOf }) => {
-      const marks = number === undefined ? E.right(null) : await marksOf(number)()
+    return withStaffLedger(context, null, async ({ read: readLedger, change }) => {
+      const marks =
+        number === undefined ? E.right(null) : await change(() => marksOfPhone(nationalNumber(number)))()
       if (E.isLeft(marks)) return failed(context, marks.left.reason)
       let isEmpty = true
-      for await (const entry of rowsOfPages<HistoryEntry>((last) => readHistory(span.right, last))) {
+      for await (const entry of rowsOfPages<HistoryEntry>((last) =>
+        readLedger(() => readHistory(span.right, last)),
+      )) {
         if (!concerns(entry, marks.right)) continue
         context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
         isEmpty = false

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
+import { allContracts } from '../../domain/ledger/erase/contracts'
 import type { KeptContract } from '../../domain/ledger/erase/kept-contract'
+import { run } from '../../domain/ledger/script'
 import { KEPT_COMMAND } from '../../domain/ledger/staff/staff-use'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { CONTRACT_COLUMNS, contractText } from './contract-text'
@@ -19,8 +21,12 @@ const showOne = async (written: string, context: LedgerAccess): Promise<ExitCode
   const spellings = await readPhone(written, context)
   if (E.isLeft(spellings)) return misused(context, spellings.left)
   const use = { command: KEPT_COMMAND, phone: spellings.right[0] }
-  return withStaffLedger(context, use, async ({ readContracts }, count) => {
-    const kept = await pipe(spellings.right, TE.traverseSeqArray(readContracts), TE.map(RA.flatten))()
+  return withStaffLedger(context, use, async ({ read }, count) => {
+    const kept = await pipe(
+      spellings.right,
+      TE.traverseSeqArray((phone) => read(() => run('contractsOf', { phone }))),
+      TE.map(RA.flatten),
+    )()
     if (E.isLeft(kept)) return failed(context, kept.left.reason)
     const fault = kept.right.length === 0 ? explainNotFound(spellings.right) : null
     if (fault !== null) return misused(context, fault)
@@ -37,8 +43,8 @@ async function* table(contracts: ReadonlyArray<KeptContract>) {
 }
 
 const writeAll = (file: string, context: LedgerAccess): Promise<ExitCode> =>
-  withStaffLedger(context, { command: 'kept all' }, async ({ readContracts }, count) => {
-    const kept = await readContracts(null)()
+  withStaffLedger(context, { command: 'kept all' }, async ({ read }, count) => {
+    const kept = await read(allContracts)()
     if (E.isLeft(kept)) return failed(context, kept.left.reason)
     try {
       const written = await writeNewFile(file, (output) =>

@@ -19,8 +19,8 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
   ].join('\n')
 
 const undo = async (asked: UndoRequest, context: Migration): Promise<ExitCode> => {
-  const { undoMigration, openUndone, say } = context
-  const undone = await undoMigration(asked)()
+  const { undoMove, openUndone, say } = context
+  const undone = await undoMove(asked)()
   if (E.isRight(undone) && undone.right !== null)
     await recordUseAfterwards(
       { ...context, openLedger: openUndone },
@@ -48,7 +48,7 @@ export const migrateCommand: Command<Migration> = {
     '--database-lost: PostgreSQL đã mất hẳn, không so được nữa.',
   ],
   run: async (args, context) => {
-    const { migrateTo, migrateLedger, openMigrated, progress, dataDir, say } = context
+    const { migrateTo, moveLedger, openMoved, progress, dataDir, say } = context
     const read = readArguments(args, {
       undo: { type: 'boolean', default: false },
       erasures: { type: 'string', multiple: true, default: [] },
@@ -66,12 +66,12 @@ export const migrateCommand: Command<Migration> = {
     if (isUndo) return undo({ erasures, areErasuresLost, isDatabaseLost }, context)
     if (args.length > 0) return misused(context, 'Các tùy chọn này chỉ dùng cùng --undo.')
     if (O.isNone(migrateTo)) return misused(context, NO_TARGET)
-    const copied = await migrateLedger(migrateTo.value, progress)()
+    const copied = await moveLedger(migrateTo.value, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     if (E.isLeft(copied)) return EXIT.failed
     await recordUseAfterwards(
-      { ...context, openLedger: openMigrated(migrateTo.value) },
+      { ...context, openLedger: openMoved(migrateTo.value) },
       { command: 'migrate', rows: countRegistrations(copied.right) },
     )
     return EXIT.done

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { releaseQuarantined } from '../../domain/ledger/deliver/release-rows'
+import { run } from '../../domain/ledger/script'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { foundText } from './found-text'
@@ -9,9 +11,11 @@ import { withStaffLedger } from './with-staff-ledger'
 const NONE = 'Không có bản ghi nào để riêng.'
 
 const list = (context: LedgerAccess): Promise<ExitCode> =>
-  withStaffLedger(context, { command: 'quarantine list' }, async ({ readQuarantined }, count) => {
+  withStaffLedger(context, { command: 'quarantine list' }, async ({ read }, count) => {
     let shown = 0
-    for await (const found of rowsOfPages<FoundRegistration>((last) => readQuarantined(last?.id ?? 0))) {
+    for await (const found of rowsOfPages<FoundRegistration>((last) =>
+      read(() => run('quarantinePage', { after: last?.id ?? 0 })),
+    )) {
       context.output.write(`${shown === 0 ? '' : '\n'}${foundText(found)}\n`)
       shown += 1
     }
@@ -21,8 +25,8 @@ const list = (context: LedgerAccess): Promise<ExitCode> =>
   })
 
 const release = (context: LedgerAccess, id: number): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ releaseQuarantined }, count) => {
-    const released = await releaseQuarantined(id)()
+  withStaffLedger(context, { command: `quarantine release ${id}` }, async ({ change }, count) => {
+    const released = await change(() => releaseQuarantined(id))()
     if (E.isRight(released) && released.right !== null) {
       count(1)
       context.say(`Đã nhận bản ghi ${id}: từ nay là đăng ký mã ${released.right}.`)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { appendHistory } from '../../domain/ledger/staff/history'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { LedgerAccess } from './command'
@@ -20,8 +21,7 @@ export const recordUseAfterwards = async (
     TE.chain(
       (ledger) => () =>
         pipe(
-          ledger.recordUse({ who: user, command, phone: null }),
-          TE.chain((id) => (rows === undefined ? TE.right(undefined) : ledger.countUse(id, rows))),
+          ledger.change((at) => appendHistory({ who: user, command, phone: null, rows: rows ?? null }, at)),
           TE.chain(() => note(ledger)),
           TE.mapLeft(({ reason }) => reason),
         )().finally(ledger.close),

@@ -13,7 +13,7 @@ const report = (restored: RestoredBackup): string =>
   [
     `Đã khôi phục ${backedUpText(restored)}.`,
     `Đã xóa lại ${restored.erasedRows} dòng của những người được xóa sau lúc sao lưu. Sổ các lần xóa có ${restored.recordLines} dòng.`,
-    ...(restored.isFormerKept ? [] : [UNREAD]),
+    ...(restored.isReplacedKept ? [] : [UNREAD]),
     ...(restored.aside === null
       ? []
       : [`Dữ liệu trước đó nằm ở ${restored.aside} và vẫn chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`]),

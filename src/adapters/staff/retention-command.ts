@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { RetentionPreview } from '../../domain/ledger/retain/retention'
+import { confirmClock } from '../../domain/ledger/retain/retention-clock'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
+import { previewRetention } from './preview-retention'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
 
@@ -30,8 +32,8 @@ const showPreview = async (context: Configured): Promise<ExitCode> => {
     return E.isLeft(retention) ? EXIT.failed : EXIT.done
   }
   const rule = { days: retention.right.days, isDelivering: context.isDelivering }
-  return withStaffLedger(context, null, async ({ previewRetention }) => {
-    const preview = await previewRetention(rule)()
+  return withStaffLedger(context, null, async ({ read }) => {
+    const preview = await previewRetention(read, rule)()
     if (E.isLeft(preview)) return failed(context, preview.left.reason)
     context.output.write(`${previewText(preview.right, rule.days, context.now())}\n`)
     return EXIT.done
@@ -39,8 +41,8 @@ const showPreview = async (context: Configured): Promise<ExitCode> => {
 }
 
 const confirm = (context: Configured): Promise<ExitCode> =>
-  withStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ confirmClock }) => {
-    const confirmed = await confirmClock()
+  withStaffLedger(context, { command: 'retention --confirm-clock' }, async ({ change }) => {
+    const confirmed = await change(confirmClock)()
     context.say(
       E.isLeft(confirmed)
         ? confirmed.left.reason

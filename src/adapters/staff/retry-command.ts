@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { releaseParked } from '../../domain/ledger/deliver/release-rows'
 import { type Command, EXIT, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
@@ -13,8 +14,8 @@ export const retryCommand: Command<LedgerAccess> = {
   run: async (args, context) => {
     const read = readArguments(args, {})
     if (E.isLeft(read)) return misused(context, read.left)
-    return withStaffLedger(context, { command: 'retry' }, async ({ releaseParked }) => {
-      const released = await releaseParked()
+    return withStaffLedger(context, { command: 'retry' }, async ({ change }) => {
+      const released = await change(releaseParked)()
       context.say(
         E.isLeft(released)
           ? released.left.reason

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ListedSheet } from '../../domain/ledger/deliver/listed-sheet'
+import { giveUpSheet } from '../../domain/ledger/deliver/release-rows'
+import { run } from '../../domain/ledger/script'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
@@ -15,8 +17,8 @@ const sheetText = ({ target, spreadsheet, name, queuedRemovals }: ListedSheet): 
   ].join('\n')
 
 const list = (context: Configured): Promise<ExitCode> =>
-  withStaffLedger(context, null, async ({ readSheets }) => {
-    const sheets = await readSheets()
+  withStaffLedger(context, null, async ({ read }) => {
+    const sheets = await read(() => run('listedSheets', {}))()
     if (E.isLeft(sheets)) return failed(context, sheets.left.reason)
     if (sheets.right.length === 0) context.say(NONE)
     else context.output.write(`${sheets.right.map(sheetText).join('\n\n')}\n`)
@@ -30,8 +32,8 @@ const giveUp = async (context: Configured, spreadsheet: string): Promise<ExitCod
   const inSite = await context.readSheetIds()
   if (E.isLeft(inSite)) return failed(context, inSite.left)
   if (inSite.right.includes(spreadsheet)) return failed(context, inUse(spreadsheet))
-  return withStaffLedger(context, { command: `sheets give-up ${spreadsheet}` }, async ({ giveUpSheet }) => {
-    const given = await giveUpSheet(spreadsheet)()
+  return withStaffLedger(context, { command: `sheets give-up ${spreadsheet}` }, async ({ change }) => {
+    const given = await change(() => giveUpSheet(spreadsheet))()
     if (E.isLeft(given)) return failed(context, given.left.reason)
     const { sheets, removals, batches } = given.right
     if (sheets + batches === 0)

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { invitationAddress } from '../../domain/access/desk-addresses'
-import type { ListedEmployee } from '../../domain/ledger/staff/access'
+import { run } from '../../domain/ledger/script'
+import { inviteStaff, type ListedEmployee, removeStaff } from '../../domain/ledger/staff/access'
 import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
@@ -13,8 +14,8 @@ const NONE = 'Chưa mời nhân viên nào.'
 const invite = async (context: Configured, name: string): Promise<ExitCode> => {
   const { deskOrigin } = context
   if (deskOrigin === null) return failed(context, NO_DESK)
-  return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ inviteStaff }) => {
-    const invited = await inviteStaff(name)()
+  return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ change }) => {
+    const invited = await change((at) => inviteStaff(name, at))()
     if (E.isLeft(invited)) return failed(context, invited.left.reason)
     context.say(`Hãy gửi địa chỉ này cho ${name}, và chỉ cho người đó: nó dùng được một lần, trong 30 phút.`)
     context.output.write(`${deskOrigin}${invitationAddress(invited.right)}\n`)
@@ -29,8 +30,8 @@ const byName = (one: ListedEmployee, other: ListedEmployee): number =>
   one.name.localeCompare(other.name, 'vi')
 
 const list = (context: Configured): Promise<ExitCode> =>
-  withStaffLedger(context, null, async ({ listStaff }) => {
-    const staff = await listStaff()
+  withStaffLedger(context, null, async ({ read }) => {
+    const staff = await read(() => run('listedStaff', {}))()
     if (E.isLeft(staff)) return failed(context, staff.left.reason)
     if (staff.right.length === 0) context.say(NONE)
     else context.output.write(`${staff.right.toSorted(byName).map(line).join('\n')}\n`)
@@ -38,8 +39,8 @@ const list = (context: Configured): Promise<ExitCode> =>
   })
 
 const remove = (context: Configured, name: string): Promise<ExitCode> =>
-  withStaffLedger(context, { command: `staff remove ${name}` }, async ({ removeStaff }) => {
-    const removed = await removeStaff(name)()
+  withStaffLedger(context, { command: `staff remove ${name}` }, async ({ change }) => {
+    const removed = await change(() => removeStaff(name))()
     if (E.isLeft(removed)) return failed(context, removed.left.reason)
     context.say(
       removed.right

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { LedgerStatus } from '../../domain/ledger/staff/ledger-status'
+import { readStatus } from '../../domain/ledger/staff/read-status'
 import { type Command, type Configured, EXIT, failed, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'
 import { recordFault } from './record-fault'
@@ -21,7 +22,7 @@ export const statusCommand: Command<Upkeep & Configured> = {
     const read = readArguments(args, { json: { type: 'boolean', default: false } })
     if (E.isLeft(read)) return misused(context, read.left)
     return withStaffLedger(context, null, async (ledger) => {
-      const status = await ledger.readStatus()
+      const status = await ledger.read(readStatus)()
       if (E.isLeft(status)) return failed(context, status.left.reason)
       const fault = await recordFault(context)(ledger)
       const text = read.right.values.json

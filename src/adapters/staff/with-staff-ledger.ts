@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { run } from '../../domain/ledger/script'
+import { appendHistory } from '../../domain/ledger/staff/history'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { type ExitCode, failed, type LedgerAccess } from './command'
@@ -23,14 +25,17 @@ export const withStaffLedger = async (
     const noted =
       use === null
         ? E.right(null)
-        : await ledger.recordUse({ who: user, command: use.command, phone: use.phone ?? null })()
+        : await ledger.change((at) =>
+            appendHistory({ who: user, command: use.command, phone: use.phone ?? null }, at),
+          )()
     if (E.isLeft(noted)) return failed({ say }, noted.left.reason)
     let rows = null as number | null
     const code = await work(ledger, (counted) => {
       rows = counted
     })
     if (noted.right === null || rows === null) return code
-    const counted = await ledger.countUse(noted.right, rows)()
+    const recorded = { id: noted.right, rows }
+    const counted = await ledger.change(() => run('countUse', recorded))()
     if (E.isLeft(counted)) say(counted.left.reason)
     return code
   } catch (error) {

@@ -33,3 +33,6 @@ export const Article = t.intersection(
   'Article',
 )
 export type Article = Readonly<t.TypeOf<typeof Article>>
+
+/** Times are ISO 8601; `content` is sanitized HTML; `pictures` are the addresses of the pictures in it. */
+export type StoredArticle = Omit<Article, 'news'> & { readonly pictures: ReadonlyArray<string> }

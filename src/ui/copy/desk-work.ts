@@ -1,10 +1,10 @@
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
+import type { StepProblem } from '../../domain/ledger/staff/registration-details'
 import type { DeskUse } from '../../domain/ledger/staff/staff-use'
 import type { HandlingStep } from '../../domain/ledger/statements/handling-statements'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import type { StepProblem } from '../../ports/desk-pages'
 
 const STEP_ERRORS: Readonly<Record<StepError | 'refused' | 'otherName', string>> = {
   noteTooLong: `Ghi chú dài quá ${LONGEST_NOTE} ký tự. Hãy rút ngắn rồi lưu lại.`,

@@ -1,4 +1,4 @@
-import type { FormPage } from '../../ports/render'
+import type { FormPage } from '../../domain/registration/form-page'
 import { LookPage } from './look-page'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'

@@ -1,6 +1,6 @@
 import { textsOf } from '../../domain/registration/form'
+import type { FormPage } from '../../domain/registration/form-page'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
-import type { FormPage } from '../../ports/render'
 import { PlanChoice } from '../membership/plan-choice'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'

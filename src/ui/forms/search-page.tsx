@@ -1,7 +1,7 @@
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
+import type { FormPage } from '../../domain/registration/form-page'
 import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
 import type { SearchResult } from '../../domain/search/search-result'
-import type { FormPage } from '../../ports/render'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { SearchForm } from '../parts/search-form'

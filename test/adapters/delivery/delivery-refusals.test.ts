@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { reserveRequests } from '../../../src/adapters/google-sheets/batch-requests'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery-bench'
 import { formed, keep, phones, phonesOf } from '../../support/delivery-rows'
 import { SHEETS } from '../../support/import-calls'
+import { staffLedgerIn } from '../../support/open-test-ledger'
 import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
 import { until } from '../../support/until'
 
@@ -70,7 +71,7 @@ describe('a service that refuses every row for a while, as a full workbook does'
     expect(book.markers().size).toBeLessThanOrEqual(20)
     await keep(bench, 1, 61)
     book.refuseText(null)
-    decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
     await bench.drained()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(61))
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery-bench'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
+import { staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { until } from '../../support/until'
 
@@ -23,8 +23,8 @@ describe('people who are erased while their rows are stored, being sent, lost or
     timeout: scaled(300_000, 600_000),
   }, async () => {
     const bench = await deliveryBench()
-    const eraseByPhone = createEraseByPhone(bench.dataDir, Date.now)
-    const { readStatus } = createStaffLedger(bench.dataDir)
+    const eraseByPhone = staffLedgerIn(bench.dataDir).eraseByPhone
+    const { read } = staffLedgerIn(bench.dataDir)
     const keep = async (n: number) => {
       decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
       decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())
@@ -48,7 +48,7 @@ describe('people who are erased while their rows are stored, being sent, lost or
           decoded(await eraseByPhone(phoneNumber(phone), 'none')())
     }
     await bench.drained()
-    await until(async () => decoded(await readStatus()).queuedRemovals === 0)
+    await until(async () => decoded(await read(readStatus)()).queuedRemovals === 0)
     bench.service.arriveLate()
     const everybody = Array.from({ length: PEOPLE }, (_, n) => n)
     const erased = everybody.filter(isErased)

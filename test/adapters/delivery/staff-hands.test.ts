@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { decoded } from '../../support/decoded'
 import { deliveryBench, NEXT_ORDERS } from '../../support/delivery-bench'
 import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
 import { SHEETS } from '../../support/import-calls'
+import { staffLedgerIn } from '../../support/open-test-ledger'
 import { inFile, runStaffCommand } from '../../support/run-staff-command'
 import { NUMBER_STYLE_NAMES } from '../../support/stand-in-sheets/reformat'
 import { KEY_FILE } from '../../support/stand-in-sheets/sheets-service'
@@ -25,7 +27,7 @@ const fourOrders = async () => {
   const delivery = await bench.start()
   await bench.drained()
   const column = (index: number) => bench.orders().map((row) => row[index])
-  const status = async () => decoded(await createStaffLedger(bench.dataDir).readStatus())
+  const status = async () => decoded(await staffLedgerIn(bench.dataDir).read(readStatus)())
   return { bench, book, hands, delivery, column, status }
 }
 
@@ -65,7 +67,7 @@ describe('columns that staff move, insert and rename', () => {
       { target: 'orders', reason: 'doubt {"tag":"columnsMissing","headings":["Tỉnh/Thành phố"]}' },
     ])
     hands.undo()
-    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
     await bench.drained()
     expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
   })
@@ -145,7 +147,7 @@ describe('a column that staff cut out and fill again', () => {
       { reason: expect.stringContaining('headingElsewhere') },
     ])
     hands.cutColumn(name, 'C', 'I')
-    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
     await removed(bench)
     await bench.drained()
     expect(column(7)).toStrictEqual(['Số điện thoại', first, third, fourth, '0900000005'])
@@ -177,7 +179,7 @@ describe('numbers that staff rewrite', () => {
       ],
     })
     hands.deleteRows(name, 3)
-    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
     await removed(bench)
     expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
   })
@@ -465,7 +467,7 @@ describe('a range that is protected', () => {
       { reason: `doubt {"tag":"rangeProtected","tab":{"spreadsheet":"${id}","name":"${name}"}}` },
     ])
     hands.unprotect(name)
-    await decoded(await createStaffLedger(bench.dataDir).releaseParked())
+    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
     await bench.drained()
     expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
   })

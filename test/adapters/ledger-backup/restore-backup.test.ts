@@ -29,7 +29,7 @@ const fromBackup = async (file: string) => ({
   facts: decoded(await verifyBackup(file)()),
   lines: [],
   areErasuresLost: false,
-  former: NOTHING_KNOWN,
+  replaced: NOTHING_KNOWN,
   at: 0,
 })
 

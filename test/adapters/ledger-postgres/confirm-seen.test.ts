@@ -31,7 +31,7 @@ const openWatched = async () => {
     },
   })
   const seen = () => asked.splice(0).filter((text) => /pg_logical_emit_message|^COMMIT/.test(text))
-  return { keepGroup: createKeepGroup(watched), findKept: createFindKept(watched), seen }
+  return { keepGroup: createKeepGroup(watched, () => false), findKept: createFindKept(watched), seen }
 }
 
 const CONFIRMED = ["SELECT pg_logical_emit_message(true, 'seen', '')", 'COMMIT']

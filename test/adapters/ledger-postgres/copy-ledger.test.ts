@@ -7,9 +7,9 @@ import { copyLedger, copyLedgerOnce } from '../../../src/adapters/ledger-postgre
 import { countNewer } from '../../../src/adapters/ledger-postgres/count-newer'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { inSnapshot } from '../../../src/adapters/ledger-postgres/in-snapshot'
-import { migrate, requireSchema } from '../../../src/adapters/ledger-postgres/migrate'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
 import { checksumOf, withRow } from '../../../src/adapters/ledger-postgres/table-checksum'
+import { requireSchema, upgradeSchema } from '../../../src/adapters/ledger-postgres/upgrade-schema'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { freePort } from '../../support/postgres/free-port'
@@ -279,26 +279,26 @@ describe('the schema of a database', () => {
 
   it('[P-009] changes only after a copy, which a current one and a newer one do not need', async () => {
     const { asked, before } = refused()
-    const empty = createPool(await createTestDatabase())
+    const empty = createPool(await createTestDatabase(), false)
     onTestFinished(() => empty.end())
-    expect(await migrate(empty, before)()).toStrictEqual(E.right(undefined))
-    expect(await migrate(await opened(), before)()).toStrictEqual(E.right(undefined))
-    expect(await migrate(await atVersion(SCHEMA_STEPS.length + 1), before)()).toStrictEqual(
+    expect(await upgradeSchema(empty, before)()).toStrictEqual(E.right(undefined))
+    expect(await upgradeSchema(await opened(), before)()).toStrictEqual(E.right(undefined))
+    expect(await upgradeSchema(await atVersion(SCHEMA_STEPS.length + 1), before)()).toStrictEqual(
       E.left({ tag: 'newerSchema' }),
     )
     expect(asked()).toBe(0)
     const older = await atVersion(SCHEMA_STEPS.length - 1)
     await older.query('DROP TABLE failed_reading')
-    expect(await migrate(older, before)()).toStrictEqual(E.left({ tag: 'diskFull' }))
+    expect(await upgradeSchema(older, before)()).toStrictEqual(E.left({ tag: 'diskFull' }))
     expect(asked()).toBe(1)
     const { rows } = await older.query("SELECT to_regclass('failed_reading') AS found")
     expect(rows).toStrictEqual([{ found: null }])
-    expect(await migrate(older, () => TE.right(undefined))()).toStrictEqual(E.right(undefined))
+    expect(await upgradeSchema(older, () => TE.right(undefined))()).toStrictEqual(E.right(undefined))
     expect(await requireSchema(older)()).toStrictEqual(E.right(undefined))
   })
 
   it('[P-009] is not told where the database cannot be asked', async () => {
-    const pool = createPool(`postgres://127.0.0.1:${await freePort()}/x`)
+    const pool = createPool(`postgres://127.0.0.1:${await freePort()}/x`, false)
     onTestFinished(() => pool.end())
     expect(await requireSchema(pool)()).toStrictEqual(E.left({ tag: 'unreachable', code: 'ECONNREFUSED' }))
   })
@@ -310,13 +310,13 @@ describe('the schema of a database', () => {
       async () => void (await pool.query('UPDATE schema_version SET version = $1', [newer])),
       () => ({ tag: 'diskFull' }) as const,
     )
-    expect(await migrate(pool, () => takenOver)()).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(await upgradeSchema(pool, () => takenOver)()).toStrictEqual(E.left({ tag: 'newerSchema' }))
     expect((await pool.query('SELECT version FROM schema_version')).rows).toEqual([{ version: newer }])
   })
 
   /** An empty place where the first statements that make the table of versions fail so often with a code. */
   const racing = async (code: string, times: number) => {
-    const pool = createPool(await createTestDatabase())
+    const pool = createPool(await createTestDatabase(), false)
     onTestFinished(() => pool.end())
     let failed = 0
     const query = async (statement: string, values?: Array<unknown>): Promise<QueryResult> => {
@@ -326,19 +326,19 @@ describe('the schema of a database', () => {
       throw Object.assign(new Error(code), { code })
     }
     const raced = Object.assign(Object.create(pool) as typeof pool, { query: query as Pool['query'] })
-    return { migrated: await migrate(raced, () => TE.right(undefined))(), failed }
+    return { upgraded: await upgradeSchema(raced, () => TE.right(undefined))(), failed }
   }
 
   it.each(['23505', '42P07', '42710', 'XX000', '40001', '40P01'])(
     '[P-009] is made also where others make it at the same moment (%s)',
     async (code) => {
-      expect(await racing(code, 1)).toStrictEqual({ migrated: E.right(undefined), failed: 1 })
+      expect(await racing(code, 1)).toStrictEqual({ upgraded: E.right(undefined), failed: 1 })
     },
   )
 
   it('[P-009] is tried 20 times, and once where nobody else is the reason', async () => {
-    expect(await racing('42P07', 19)).toStrictEqual({ migrated: E.right(undefined), failed: 19 })
-    expect(await racing('42P07', 21)).toMatchObject({ migrated: { _tag: 'Left' }, failed: 20 })
-    expect(await racing('42501', 21)).toMatchObject({ migrated: { _tag: 'Left' }, failed: 1 })
+    expect(await racing('42P07', 19)).toStrictEqual({ upgraded: E.right(undefined), failed: 19 })
+    expect(await racing('42P07', 21)).toMatchObject({ upgraded: { _tag: 'Left' }, failed: 20 })
+    expect(await racing('42501', 21)).toMatchObject({ upgraded: { _tag: 'Left' }, failed: 1 })
   })
 })

@@ -91,7 +91,10 @@ describe('what a transaction sets for itself', () => {
   it.each(['off', 'local', 'remote_write', 'on', 'remote_apply'])(
     "[P-001] is to wait for a standby's disk, where the connection has synchronous_commit=%s",
     async (value) => {
-      const other = createPool(await withSetting(await createTestDatabase(), 'synchronous_commit', value))
+      const other = createPool(
+        await withSetting(await createTestDatabase(), 'synchronous_commit', value),
+        false,
+      )
       onTestFinished(() => other.end())
       const shown = await inTransaction(other, async (client) => {
         const { rows } = await client.query(`
@@ -107,7 +110,10 @@ describe('what a transaction sets for itself', () => {
   )
 
   it('[P-001] is to hear that a commit did not wait for its standby, where the connection hides warnings', async () => {
-    const other = createPool(await withSetting(await createTestDatabase(), 'client_min_messages', 'error'))
+    const other = createPool(
+      await withSetting(await createTestDatabase(), 'client_min_messages', 'error'),
+      false,
+    )
     onTestFinished(() => other.end())
     const asked = "SELECT current_setting('client_min_messages') AS heard"
     const shown = await inTransaction(other, async (client) => (await client.query(asked)).rows)

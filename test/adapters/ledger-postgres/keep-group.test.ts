@@ -15,7 +15,7 @@ const createGroupKeeper = async () => {
         (SELECT count(*) FROM idempotency) AS keys, (SELECT count(*) FROM quarantine) AS quarantined`)
     return counts
   }
-  return { pool, read, countRows, keepGroup: createKeepGroup(pool) }
+  return { pool, read, countRows, keepGroup: createKeepGroup(pool, () => false) }
 }
 
 const withKey = (n: number, key = `k${n}`, bodyHash = 'h') =>
@@ -117,9 +117,9 @@ describe('a database that only lets itself be read', () => {
   it('[P-001] takes no row of a group, and says so', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
-    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))
+    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'), false)
     onTestFinished(() => pool.end())
-    expect(await createKeepGroup(pool)([withKey(1), withKey(2)])).toStrictEqual(
+    expect(await createKeepGroup(pool, () => false)([withKey(1), withKey(2)])).toStrictEqual(
       Array(2).fill(
         E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (25006)' }),
       ),

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
-import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
 import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/postgres-fault'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
 import { readStandby } from '../../../src/adapters/ledger-postgres/standby'
 import { decoded } from '../../support/decoded'
@@ -128,7 +128,7 @@ describe('a database whose files are not synced', () => {
 
   it('[P-009] is refused before a table is made', async () => {
     expect(await openPostgres(url)()).toStrictEqual(E.left({ tag: 'notDurable', setting: 'fsync' }))
-    const pool = createPool(url)
+    const pool = createPool(url, false)
     onTestFinished(() => pool.end())
     expect((await pool.query("SELECT to_regclass('registration') AS found")).rows).toStrictEqual([
       { found: null },

@@ -36,7 +36,7 @@ describe('the health of a database', () => {
   it('[P-009] is bad where the database only lets itself be read', async () => {
     const url = await createTestDatabase()
     await openTestPostgres(url)
-    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'))
+    const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'), false)
     onTestFinished(() => pool.end())
     expect(await createReadHealth(pool)()).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (25006)' }),

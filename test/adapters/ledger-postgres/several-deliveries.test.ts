@@ -93,8 +93,8 @@ describe('two processes that deliver from one database', () => {
   })
 
   it('[P-007] use the clock of the database', async () => {
-    const { pool } = await openTestPostgres(await createTestDatabase())
-    const store = decoded(await openDelivery({ pool, random: () => 0.5, record: NO_RECORD })())
+    const { pool, ...ledger } = await openTestPostgres(await createTestDatabase())
+    const store = decoded(await ledger.openDelivery())
     const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')
     const { at } = decoded(await store.reserveWrite())
     expect(Math.abs(at - rows[0].at)).toBeLessThan(60_000)

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { recordError } from '../../../src/adapters/ledger/record-fault'
-import { rowFault } from '../../../src/adapters/ledger/row-fault'
+import { DataFaultError } from '../../../src/adapters/ledger/data-fault'
 import {
   concernsOneRow,
   errorCode,
-  isOwnFault,
   isReadOnly,
   isRetryable,
   isRolledBack,
   isSqlState,
+  toTransactionFault,
 } from '../../../src/adapters/ledger-postgres/sql-state'
 import { toUnavailable } from '../../../src/adapters/ledger-postgres/to-unavailable'
 
-const DAMAGED = recordError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } })
+const UNREADABLE = new DataFaultError({ tag: 'row', statement: 'readBatch' })
+const DAMAGED = new DataFaultError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } })
 
 describe('the code of a fault', () => {
   it('[P-001] is the one that it has, or unknown', () => {
@@ -57,10 +57,10 @@ describe('the code of a fault', () => {
     },
   )
 
-  it('[P-001] of ours is not tried again, and the connection stays', () => {
-    for (const { code } of [rowFault('readBatch'), DAMAGED])
-      expect([isOwnFault(code), isRetryable(code)]).toStrictEqual([true, false])
-    for (const code of ['40001', 'unknown', 'ECONNRESET']) expect(isOwnFault(code)).toBe(false)
+  it('[P-001] of what is stored is kept whole, and any other by its code', () => {
+    for (const error of [UNREADABLE, DAMAGED]) expect(toTransactionFault(error)).toBe(error)
+    const refused = Object.assign(new Error('refused'), { code: '40001' })
+    expect([refused, 'x'].map(toTransactionFault)).toStrictEqual([{ code: '40001' }, { code: 'unknown' }])
   })
 
   it('[P-001] of a database that only lets itself be read is told apart', () => {
@@ -68,10 +68,13 @@ describe('the code of a fault', () => {
   })
 
   it('[P-001, P-011] is all that a visitor’s server says of it, but for the sentence on the record of erasures', () => {
-    expect(toUnavailable('23514')).toStrictEqual({
+    expect(toUnavailable({ code: '23514' })).toStrictEqual({
       tag: 'unavailable',
       reason: 'the database did not answer as it should (23514)',
     })
-    expect(toUnavailable(DAMAGED.code).reason).toMatch(/^p: dòng 2 của sổ các lần xóa/)
+    expect(toUnavailable(UNREADABLE).reason).toBe(
+      'the database did not answer as it should (unreadable row of readBatch)',
+    )
+    expect(toUnavailable(DAMAGED).reason).toMatch(/^p: dòng 2 của sổ các lần xóa/)
   })
 })

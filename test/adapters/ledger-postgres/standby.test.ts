@@ -3,11 +3,11 @@ import * as O from 'fp-ts/Option'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
-import { explainStandby } from '../../../src/adapters/ledger-postgres/explain-standby'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
 import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
-import { readStandby } from '../../../src/adapters/ledger-postgres/standby'
+import { explainStandby, readStandby } from '../../../src/adapters/ledger-postgres/standby'
 import type { Standby } from '../../../src/domain/ledger/ledger-figures'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { NO_RECORD } from '../../support/memory/no-record'
@@ -129,12 +129,12 @@ const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { use
 describe('a standby that is away', () => {
   it('[P-007] refuses what it would have to confirm, not what only reads', async () => {
     const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
-    const staff = createStaffLedger(pair.url, NO_RECORD)(pool)
+    const staff = createStaffLedger(pair.url, NO_RECORD, Date.now)(pool)
     await pair.standby().shutDown()
     await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)
     expect(await readHealth()).toStrictEqual(NO_STANDBY)
-    expect(E.isRight(await staff.readStatus())).toBe(true)
+    expect(E.isRight(await staff.read(readStatus)())).toBe(true)
     expect(await readStandby(pool)()).toStrictEqual(E.right('absent'))
     expect(await openPostgres(pair.url)()).toStrictEqual(E.left({ tag: 'noStandby' }))
     const command = decoded(await openCurrentPostgres(pair.url)())
@@ -166,7 +166,7 @@ describe('a standby that is away', () => {
 
   it('[P-007] does not count if the role may not see it', async () => {
     await pair.primary().query('CREATE ROLE clerk LOGIN; GRANT CREATE ON SCHEMA public TO clerk')
-    const pool = createPool(roleUrl('clerk'))
+    const pool = createPool(roleUrl('clerk'), false)
     onTestFinished(() => pool.end())
     expect(await readStandby(pool)()).toStrictEqual(E.right('hidden'))
     expect(E.isRight(await inTransaction(pool, async () => undefined))).toBe(true)

@@ -3,13 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import type { ContractRule } from '../../../src/domain/site/contract-rule'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { stepTo } from '../../support/contracts'
 import { openFilesIn } from '../../support/open-files-in'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -31,7 +30,7 @@ const filled = async (...orders: ReadonlyArray<ReturnType<typeof anArrivedOrder>
     db,
     owed,
     erase: (n: number, rule: ContractRule = 'none') =>
-      createEraseByPhone(dir, () => ARRIVED_AT)(phoneOf(n), rule)(),
+      staffLedgerIn(dir, () => ARRIVED_AT).eraseByPhone(phoneOf(n), rule)(),
   }
 }
 
@@ -89,7 +88,7 @@ describe('a person who is erased beside the server', () => {
 
   it('[P-009] is not looked for where there is no ledger', async () => {
     const dir = await createTempDir()
-    expect(await createEraseByPhone(dir, () => ARRIVED_AT)(phoneOf(1), 'none')()).toStrictEqual(
+    expect(await staffLedgerIn(dir, () => ARRIVED_AT).eraseByPhone(phoneOf(1), 'none')()).toStrictEqual(
       E.left({
         tag: 'failed',
         reason: `DATA_DIR ${dir}: ở đây chưa có đăng ký nào được lưu. Hãy đặt DATA_DIR là thư mục mà máy chủ dùng.`,
@@ -101,7 +100,9 @@ describe('a person who is erased beside the server', () => {
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired, close } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1))()
-    expect(E.isRight(await createEraseByPhone(dir, () => ARRIVED_AT)(phoneOf(1), 'none')())).toBe(true)
+    expect(E.isRight(await staffLedgerIn(dir, () => ARRIVED_AT).eraseByPhone(phoneOf(1), 'none')())).toBe(
+      true,
+    )
     await keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() - 31 * 86_400_000 }))()
     await keepRegistration(anArrivedOrder(3, { receivedAt: Date.now() }))()
     expect(await eraseExpired({ days: 30, isDelivering: false, contract: 'none' })()).toStrictEqual(

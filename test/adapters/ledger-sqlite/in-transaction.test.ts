@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { recordError } from '../../../src/adapters/ledger/record-fault'
-import { rowFault } from '../../../src/adapters/ledger/row-fault'
+import { DataFaultError } from '../../../src/adapters/ledger/data-fault'
 import { holdLock } from '../../../src/adapters/ledger-sqlite/hold-lock'
 import { inTransaction, type WriteDeps } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { watchPaths } from '../../../src/adapters/ledger-sqlite/watch-paths'
@@ -83,9 +82,13 @@ describe('a transaction', () => {
     expect(kept()).toStrictEqual([])
   })
 
-  const record = recordError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } })
+  const record = new DataFaultError({ tag: 'damaged', path: 'p', damage: { line: 2, because: 'newer' } })
   it.each([
-    ['an unreadable row', rowFault('readBatch'), /^unreadable row of readBatch$/],
+    [
+      'an unreadable row',
+      new DataFaultError({ tag: 'row', statement: 'readBatch' }),
+      /^unreadable row of readBatch$/,
+    ],
     ['the record of erasures', record, /^p: dòng 2 của sổ các lần xóa/],
     ['anything else', new Error('0900000001'), /^the database cannot be written$/],
     ['what is no error', 'busy', /^the database cannot be written$/],

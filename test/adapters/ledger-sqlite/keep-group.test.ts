@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
-import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { first } from '../../../src/domain/ledger/script'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -13,7 +13,7 @@ import { createTempDir } from '../../support/temp-dir'
 
 const createGroupKeeper = async () => {
   const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
-  decoded(migrate(db))
+  decoded(upgradeSchema(db))
   onTestFinished(() => db.close())
   let commits = 0
   const isInPlace = () => {
@@ -23,7 +23,7 @@ const createGroupKeeper = async () => {
   const rows = (table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
   return {
     db,
-    keepGroup: createKeepGroup({ db, isInPlace }),
+    keepGroup: createKeepGroup({ db, isInPlace }, () => false),
     commitsSoFar: () => commits,
     rows,
   }

@@ -13,12 +13,11 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 
@@ -54,7 +53,9 @@ const damagedLedger = async () => {
 describe('a large file that was closed well', () => {
   it('[P-009] is served while it is checked, and takes nothing more once it is found to be damaged', async () => {
     const said: Array<string> = []
-    const ledger = decoded(openLedger(await damagedLedger(), undefined, () => said.push('damaged'), 0))
+    const ledger = decoded(
+      openLedgerIn(await damagedLedger(), { onDamaged: () => said.push('damaged'), readAtOnceBytes: 0 }),
+    )
     onTestFinished(ledger.close)
     await until(async () => said.length > 0)
     const damaged = E.left({ tag: 'unavailable', reason: 'the database file is damaged' })
@@ -66,7 +67,7 @@ describe('a large file that was closed well', () => {
     const dir = await filledLedger()
     const said: Array<string> = []
     for (const _ of [1, 2]) {
-      const ledger = decoded(openLedger(dir, undefined, () => said.push('damaged'), 0))
+      const ledger = decoded(openLedgerIn(dir, { onDamaged: () => said.push('damaged'), readAtOnceBytes: 0 }))
       decoded(await ledger.keepRegistration(anArrivedOrder(1))())
       await ledger.close()
     }
@@ -185,7 +186,7 @@ describe('a ledger that cannot be opened', () => {
   it('[P-009] because the folder may not be made', async () => {
     const dir = await createTempDir()
     chmodSync(dir, 0o555)
-    expect(asNobody(() => openLedger(join(dir, 'data')))).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(asNobody(() => openLedgerIn(join(dir, 'data')))).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
   it('[P-009] because its file may not be written', async () => {
@@ -195,44 +196,44 @@ describe('a ledger that cannot be opened', () => {
     writeFileSync(join(dir, 'letters.txt'), '')
     for (const file of ['registrations.sqlite', 'registrations.lock']) chmodSync(join(dir, file), 0o400)
     chmodSync(dir, 0o555)
-    expect(asNobody(() => openLedger(dir))).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(asNobody(() => openLedgerIn(dir))).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
   it('[P-009] because it is open already', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'inUse' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'inUse' }))
   })
 
   it('[P-009] because the folder is a file', async () => {
     const file = join(await createTempDir(), 'file')
     writeFileSync(file, '')
-    expect(openLedger(file)).toStrictEqual(E.left({ tag: 'notAFolder' }))
-    expect(openLedger(join(file, 'data'))).toStrictEqual(E.left({ tag: 'notAFolder' }))
+    expect(openLedgerIn(file)).toStrictEqual(E.left({ tag: 'notAFolder' }))
+    expect(openLedgerIn(join(file, 'data'))).toStrictEqual(E.left({ tag: 'notAFolder' }))
   })
 
   it('[P-009] because its file is a folder', async () => {
     const dir = await createTempDir()
     mkdirSync(join(dir, 'registrations.sqlite'))
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'notWritable' }))
   })
 
   it('[P-009] because its file is no database', async () => {
     const dir = await createTempDir()
     writeFileSync(join(dir, 'registrations.sqlite'), 'STT,Họ và tên\n'.repeat(100))
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
   it('[P-009] because one page of its file was damaged', async () => {
     const dir = await damagedLedger()
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
     expect(openFilesIn(dir)).toStrictEqual([])
   })
 
   it('[P-009] because of a damaged page of a large file too, where it was not closed well', async () => {
     const dir = await damagedLedger()
     writeFileSync(join(dir, 'registrations.sqlite-wal'), 'left behind')
-    expect(openLedger(dir, undefined, undefined, 0)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openLedgerIn(dir, { readAtOnceBytes: 0 })).toStrictEqual(E.left({ tag: 'damaged' }))
   })
 
   it('[P-009] because a newer program made it, which stays as it was', async () => {
@@ -241,7 +242,7 @@ describe('a ledger that cannot be opened', () => {
     const newer = new DatabaseSync(path)
     newer.exec('CREATE TABLE future (a); PRAGMA user_version = 99')
     newer.close()
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
     expect(openFilesIn(dir)).toStrictEqual([])
     const after = new DatabaseSync(path)
     expect(
@@ -257,7 +258,7 @@ describe('a ledger that cannot be opened', () => {
     const dir = await createTempDir()
     const path = join(dir, 'registrations.sqlite')
     writeFileSync(path, 'no database'.repeat(100))
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'damaged' }))
     writeFileSync(path, '')
     openTestLedger(dir)
   })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { createReadHealth } from '../../../src/adapters/ledger-sqlite/read-health'
+import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { createTempDir } from '../../support/temp-dir'
@@ -14,7 +14,7 @@ const createHealthReader = async () => {
     vi.useRealTimers()
   })
   const db = decoded(openDatabase(join(await createTempDir(), 'x.sqlite')))
-  decoded(migrate(db))
+  decoded(upgradeSchema(db))
   onTestFinished(() => db.close())
   let writes = 0
   const isInPlace = () => {

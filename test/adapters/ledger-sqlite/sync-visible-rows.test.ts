@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { syncVisibleRows, walOf } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
+import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
-const openMigrated = async () => {
+const openUpgraded = async () => {
   const path = join(await createTempDir(), 'x.sqlite')
   const db = decoded(openDatabase(path))
   onTestFinished(() => db.close())
-  decoded(migrate(db))
+  decoded(upgradeSchema(db))
   return { db, path, journal: walOf(path) }
 }
 
 describe('what is seen of a ledger', () => {
   it('[P-001] is synced with a commit of its own behind it, which leaves nothing', async () => {
-    const { db, path, journal } = await openMigrated()
+    const { db, path, journal } = await openUpgraded()
     const before = statSync(journal).size
     expect(syncVisibleRows(db, path)).toStrictEqual(E.right(undefined))
     expect(statSync(journal).size).toBeGreaterThan(before)
@@ -34,7 +34,7 @@ describe('what is seen of a ledger', () => {
   })
 
   it('[P-001] is not synced while another writes, whose pages the journal gets', async () => {
-    const { db, path } = await openMigrated()
+    const { db, path } = await openUpgraded()
     const other = new DatabaseSync(path)
     onTestFinished(() => other.close())
     other.exec('BEGIN IMMEDIATE')
@@ -45,7 +45,7 @@ describe('what is seen of a ledger', () => {
   })
 
   it('[P-001] cannot be relied on where the journal is gone or the disk is full', async () => {
-    const { db, path, journal } = await openMigrated()
+    const { db, path, journal } = await openUpgraded()
     db.exec('PRAGMA max_page_count = 1')
     expect(syncVisibleRows(db, path)).toStrictEqual(E.left({ tag: 'diskFull' }))
     rmSync(journal)
@@ -53,7 +53,7 @@ describe('what is seen of a ledger', () => {
   })
 
   it('[P-001] is read and written without leaving the journal open once more', async () => {
-    const { db, path, journal } = await openMigrated()
+    const { db, path, journal } = await openUpgraded()
     const before = openFilesIn(journal)
     expect(syncVisibleRows(db, path)).toStrictEqual(E.right(undefined))
     expect(openFilesIn(journal)).toStrictEqual(before)

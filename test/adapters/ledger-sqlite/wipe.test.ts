@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import { createWipe } from '../../../src/adapters/ledger-sqlite/wipe'
 import { indexRegistrations } from '../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../src/domain/ledger/staff/take-step'
@@ -12,7 +11,7 @@ import { anArrivedMembership } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -83,7 +82,7 @@ describe('wiping a file', () => {
           )(),
         )
     const gone = some.filter((_, at) => at % 10 === 0)
-    for (const n of gone) decoded(await createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(n)), 'none')())
+    for (const n of gone) decoded(await staffLedgerIn(dir).eraseByPhone(phoneNumber(phoneOf(n)), 'none')())
     const bytes = bytesOf(dir)
     const isLeft = (n: number): boolean =>
       bytes.includes(noteOf(n)) || bytes.includes([...phoneOf(n)].reverse().join(''))
@@ -105,9 +104,11 @@ describe('wiping a file', () => {
     const { dir, beside } = await createFilled()
     const [erased = 0] = PEOPLE
     let isErasing = true
-    const erasure = createEraseByPhone(dir, Date.now)(phoneNumber(phoneOf(erased)), 'none')().finally(() => {
-      isErasing = false
-    })
+    const erasure = staffLedgerIn(dir)
+      .eraseByPhone(phoneNumber(phoneOf(erased)), 'none')()
+      .finally(() => {
+        isErasing = false
+      })
     beside.exec('PRAGMA secure_delete = ON')
     const insert = beside.prepare(
       "INSERT INTO registration (target, phone, record, received_at) VALUES ('members', ?, '{}', 1)",

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/people'
@@ -192,11 +193,11 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   })
 
   it('[P-002] a halted round goes on under its number once the sheet is released', async () => {
-    const { store, releaseParked } = await openWithRemoval()
+    const { store, change } = await openWithRemoval()
     const round = await takeRound(store)
     await store.settleRemovals('orders', round, { tag: 'halted', reason: '403' })()
     expect(await workOf(store)).toBe('halted')
-    decoded(await releaseParked())
+    decoded(await change(releaseParked)())
     expect(await takeRound(store)).toStrictEqual({ ...round, isFresh: false })
   })
 

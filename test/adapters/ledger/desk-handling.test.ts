@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import type { HandlingState } from '../../../src/domain/handling/handling'
+import { marksOfPhone } from '../../../src/domain/ledger/phone-mark'
 import { first, run } from '../../../src/domain/ledger/script'
 import {
   callList,
@@ -10,12 +11,14 @@ import {
   latestIds,
   othersOf,
 } from '../../../src/domain/ledger/staff/desk-index'
+import { readHistory } from '../../../src/domain/ledger/staff/history'
 import {
   recordShown,
   type StepOutcome,
   type StepRequest,
   takeStep,
 } from '../../../src/domain/ledger/staff/take-step'
+import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
@@ -225,7 +228,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
       [3, 'cancelled', null],
     ])
     const all = { since: 0, until: Number.MAX_SAFE_INTEGER }
-    const entries = decoded(await store.readHistory(all, null)())
+    const entries = decoded(await store.read(() => readHistory(all, null))())
     expect(entries.map(({ who, command, rows }) => [who, command, rows])).toStrictEqual(
       Array.from({ length: 3 }, () => ['Trang', 'desk changed', 1]),
     )
@@ -282,8 +285,10 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
             recordShown(shown, { who: 'Trang', isNumberShown }, +isNumberShown),
           )(),
         )
-    const entries = decoded(await store.readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null)())
-    const marks = decoded(await store.marksOf('0900000001')())
+    const entries = decoded(
+      await store.read(() => readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null))(),
+    )
+    const marks = decoded(await store.change(() => marksOfPhone(nationalNumber('0900000001')))())
     expect(entries).toMatchObject([
       { who: 'Trang', command: 'desk opened', at: 0, rows: 1 },
       { who: 'Trang', command: 'desk shown', at: 1, rows: 1 },

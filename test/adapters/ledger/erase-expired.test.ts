@@ -3,7 +3,10 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
+import { previewRetention } from '../../../src/adapters/staff/preview-retention'
+import { confirmClock } from '../../../src/domain/ledger/retain/retention-clock'
 import { run } from '../../../src/domain/ledger/script'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -23,7 +26,7 @@ const NOBODY = E.right({ tag: 'erased', persons: 0 })
 describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long ago', ({ open }) => {
   it('[M-099, P-013] is erased in every sheet, with keys and a registration with a filled honeypot; nobody else is', async () => {
     const store = await open()
-    const { keepRegistration, findKept, readRegistrations, readStatus } = store
+    const { keepRegistration, findKept, readRegistrations, read } = store
     const key = { key: 'k', bodyHash: 'h' }
     for (const arrived of [
       anArrivedOrder(1, { ...OLD, idempotency: key }),
@@ -40,7 +43,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long 
     const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
     expect(phones).toStrictEqual(['0900000004', '0900000004', '0900000005', '0900000006'])
     expect(await allOf(readRegistrations('members'))).toStrictEqual([])
-    expect(await readStatus()).toMatchObject(E.right({ pending: 4 }))
+    expect(await read(readStatus)()).toMatchObject(E.right({ pending: 4 }))
     expect(await findKept('orders', key)()).toStrictEqual(E.right(O.none))
   })
 
@@ -78,7 +81,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
   }
 
   it('[M-099] three years ahead erases nobody, also once somebody has registered by it, until staff confirm it', async () => {
-    const { clock, eraseExpired, keepRegistration, confirmClock } = await keepSome()
+    const { clock, eraseExpired, keepRegistration, change } = await keepSome()
     clock.pass(3 * YEAR_MS)
     const jumped = E.right({ tag: 'clockJumped', seenAt: ARRIVED_AT })
     expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
@@ -87,7 +90,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
       clock.pass(DAY_MS)
       expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
     }
-    expect(decoded(await confirmClock())).toBeUndefined()
+    expect(decoded(await change(confirmClock)())).toBeUndefined()
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
   })
 
@@ -116,7 +119,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
 
 describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open }) => {
   it('[M-099] is shown by a preview, which changes nothing', async () => {
-    const { keepRegistration, previewRetention, readRegistrations, clock } = await open()
+    const { keepRegistration, read, readRegistrations, clock } = await open()
     for (const arrived of [
       anArrivedOrder(1, OLD),
       anArrivedOrder(1, { receivedAt: OLD.receivedAt - 5 }),
@@ -135,12 +138,12 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
       isClockTrusted: true,
     }
     const rule = { days: 30, isDelivering: false, contract: 'none' } as const
-    expect(await previewRetention(rule)()).toStrictEqual(E.right(told))
-    expect(await previewRetention({ ...rule, isDelivering: true })()).toStrictEqual(
+    expect(await previewRetention(read, rule)()).toStrictEqual(E.right(told))
+    expect(await previewRetention(read, { ...rule, isDelivering: true })()).toStrictEqual(
       E.right({ ...told, persons: 1, rows: 1, oldestAt: OLD.receivedAt, waiting: 1 }),
     )
     clock.pass(YEAR_MS)
-    expect(await previewRetention(rule)()).toMatchObject(E.right({ isClockTrusted: false }))
+    expect(await previewRetention(read, rule)()).toMatchObject(E.right({ isClockTrusted: false }))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(4)
   })
 })

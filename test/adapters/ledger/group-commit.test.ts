@@ -3,7 +3,9 @@ import { createGroupCommit } from '../../../src/adapters/ledger/group-commit'
 
 const LIMITS = { commitsAtOnce: 2, mostInAGroup: 3 }
 
-const createDoubling = (limits?: typeof LIMITS) => {
+const UNLIMITED = { commitsAtOnce: Number.POSITIVE_INFINITY, mostInAGroup: Number.POSITIVE_INFINITY }
+
+const createDoubling = (limits = UNLIMITED) => {
   const groups: Array<ReadonlyArray<number>> = []
   const finish: Array<() => void> = []
   const commit = (items: ReadonlyArray<number>) =>

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { TEST_STORES } from '../../support/test-stores'
@@ -103,7 +104,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
   })
 
   it('[P-001] keeps a registration with a filled honeypot apart, and answers its key the same again', async () => {
-    const { keepRegistration, readRegistrations, readStatus } = await open()
+    const { keepRegistration, readRegistrations, read } = await open()
     const quarantined = anArrivedOrder(1, { isQuarantined: true, ...withKey('k', 'h') })
     expect(await keepRegistration(quarantined)()).toStrictEqual(
       E.right({ id: 1, isQuarantined: true, isRepeated: false }),
@@ -112,13 +113,13 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
       E.right({ id: 1, isQuarantined: true, isRepeated: true }),
     )
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([])
-    expect(await readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
+    expect(await read(readStatus)()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })
 
   it('[P-001] says how many wait to be delivered and since when', async () => {
-    const { keepRegistration, readStatus } = await open()
+    const { keepRegistration, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedMembership(2, { receivedAt: ARRIVED_AT + 5_000 }))()
-    expect(await readStatus()).toMatchObject(E.right({ pending: 2, oldestPendingAt: ARRIVED_AT }))
+    expect(await read(readStatus)()).toMatchObject(E.right({ pending: 2, oldestPendingAt: ARRIVED_AT }))
   })
 })

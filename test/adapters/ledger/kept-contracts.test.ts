@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { SQL } from '../../../src/adapters/sql/sql'
+import { previewRetention } from '../../../src/adapters/staff/preview-retention'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import { HANDLING_STATES, type HandlingState } from '../../../src/domain/handling/handling'
-import { run } from '../../../src/domain/ledger/script'
+import { allContracts } from '../../../src/domain/ledger/erase/contracts'
+import { confirmClock } from '../../../src/domain/ledger/retain/retention-clock'
+import { run, type Script } from '../../../src/domain/ledger/script'
 import { callList, countStates, foundBy, othersOf } from '../../../src/domain/ledger/staff/desk-index'
+import { readHistory } from '../../../src/domain/ledger/staff/history'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
+import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import {
   CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,
@@ -56,14 +64,14 @@ const withOrder = async (open: () => Promise<TestStore>, ...states: ReadonlyArra
 
 const erase = async ({ eraseByPhone }: TestStore, contract: ContractRule, n = 1) =>
   decoded(await eraseByPhone(phoneOf(n), contract)())
-const keptIn = async ({ readContracts }: TestStore) => decoded(await readContracts(null)())
+const keptIn = async ({ read }: TestStore) => decoded(await read(allContracts)())
 const isHeld = async ({ readRegistrations }: TestStore) =>
   (await allOf(readRegistrations('orders'))).length > 0
 
 /** Lets the clock pass to a time, which staff then confirm, and the ledger erase what is over. */
-const passTo = async ({ clock, confirmClock, eraseExpired }: TestStore, at: number): Promise<void> => {
+const passTo = async ({ clock, change, eraseExpired }: TestStore, at: number): Promise<void> => {
   clock.pass(at - clock.now())
-  decoded(await confirmClock())
+  decoded(await change(confirmClock)())
   decoded(await eraseExpired({ days: null, isDelivering: false, contract: 3 })())
 }
 
@@ -86,8 +94,10 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
       })
       expect(await isHeld(store)).toBe(false)
       expect(await keptIn(store)).toStrictEqual([KEPT])
-      expect(decoded(await store.readContracts(phoneOf(1))())).toStrictEqual([KEPT])
-      expect(decoded(await store.readContracts(phoneOf(2))())).toStrictEqual([])
+      expect(decoded(await store.read(() => run('contractsOf', { phone: phoneOf(1) }))())).toStrictEqual([
+        KEPT,
+      ])
+      expect(decoded(await store.read(() => run('contractsOf', { phone: phoneOf(2) }))())).toStrictEqual([])
       expect(JSON.stringify(await keptIn(store))).not.toMatch(new RegExp(`${NOTE}|2026-11`))
     },
   )
@@ -274,11 +284,11 @@ const acted = async (ledger: TestStore, one: Act, contract: ContractRule): Promi
 const seen = async (ledger: TestStore): Promise<unknown> => {
   const of = async <A>(read: () => Promise<E.Either<unknown, A>>) => decoded(await read())
   const { desk } = ledger
-  const entries = await of(ledger.readHistory({ since: 0, until: 9e15 }, null))
+  const entries = await of(ledger.read(() => readHistory({ since: 0, until: 9e15 }, null)))
   const pages = TARGETS.flatMap((target) => {
     const page = { target, from: 0, at: 9e15, id: 0 }
     return [
-      of(ledger.readWorkbookPage(target, 0)),
+      of(ledger.read(() => run('workbookPage', { target, after: 0 }))),
       of(desk.read(() => run('handledPage', page))),
       ...HANDLING_STATES.map((state) => of(desk.read(() => run('handledPageOfState', { ...page, state })))),
       of(desk.read(() => countStates(target))),
@@ -295,7 +305,9 @@ const seen = async (ledger: TestStore): Promise<unknown> => {
   return {
     entries: entries.map(({ at, who, command, rows }) => [at, who, command, rows]),
     pages: await Promise.all(pages),
-    found: await Promise.all([1, 2, 3].map((n) => of(ledger.findByPhone(phoneOf(n))))),
+    found: await Promise.all(
+      [1, 2, 3].map((n) => of(ledger.read(() => withSteps(run('foundByPhone', { phone: phoneOf(n) }))))),
+    ),
     searched: await Promise.all(
       searches.map((typed) =>
         of(
@@ -311,10 +323,10 @@ const seen = async (ledger: TestStore): Promise<unknown> => {
     calls: await of(desk.read(() => callList(9e15))),
     one: await Promise.all([1, 2, 3, 4].map((id) => of(desk.read(() => run('handledOne', { id }))))),
     steps: await Promise.all([1, 2, 3, 4].map((id) => of(desk.read(() => run('stepsOf', { id }))))),
-    quarantined: await of(ledger.readQuarantined(0)),
-    status: await of(ledger.readStatus),
+    quarantined: await of(ledger.read(() => run('quarantinePage', { after: 0 }))),
+    status: await of(ledger.read(readStatus)),
     figures: await of(ledger.readFigures(true)),
-    preview: await of(ledger.previewRetention({ days: 1, isDelivering: false })),
+    preview: await of(previewRetention(ledger.read, { days: 1, isDelivering: false })),
     keys: await Promise.all(keys),
   }
 }
@@ -350,6 +362,18 @@ describe.each(TEST_STORES)('what is kept for the law $name', ({ name, open }) =>
   })
 })
 
+/** Finds contracts of the person beside registrations. */
+function* findingContracts<A>(script: Script<A>): Script<A> {
+  let next = script.next([])
+  while (next.done !== true) {
+    const call = next.value
+    const rows = yield call
+    const kept = call.name === 'foundByPhone' ? yield* run('contractsOf', call.params) : []
+    next = script.next([...rows, ...kept.map((contract) => ({ ...contract, isQuarantined: true }))])
+  }
+  return next.value
+}
+
 describe('that nobody else sees what is kept', () => {
   const [memory] = TEST_STORES
   const open = () => memory?.open() ?? Promise.reject(new Error('no store in memory'))
@@ -371,24 +395,25 @@ describe('that nobody else sees what is kept', () => {
       'find looks there too',
       (store) => ({
         ...store,
-        findByPhone: (phone) => async () => {
-          const [found, kept] = [await store.findByPhone(phone)(), await store.readContracts(phone)()]
-          return E.isRight(found) && E.isRight(kept)
-            ? E.right([...found.right, ...(kept.right as unknown as typeof found.right)])
-            : found
-        },
+        read: (script) => store.read((at) => findingContracts(script(at))),
       }),
     ],
     [
       'status counts it',
       (store) => ({
         ...store,
-        readStatus: async () => {
-          const [status, kept] = [await store.readStatus(), await store.readContracts(null)()]
-          return E.isRight(status) && E.isRight(kept)
-            ? E.right({ ...status.right, pending: status.right.pending + kept.right.length })
-            : status
-        },
+        read: (script) =>
+          pipe(
+            store.read(script),
+            TE.chain((read) =>
+              Object.is(script, readStatus)
+                ? pipe(
+                    store.read(allContracts),
+                    TE.map(({ length }) => ({ ...read, pending: length })),
+                  )
+                : TE.right(read),
+            ),
+          ),
       }),
     ],
   ])('[M-099, S-130] is not proved if %s', async (_, weaken) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { takeNotices } from '../../../src/domain/ledger/notify/take-notices'
 import { run } from '../../../src/domain/ledger/script'
 import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'
@@ -244,7 +245,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
   })
 
   it('[P-012] tell of a halted sheet at once and once, and again when it is halted again', async () => {
-    const { keepRegistration, releaseParked, store, notices, clock } = await openFor(['webhook'], true)
+    const { keepRegistration, change, store, notices, clock } = await openFor(['webhook'], true)
     const halt = async () => {
       await keepRegistration(anArrivedMembership(1))()
       const { id } = await takeBatch(store, 'members')
@@ -256,7 +257,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     await settle(notices, taken, true)
     clock.pass(24 * HOUR_MS)
     expect(await take(notices)).toStrictEqual([])
-    await releaseParked()
+    await change(releaseParked)()
     expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
     await halt()
     expect(newsOf(await take(notices))).toContainEqual({

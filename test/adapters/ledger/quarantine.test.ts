@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { releaseQuarantined } from '../../../src/domain/ledger/deliver/release-rows'
+import { run } from '../../../src/domain/ledger/script'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -10,25 +12,27 @@ const KEY = { key: 'k', bodyHash: 'h' }
 
 describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $name', ({ open }) => {
   it('[P-001] is listed by its number, whatever sheet it is for', async () => {
-    const { keepRegistration, readQuarantined } = await open()
+    const { keepRegistration, read } = await open()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedMembership(3, { isQuarantined: true }))()
-    const listed = decoded(await readQuarantined(0)())
+    const listed = decoded(await read(() => run('quarantinePage', { after: 0 }))())
     expect(listed.map(({ id, target, registration }) => [id, target, registration.phone])).toStrictEqual([
       [1, 'orders', '0900000001'],
       [2, 'members', '0800000003'],
     ])
-    expect(decoded(await readQuarantined(1)()).map(({ id }) => id)).toStrictEqual([2])
+    expect(
+      decoded(await read(() => run('quarantinePage', { after: 1 }))()).map(({ id }) => id),
+    ).toStrictEqual([2])
   })
 
   it('[P-001] is released as a registration that is delivered, once, and its key leads there', async () => {
-    const { keepRegistration, readQuarantined, releaseQuarantined, readRegistrations, store } = await open()
+    const { keepRegistration, read, change, readRegistrations, store } = await open()
     await keepRegistration(anArrivedOrder(5))()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
-    expect(await releaseQuarantined(1)()).toStrictEqual(E.right(2))
-    expect(await releaseQuarantined(1)()).toStrictEqual(E.right(null))
-    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
+    expect(await change(() => releaseQuarantined(1))()).toStrictEqual(E.right(2))
+    expect(await change(() => releaseQuarantined(1))()).toStrictEqual(E.right(null))
+    expect(await read(() => run('quarantinePage', { after: 0 }))()).toStrictEqual(E.right([]))
     const rows = await allOf(readRegistrations('orders'))
     expect(rows.map(({ id, registration }) => [id, registration.phone])).toStrictEqual([
       [1, '0900000005'],
@@ -48,7 +52,7 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
   })
 
   it('[P-001] gives way to the same with an empty honeypot under its key', async () => {
-    const { keepRegistration, readQuarantined, readRegistrations, findKept } = await open()
+    const { keepRegistration, read, readRegistrations, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
     const clean = anArrivedOrder(1, { idempotency: KEY })
     for (const isRepeated of [false, true])
@@ -56,7 +60,7 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
         E.right({ id: 1, isQuarantined: false, isRepeated }),
       )
     expect(await findKept('orders', KEY)()).toMatchObject(E.right({ value: { isQuarantined: false } }))
-    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
+    expect(await read(() => run('quarantinePage', { after: 0 }))()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
     const quarantined = anArrivedOrder(1, { isQuarantined: true, idempotency: KEY })
     expect(await keepRegistration(quarantined)()).toStrictEqual(
@@ -65,24 +69,24 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
   })
 
   it('[P-001] stays beside another content that comes with an empty honeypot under its key', async () => {
-    const { keepRegistration, readQuarantined } = await open()
+    const { keepRegistration, read } = await open()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
     const other = anArrivedOrder(2, { idempotency: { ...KEY, bodyHash: 'other' } })
     expect(await keepRegistration(other)()).toStrictEqual(
       E.right({ id: 1, isQuarantined: false, isRepeated: false }),
     )
-    expect(decoded(await readQuarantined(0)())).toHaveLength(1)
+    expect(decoded(await read(() => run('quarantinePage', { after: 0 }))())).toHaveLength(1)
   })
 
   it('[P-001] is not kept beside the same with an empty honeypot that arrives at the same moment', async () => {
-    const { keepRegistration, readQuarantined, readRegistrations } = await open()
+    const { keepRegistration, read, readRegistrations } = await open()
     const kept = await Promise.all(
       [true, false].map((isQuarantined) =>
         keepRegistration(anArrivedOrder(1, { isQuarantined, idempotency: KEY }))(),
       ),
     )
     expect(kept[1]).toStrictEqual(E.right({ id: 1, isQuarantined: false, isRepeated: false }))
-    expect(await readQuarantined(0)()).toStrictEqual(E.right([]))
+    expect(await read(() => run('quarantinePage', { after: 0 }))()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noteBackup } from '../../../src/domain/ledger/restore/last-backup'
 import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/figure-statements'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -26,12 +27,12 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
   })
 
   it('[P-011] tell what waits, since when, what is parked, quarantined and halted, and the newest backup', async () => {
-    const { keepRegistration, readFigures, noteBackup, store } = await open()
+    const { keepRegistration, readFigures, change, store } = await open()
     for (const n of [1, 2, 3])
       await keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + n * SECOND_MS }))()
     await keepRegistration(anArrivedMembership(4, { receivedAt: ARRIVED_AT + 4 * SECOND_MS }))()
     await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
-    await noteBackup(ARRIVED_AT)()
+    await change(() => noteBackup(ARRIVED_AT))()
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'split' })()
     const half = await takeBatch(store)

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  explainRecordFault,
-  isUnusable,
-  type RecordFault,
-  recordError,
-  recordErrorText,
-  recordFaultText,
-} from '../../../src/adapters/ledger/record-fault'
+import { DataFaultError } from '../../../src/adapters/ledger/data-fault'
+import { explainRecordFault, type RecordFault } from '../../../src/adapters/ledger/record-fault'
 
 const known = { recordId: '', line: 7, hash: 'h' }
 const REPAIR =
@@ -41,18 +35,8 @@ describe('what is wrong with the record of erasures', () => {
       { path: 'p', tag: 'unusable', code: 'EACCES' },
       `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${REPAIR_PLACE}`,
     ],
-  ])('[P-004] is said whole, with what to do, also through an error’s code: %j', (fault, sentence) => {
-    const error = recordError(fault)
+  ])('[P-004] is said whole, with what to do, also in an error: %j', (fault, sentence) => {
     expect(explainRecordFault(fault)).toBe(sentence)
-    expect([recordErrorText(error), recordFaultText(error.code)]).toStrictEqual([sentence, sentence])
-    expect(isUnusable(error)).toBe(fault.tag === 'unusable')
-  })
-
-  it('[P-004] is not read into any other fault', () => {
-    expect(recordFaultText('40001')).toBeNull()
-    expect(recordFaultText('a record of erasures: x')).toBeNull()
-    expect(recordErrorText('record of erasures: x')).toBeNull()
-    expect(isUnusable(new Error('unusable'))).toBe(false)
-    expect(isUnusable({ tag: 'unusable' })).toBe(false)
+    expect(new DataFaultError(fault)).toMatchObject({ message: sentence, fault })
   })
 })

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { hashOf, lineText, NO_LINE, readLine } from '../../../src/adapters/ledger/record-line'
 import type { NotedSheet, RecordEntry } from '../../../src/domain/ledger/erase/record-of-erasures'
+import { run } from '../../../src/domain/ledger/script'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { keepOrders, takeBatch } from '../../support/taken-work'
@@ -97,14 +98,14 @@ describe('a line of the record', () => {
 
 describe.each(TEST_STORES)('a sheet that takes its first rows, $name', ({ open }) => {
   it('[M-113] is recorded once, before it takes any, and known by its number', async () => {
-    const { store, keepRegistration, notebook, clock, readSheets } = await open()
+    const { store, keepRegistration, notebook, clock, read } = await open()
     await keepOrders(keepRegistration, 0, 1)
     const { id } = await takeBatch(store)
     const { spreadsheet, tab, name } = SHEET
     for (const each of [name, 'Tháng 11'])
       decoded(await store.noteSheet('orders', { spreadsheet, tab, name: each }, id)())
     expect(notebook.noted).toStrictEqual([{ ...SHEET, at: clock.now() }])
-    expect(decoded(await readSheets())).toMatchObject([
+    expect(decoded(await read(() => run('listedSheets', {}))())).toMatchObject([
       { spreadsheet, tab, name: 'Tháng 11', target: 'orders' },
     ])
   })

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { keepOrders, takeBatch, upTo, workOf } from '../../support/taken-work'
@@ -33,41 +35,41 @@ const serviceOf = ({ store }: TestStore) => {
 describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
   it('[P-002] that are all refused for one cause halt the sheet at the tenth, and all are sent once it is mended', async () => {
     const opened = await open()
-    const { store, keepRegistration, readStatus, releaseParked } = opened
+    const { store, keepRegistration, read, change } = opened
     await keepOrders(keepRegistration, 0, 300)
     const { taken, deliverWhere } = serviceOf(opened)
     expect(await deliverWhere(() => false)).toBeLessThanOrEqual(20)
     expect(await workOf(store)).toBe('halted')
-    expect(decoded(await readStatus())).toMatchObject({
+    expect(decoded(await read(readStatus)())).toMatchObject({
       pending: 300,
       parkedRows: 9,
       haltedTargets: [{ target: 'orders', reason: REFUSED, at: ARRIVED_AT }],
     })
-    decoded(await releaseParked())
+    decoded(await change(releaseParked)())
     await deliverWhere(() => true)
     expect(taken.toSorted((a, b) => a - b)).toStrictEqual(upTo(0, 300))
-    expect(decoded(await readStatus())).toMatchObject({ pending: 0, parkedRows: 0, haltedTargets: [] })
+    expect(decoded(await read(readStatus)())).toMatchObject({ pending: 0, parkedRows: 0, haltedTargets: [] })
   })
 
   it('[P-002] are parked if nine are refused before one is accepted, and all others are sent', async () => {
     const opened = await open()
-    const { store, keepRegistration, readStatus } = opened
+    const { store, keepRegistration, read } = opened
     await keepOrders(keepRegistration, 0, 30)
     const { taken, deliverWhere } = serviceOf(opened)
     await deliverWhere((person) => person >= 9)
     expect(await workOf(store)).toBe('idle')
     expect(taken).toStrictEqual(upTo(9, 30))
-    expect(decoded(await readStatus())).toMatchObject({ pending: 9, parkedRows: 9, haltedTargets: [] })
+    expect(decoded(await read(readStatus)())).toMatchObject({ pending: 9, parkedRows: 9, haltedTargets: [] })
   })
 
   it('[P-002] never halt the sheet if only one is released and refused again and again', async () => {
     const opened = await open()
-    const { store, keepRegistration, releaseParked } = opened
+    const { store, keepRegistration, change } = opened
     await keepOrders(keepRegistration, 0, 1)
     const { taken, deliverWhere } = serviceOf(opened)
     for (const _ of upTo(0, 12)) {
       await deliverWhere(() => false)
-      expect(await releaseParked()).toStrictEqual(E.right({ batches: 1, targets: 0 }))
+      expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 0 }))
     }
     await keepOrders(keepRegistration, 1, 2)
     await deliverWhere((person) => person === 1)

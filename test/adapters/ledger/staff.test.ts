@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { repairRecords } from '../../../src/domain/ledger/erase/repair-records'
+import { withdrawOffers } from '../../../src/domain/ledger/erase/withdraw-offers'
+import { marksOfPhone } from '../../../src/domain/ledger/phone-mark'
 import { endReading, markRestored } from '../../../src/domain/ledger/restored'
 import { run } from '../../../src/domain/ledger/script'
+import { foundByReference } from '../../../src/domain/ledger/staff/found-by-reference'
+import { appendHistory } from '../../../src/domain/ledger/staff/history'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
+import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
+import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
@@ -26,28 +35,34 @@ const EMPTY = {
 
 describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   it('[P-010] nothing was kept: the status is empty', async () => {
-    expect(await (await open()).readStatus()).toStrictEqual(E.right(EMPTY))
+    expect(await (await open()).read(readStatus)()).toStrictEqual(E.right(EMPTY))
   })
 
   it('[M-099] a withdrawal of the consent to offers concerns all rows of a number, once, and is on record', async () => {
-    const { keepRegistration, findByPhone, withdrawOffers, notebook, clock } = await open()
+    const { keepRegistration, read, change, notebook, clock } = await open()
     const agreed = { offersVersion: '2026-11' }
     await keepRegistration(anArrivedOrder(1, agreed))()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { ...agreed, isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2, agreed))()
     const versions = async (phone: string) =>
-      decoded(await findByPhone(phone)()).map(({ offersVersion }) => offersVersion)
+      decoded(await read(() => withSteps(run('foundByPhone', { phone })))()).map(
+        ({ offersVersion }) => offersVersion,
+      )
     expect(await versions('0900000001')).toStrictEqual(['2026-11', undefined, '2026-11'])
-    expect(await withdrawOffers('0900000001')()).toStrictEqual(E.right(2))
-    expect(await withdrawOffers('0900000001')()).toStrictEqual(E.right(0))
+    expect(
+      await change((at) => withdrawOffers('0900000001', { at, record: notebook.record }))(),
+    ).toStrictEqual(E.right(2))
+    expect(
+      await change((at) => withdrawOffers('0900000001', { at, record: notebook.record }))(),
+    ).toStrictEqual(E.right(0))
     expect(await versions('0900000001')).toStrictEqual([undefined, undefined, undefined])
     expect(await versions('0900000002')).toStrictEqual(['2026-11'])
     expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
   })
 
   it('[P-010] the status counts what waits, what was parked, quarantined and is to be removed', async () => {
-    const { store, keepRegistration, eraseByPhone, readStatus, clock } = await open()
+    const { store, keepRegistration, eraseByPhone, read, clock } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const delivered = await takeBatch(store)
     await store.settleBatch('orders', delivered.id, { tag: 'delivered' })()
@@ -60,7 +75,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     const { id } = await takeBatch(store, 'members')
     clock.pass(5)
     await store.settleBatch('members', id, { tag: 'halted', reason: 'HTTP 403' })()
-    expect(await readStatus()).toEqual(
+    expect(await read(readStatus)()).toEqual(
       E.right({
         pending: 2,
         oldestPendingAt: ARRIVED_AT,
@@ -77,16 +92,15 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   })
 
   it('[P-010, P-005] the sheets that wait to be read after a restore are named', async () => {
-    const { desk, readStatus } = await open()
+    const { desk, read } = await open()
     decoded(await desk.change(() => markRestored(0))())
-    expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['orders', 'members'])
+    expect(decoded(await read(readStatus)()).unreadTargets).toStrictEqual(['orders', 'members'])
     decoded(await desk.change(() => endReading('orders'))())
-    expect(decoded(await readStatus()).unreadTargets).toStrictEqual(['members'])
+    expect(decoded(await read(readStatus)()).unreadTargets).toStrictEqual(['members'])
   })
 
   it('[P-004] a spreadsheet that is given up takes its sheets, their removals and its batches with it, and nothing of another', async () => {
-    const { store, keepRegistration, eraseByPhone, giveUpSheet, readSheets, readStatus, batches } =
-      await open()
+    const { store, keepRegistration, eraseByPhone, change, read, batches } = await open()
     const send = async (spreadsheet: string, person: number) => {
       await keepOrders(keepRegistration, person, person + 1)
       const { id } = await takeBatch(store)
@@ -100,22 +114,29 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     }
     const waiting = await send('a-book', 2)
     const queued = async () =>
-      decoded(await readSheets()).map(({ spreadsheet, queuedRemovals }) => [spreadsheet, queuedRemovals])
+      decoded(await read(() => run('listedSheets', {}))()).map(({ spreadsheet, queuedRemovals }) => [
+        spreadsheet,
+        queuedRemovals,
+      ])
     const before = await queued()
     expect(before.map(([spreadsheet]) => spreadsheet)).toStrictEqual(['a-book', 'b-book'])
     decoded(await store.settleBatch('orders', waiting, { tag: 'halted', reason: 'HTTP 404' })())
     const removals = Number(before[0]?.[1])
     expect(removals).toBeGreaterThan(0)
-    expect(await giveUpSheet('a-book')()).toStrictEqual(E.right({ sheets: 1, removals, batches: 1 }))
+    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+      E.right({ sheets: 1, removals, batches: 1 }),
+    )
     expect(await queued()).toStrictEqual(before.slice(1))
-    expect(decoded(await readStatus())).toMatchObject({ pending: 1, haltedTargets: [] })
+    expect(decoded(await read(readStatus)())).toMatchObject({ pending: 1, haltedTargets: [] })
     expect(await batches()).toMatchObject([{}, {}, { id: waiting, state: 'open' }])
     expect(await takeBatch(store)).toMatchObject({ id: waiting, spreadsheet: null, phones: [2] })
-    expect(await giveUpSheet('a-book')()).toStrictEqual(E.right({ sheets: 0, removals: 0, batches: 0 }))
+    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+      E.right({ sheets: 0, removals: 0, batches: 0 }),
+    )
   })
 
   it('[P-010] a release lets parked batches, halted sheets and waits go on at once', async () => {
-    const { store, keepRegistration, releaseParked } = await open()
+    const { store, keepRegistration, change } = await open()
     await keepOrders(keepRegistration, 0, 1)
     const first = await takeBatch(store)
     await store.settleBatch('orders', first.id, { tag: 'parked', reason: 'HTTP 400' })()
@@ -123,28 +144,32 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     const second = await takeBatch(store)
     await store.settleBatch('orders', second.id, { tag: 'halted', reason: 'HTTP 403' })()
     expect(await workOf(store)).toBe('halted')
-    expect(await releaseParked()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
+    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
     expect((await takeBatch(store)).phones).toStrictEqual([0])
-    expect(await releaseParked()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
+    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
   })
 
   it('[P-010] a person is found in both sheets, oldest first, quarantined ones last', async () => {
-    const { keepRegistration, findByPhone } = await open()
+    const { keepRegistration, read } = await open()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedOrder(1))()
-    const found = decoded(await findByPhone(phoneNumber('0900000001'))())
+    const found = decoded(
+      await read(() => withSteps(run('foundByPhone', { phone: phoneNumber('0900000001') })))(),
+    )
     expect(
       found.map(({ id, isQuarantined, consentVersion }) => [id, isQuarantined, consentVersion]),
     ).toStrictEqual([
       [2, false, '2026-11'],
       [1, true, '2026-11'],
     ])
-    expect(await findByPhone(phoneNumber('0900000009'))()).toStrictEqual(E.right([]))
+    expect(
+      await read(() => withSteps(run('foundByPhone', { phone: phoneNumber('0900000009') })))(),
+    ).toStrictEqual(E.right([]))
   })
 
   it('[P-010] everything with a reference is found, quarantined ones last, and nothing else of these persons', async () => {
-    const { keepRegistration, findByReference } = await open()
+    const { keepRegistration, read } = await open()
     const idempotency = { key: 'k', bodyHash: 'h' }
     const shared = { key: 'shared', bodyHash: 'h' }
     await keepRegistration(anArrivedMembership(1, { idempotency }))()
@@ -154,11 +179,9 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     await keepRegistration(anArrivedMembership(4, { idempotency: shared }))()
     await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
     const found = async (key: string) =>
-      decoded(await findByReference(referenceOf(key))()).map(({ id, target, isQuarantined }) => [
-        id,
-        target,
-        isQuarantined,
-      ])
+      decoded(await read(() => withSteps(foundByReference(referenceOf(key))))()).map(
+        ({ id, target, isQuarantined }) => [id, target, isQuarantined],
+      )
     expect(await found('k')).toStrictEqual([
       [1, 'members', false],
       [2, 'orders', false],
@@ -187,7 +210,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   })
 
   it('[P-010] a person is found with the reference that was shown and with what staff did, without who did it', async () => {
-    const { keepRegistration, findByPhone, desk } = await open()
+    const { keepRegistration, read, desk } = await open()
     await keepRegistration(anArrivedOrder(1, { idempotency: { key: 'k', bodyHash: 'h' } }))()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
@@ -195,7 +218,9 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       anArrivedOrder(1, { idempotency: { key: 'q', bodyHash: 'h' }, isQuarantined: true }),
     )()
     await handle(desk, [1])
-    const found = decoded(await findByPhone(phoneNumber('0900000001'))())
+    const found = decoded(
+      await read(() => withSteps(run('foundByPhone', { phone: phoneNumber('0900000001') })))(),
+    )
     expect(found.map(({ reference }) => reference)).toStrictEqual([
       referenceOf('k'),
       referenceOf('orders 2'),
@@ -214,19 +239,23 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   })
 
   it('[P-004] records of erasures that are lost are known no longer, and the one that goes on is', async () => {
-    const { keepRegistration, eraseByPhone, repairRecords, readKnownHeads } = await open()
+    const { keepRegistration, eraseByPhone, change, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     decoded(await eraseByPhone(phoneNumber('0900000001'), 'none')())
     const head = { recordId: 'there', line: 3, hash: 'h' }
-    const { lost } = decoded(await repairRecords((known) => ({ lost: known, head }))())
+    const { lost } = decoded(await change(() => repairRecords((known) => ({ lost: known, head })))())
     expect(lost).toEqual([{ recordId: 'here', line: 1, hash: 'of 1' }])
-    expect(await readKnownHeads()).toEqual(E.right([head]))
-    decoded(await repairRecords(() => ({ lost: [], head: { ...head, recordId: 'empty', line: 0 } }))())
-    expect(await readKnownHeads()).toEqual(E.right([head]))
+    expect(await read(() => run('knownHeads', {}))()).toEqual(E.right([head]))
+    decoded(
+      await change(() =>
+        repairRecords(() => ({ lost: [], head: { ...head, recordId: 'empty', line: 0 } })),
+      )(),
+    )
+    expect(await read(() => run('knownHeads', {}))()).toEqual(E.right([head]))
   })
 
   it('[P-010] uses are shown newest first, those of a person also by themselves, and with a count once they are over', async () => {
-    const { recordUse, countUse, desk, clock, marksOf } = await open()
+    const { change, desk, clock } = await open()
     const ids: Array<string> = []
     for (const [command, phone] of [
       ['find', '0900000001'],
@@ -234,10 +263,10 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       ['desk changed', '0900000001'],
       ['affected', '0900000001'],
     ] as const) {
-      ids.push(decoded(await recordUse({ who: 'Trang', command, phone })()))
+      ids.push(decoded(await change((at) => appendHistory({ who: 'Trang', command, phone }, at))()))
       clock.pass(1)
     }
-    decoded(await countUse(ids[0] ?? '', 7)())
+    decoded(await change(() => run('countUse', { id: ids[0] ?? '', rows: 7 }))())
     const latest = decoded(await desk.read(() => run('latestHistory', {}))())
     expect(latest.map(({ command, rows }) => [command, rows])).toStrictEqual([
       ['affected', null],
@@ -245,7 +274,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       ['erase', null],
       ['find', 7],
     ])
-    const [phoneMark = ''] = decoded(await marksOf('0900000001')())
+    const [phoneMark = ''] = decoded(await change(() => marksOfPhone(nationalNumber('0900000001')))())
     const ofPerson = (since: number) =>
       desk
         .read(() => run('historyOfPerson', { phoneMark, since, without: 'desk changed' }))()
@@ -255,7 +284,7 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
   })
 
   it('[P-010] an erased person is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {
-    const { store, keepRegistration, eraseByPhone, findByPhone, findKept, readStatus } = await open()
+    const { store, keepRegistration, eraseByPhone, read, findKept } = await open()
     const key = { key: 'k', bodyHash: 'h' }
     await keepRegistration(anArrivedOrder(1, { idempotency: key }))()
     const { id } = await takeBatch(store)
@@ -265,9 +294,11 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
       E.right({ registrations: 2, quarantined: 1, toRemoveFrom: ['orders'], contracts: [], released: 0 }),
     )
-    expect(await findByPhone(phoneNumber('0900000001'))()).toStrictEqual(E.right([]))
+    expect(
+      await read(() => withSteps(run('foundByPhone', { phone: phoneNumber('0900000001') })))(),
+    ).toStrictEqual(E.right([]))
     expect(await findKept('orders', key)()).toMatchObject({ right: { _tag: 'None' } })
-    expect(await readStatus()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
+    expect(await read(readStatus)()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
       E.right({ registrations: 0, quarantined: 0, toRemoveFrom: [], contracts: [], released: 0 }),
     )

@@ -26,7 +26,7 @@ const begin = async (answer: ReturnType<EraseExpired>) => {
       asked.push(rule)
       return answer
     },
-    dropOldCopies: () => {
+    dropFormerFiles: () => {
       drops += 1
     },
     log: {

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import type { Config } from '../../../src/adapters/server/config/config'
 import { startServer } from '../../../src/adapters/server/start-server'
+import { allContracts } from '../../../src/domain/ledger/erase/contracts'
 import { deskPages } from '../../../src/ui/render-desk'
 import { allOf } from '../../support/all-of'
 import { anArrivedOrder } from '../../support/arrived'
 import { stepTo } from '../../support/contracts'
 import { decoded } from '../../support/decoded'
 import { importUrlOf, orderBody, orderCells, PRODUCT_ROWS } from '../../support/import-calls'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { smallAddressBook } from '../../support/small-address-book'
 import { readMail, startStandInMail } from '../../support/stand-in-mail'
 import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
@@ -202,8 +202,8 @@ describe('a server whose site file says for how many years contracts are kept', 
     onTestFinished(server.stop)
     vi.advanceTimersByTime(600_000)
     vi.useRealTimers()
-    const { readContracts } = createStaffLedger(dataDir)
-    const names = async () => decoded(await readContracts(null)()).map(({ name }) => name)
+    const { read } = staffLedgerIn(dataDir)
+    const names = async () => decoded(await read(allContracts)()).map(({ name }) => name)
     await until(async () => (await names()).length === 1)
     expect(await names()).toStrictEqual(['Nguyễn Mẫu 1'])
   })

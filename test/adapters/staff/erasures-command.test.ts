@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import { explainLedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
 import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -53,7 +53,8 @@ describe.each(DAMAGES)('a record of erasures that is %s', (_, damage, sentence) 
   it('[P-004] is not begun again: the server does not start, nobody is erased, and staff are told', async () => {
     const { dir, record, before } = await damaged()
     const said = expect.stringContaining(`${record}: ${sentence}`)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'record', sentence: said }))
+    const opened = openLedgerIn(dir)
+    expect(E.isLeft(opened) ? explainLedgerFault(dir, opened.left) : null).toStrictEqual(said)
     expect(await erase(dir, 3)).toMatchObject({ code: 1, said })
     expect((await run(dir, 3, 'find', '--phone', '-')).output).toContain('0900000003')
     expect((await run(dir, 0, 'status')).output).toContain(`Sổ các lần xóa: ${record}: ${sentence}`)

@@ -350,8 +350,7 @@ describe('an export into a file', () => {
     const said: Array<string> = []
     const full = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })
     const ledger = {
-      recordUse: () => TE.right('an id'),
-      countUse: () => TE.right(undefined),
+      change: () => TE.right('an id'),
       // biome-ignore lint/correctness/useYield: fails before the first row
       async *readRegistrations() {
         throw full

@@ -2,14 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { createEraseByPhone } from '../../../src/adapters/ledger-sqlite/create-erase-by-phone'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { contractContent } from '../../support/contract-content'
 import { NOTE, stepTo } from '../../support/contracts'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
@@ -157,7 +156,7 @@ describe('what is kept, in a file', () => {
     await stepTo(desk, { id: 1, at: confirmedAt }, 'confirmed')
     const left = () => [PHONE, NAME, NOTE, 'the key'].map((text) => bytesOf(dir).includes(text))
     expect(left()).toStrictEqual([true, true, true, true])
-    decoded(await createEraseByPhone(dir, () => confirmedAt + 1)(phoneNumber(PHONE), 1)())
+    decoded(await staffLedgerIn(dir, () => confirmedAt + 1).eraseByPhone(phoneNumber(PHONE), 1)())
     expect(left()).toStrictEqual([true, true, false, false])
     decoded(await eraseExpired({ days: null, isDelivering: false, contract: 1 })())
     expect(left()).toStrictEqual([false, false, false, false])

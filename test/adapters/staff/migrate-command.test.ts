@@ -5,18 +5,16 @@ import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { copyLedger } from '../../../src/adapters/ledger-postgres/copy-ledger'
-import { databaseName } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
+import { databaseName } from '../../../src/adapters/ledger-postgres/postgres-fault'
 import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
 import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
-import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
-import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
+import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
@@ -143,7 +141,7 @@ describe('a file that was migrated', () => {
 
   it('[P-006] is refused by a server, by a second migration, and by earlier versions', async () => {
     const { dir, database, url } = await moved()
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
     expect((await migrate(dir, url)).said).toContain('đã chuyển sang PostgreSQL')
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     expect(schemaVersion(db)).toBeGreaterThan(SCHEMA_STEPS.length)
@@ -226,7 +224,7 @@ describe('a file that was migrated', () => {
       code: 1,
       said: `PostgreSQL ${database} đã nhận thêm 2 đăng ký, 1 bản ghi để riêng và 0 lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`,
     })
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'moved', database }))
   })
 
   it('[P-006] stays marked where the record of erasures is missing or incomplete', async () => {
@@ -240,7 +238,7 @@ describe('a file that was migrated', () => {
         code: 1,
         said: expect.stringContaining('sổ các lần xóa'),
       })
-      expect(openLedger(dir)).toMatchObject({ left: { tag: 'moved' } })
+      expect(openLedgerIn(dir)).toMatchObject({ left: { tag: 'moved' } })
     }
     writeFileSync(record, whole)
     expect(await undo(dir, url)).toMatchObject({ code: 0 })
@@ -318,7 +316,7 @@ describe('a migration killed after the copy was complete, before the file was ma
     const { code, said } = await migrate(dir, url)
     expect([code, said]).toStrictEqual([0, expect.stringContaining('  registration     1200')])
     expect(await allOf(readRegistrations('orders'))).toStrictEqual(orders)
-    expect(openLedger(dir)).toStrictEqual(E.left({ tag: 'moved', database: databaseName(url) }))
+    expect(openLedgerIn(dir)).toStrictEqual(E.left({ tag: 'moved', database: databaseName(url) }))
   })
 
   it('[P-006] is not undone, because nothing was marked, and the file stays in use', async () => {

@@ -4,8 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { LedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
-import { migrate } from '../../../src/adapters/ledger-sqlite/migrate'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 
 /** Rows with their key, and what is left to deliver of them. */
 const SELECT_KEPT = `
@@ -35,5 +35,5 @@ export const readCrashState = (
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir)
   for (const [name, content] of files) writeFileSync(join(dir, name), content)
-  return pipe(openDatabase(join(dir, 'registrations.sqlite')), E.chainFirst(migrate), E.map(readKept))
+  return pipe(openDatabase(join(dir, 'registrations.sqlite')), E.chainFirst(upgradeSchema), E.map(readKept))
 }

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createNotices } from '../../../src/adapters/ledger/notices'
+import { readAll } from '../../../src/adapters/ledger/read-all'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
-import { readAll, sharedStaffLedger } from '../../../src/adapters/ledger/shared-staff-ledger'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { findKept } from '../../../src/domain/ledger/accept/find-kept'
@@ -59,7 +59,9 @@ export const createMemoryLedger = ({
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
     readRegistrations: (target) => readAll(target, store.run),
     eraseByPhone: (phone, rule) => staff((at) => eraseAndRecord(phone, { at, rule, record })),
-    ...sharedStaffLedger({ read: staff, change: staff, record }),
+    read: staff,
+    change: staff,
+    record,
     close: async () => undefined,
   }
 }

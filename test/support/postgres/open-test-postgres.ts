@@ -28,6 +28,6 @@ export const openTestPostgres = async (
     ...ledger,
     close,
     pool,
-    readRegistrations: createStaffLedger(url, record)(pool).readRegistrations,
+    readRegistrations: createStaffLedger(url, record, Date.now)(pool).readRegistrations,
   }
 }

@@ -4,14 +4,15 @@ import * as TE from 'fp-ts/TaskEither'
 import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { backUpFile } from '../../../src/adapters/ledger-backup/back-up-file'
 import { restoreFile } from '../../../src/adapters/ledger-backup/restore-backup'
-import { createStaffLedger } from '../../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
-import { openLedger } from '../../../src/adapters/ledger-sqlite/open-ledger'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
+import { openLedgerIn, staffLedgerIn } from '../open-test-ledger'
 import { phoneNumber } from '../people'
 
 type Surroundings = { readonly dataDir: string; readonly now: () => number; readonly random: () => number }
@@ -30,14 +31,14 @@ const orderErasures = (db: DatabaseSync, next: () => number): void => {
 
 /** The ledger of a walk: a file in a folder, in virtual time, with what its server and its operator do. */
 export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => {
-  await decoded(openLedger(dataDir)).close()
+  await decoded(openLedgerIn(dataDir)).close()
   const path = join(dataDir, 'registrations.sqlite')
-  const staff = createStaffLedger(dataDir, undefined, now)
+  const staff = staffLedgerIn(dataDir, now)
   let erasures = 0
   const open = () => {
     const db = decoded(openDatabase(path))
     const deps = { db, isInPlace: () => true, now, random, record: recordAt(erasuresIn(dataDir)) }
-    return { db, deps, keepGroup: createKeepGroup(deps) }
+    return { db, deps, keepGroup: createKeepGroup(deps, () => false) }
   }
   let opened = open()
   const order = () =>
@@ -60,8 +61,8 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       decoded(await staff.eraseByPhone(phoneNumber(phone), 'none')())
       order()
     },
-    status: async () => decoded(await staff.readStatus()),
-    retry: async () => decoded(await staff.releaseParked()),
+    status: async () => decoded(await staff.read(readStatus)()),
+    retry: async () => decoded(await staff.change(releaseParked)()),
     openDelivery: async (): Promise<DeliveryStore> => decoded(await openDelivery(opened.deps)()),
     backUp: async (file: string): Promise<void> => {
       decoded(await backUpFile(dataDir, file, now)())

@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
-import type { LoadFailure } from '../../../src/ports/services'
+import type { LoadFailure } from '../../../src/domain/flows/load-failure'
 import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,

@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS } from '../../../domain/handling/registration-addresses'
 import type { StepForm } from '../../../domain/handling/step-form'
-import type { RegistrationDetails, StepFeedback } from '../../../ports/desk-pages'
+import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import type { DeskRequest } from './desk-page'
 
 /** What the form of a step was sent with; empty where it has nothing. */

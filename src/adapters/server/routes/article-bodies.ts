@@ -1,8 +1,7 @@
 import { flow, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type { ArticleSummary } from '../../../domain/news/article'
+import type { ArticleSummary, StoredArticle } from '../../../domain/news/article'
 import { firstTag } from '../../../domain/news/first-tag'
-import type { StoredArticle } from '../../../ports/content'
 import { onPage, type PageQuery } from './page-query'
 
 const RELATED_SUMMARIES_LIMIT = 6

@@ -6,21 +6,23 @@ import type { Backups } from '../../../ports/backups'
 import type { Now } from '../../../ports/clock'
 import { backUpFile } from '../../ledger-backup/back-up-file'
 import { backUpRows } from '../../ledger-backup/back-up-rows'
-import type { BackupFault } from '../../ledger-backup/backup-fault'
-import { explainBackupFault } from '../../ledger-backup/explain-backup-fault'
+import { type BackupFault, explainBackupFault } from '../../ledger-backup/backup-fault'
+import { verifyRecords } from '../../ledger-backup/compare-records'
 import { type RestoreSettings, restoreFile, restoreRows } from '../../ledger-backup/restore-backup'
 import { verifyBackup } from '../../ledger-backup/verify-backup'
-import { verifyRecords } from '../../ledger-backup/verify-records'
 import { awaitScript } from '../../ledger-postgres/await-script'
-import { type CopyFault, copyLedger } from '../../ledger-postgres/copy-ledger'
+import { type CopyFault, copyLedger, explainCopyFault } from '../../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../../ledger-postgres/create-pool'
-import { explainCopyFault } from '../../ledger-postgres/explain-copy-fault'
-import { databaseName, explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
 import { inSnapshot } from '../../ledger-postgres/in-snapshot'
 import { openCurrentPostgres, openPostgres } from '../../ledger-postgres/open-postgres'
-import { type PostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
-import { upgradeFile } from '../../ledger-sqlite/upgrade-file'
+import {
+  databaseName,
+  explainPostgresFault,
+  type PostgresFault,
+  toPostgresFault,
+} from '../../ledger-postgres/postgres-fault'
+import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
+import { upgradeFile } from '../../ledger-sqlite/upgrade'
 import { byStore, type LedgerLocation } from '../config/ledger-location'
 import { recordIdOf } from '../config/record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
@@ -109,8 +111,8 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo, now }:
         TE.tryCatch(() => awaitScript(pool, readKnownLedger()), toPostgresFault),
         TE.mapLeft((fault): CopyFault => ({ tag: 'database', fault })),
         TE.mapLeft(ofCopy),
-        TE.chainW((former) =>
-          restoreRows(settings, former, (source) =>
+        TE.chainW((replaced) =>
+          restoreRows(settings, replaced, (source) =>
             pipe(copyLedger(source, pool, SILENT), TE.mapLeft(ofCopy)),
           ),
         ),

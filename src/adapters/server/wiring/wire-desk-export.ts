@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import { listSpan } from '../../../domain/handling/desk-list'
-import { run } from '../../../domain/ledger/script'
 import type { DeskStore, ExportXlsx } from '../../../ports/desk'
 import { counted, workbookTable } from '../../staff/export-table'
 import { TooManyRows, writeXlsx } from '../../staff/write-xlsx'
@@ -14,7 +13,7 @@ export const createExportXlsx =
     let rows = 0
     const output = new PassThrough()
     const bytes = buffer(output)
-    const table = workbookTable((kind, after) => read(() => run('workbookPage', { target: kind, after })), {
+    const table = workbookTable(read, {
       target,
       state,
       ...listSpan({ day }),

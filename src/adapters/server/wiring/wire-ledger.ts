@@ -5,16 +5,15 @@ import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Standby } from '../../../domain/ledger/ledger-figures'
 import type { Ledger } from '../../../ports/ledger'
-import { dropOldCopies } from '../../ledger/former-copies'
+import { dropFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
 import { createPostgresLedger } from '../../ledger-postgres/create-postgres-ledger'
-import { explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
-import { explainStandby } from '../../ledger-postgres/explain-standby'
 import { openPostgres } from '../../ledger-postgres/open-postgres'
+import { explainPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { registerRecord } from '../../ledger-postgres/register-record'
-import { readStandby } from '../../ledger-postgres/standby'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
-import { openLedger } from '../../ledger-sqlite/open-ledger'
+import { explainStandby, readStandby } from '../../ledger-postgres/standby'
+import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
+import { openLedger, READ_AT_ONCE_BYTES } from '../../ledger-sqlite/open-ledger'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { copyBeforeUpgrade } from './wire-upgrade'
@@ -22,9 +21,11 @@ import { copyBeforeUpgrade } from './wire-upgrade'
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(
     TE.fromEither(
-      openLedger(dataDir, recordAt(erasuresFile), () =>
-        console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
-      ),
+      openLedger(dataDir, {
+        record: recordAt(erasuresFile),
+        onDamaged: () => console.error(explainLedgerFault(dataDir, { tag: 'damaged' })),
+        readAtOnceBytes: READ_AT_ONCE_BYTES,
+      }),
     ),
     TE.mapLeft((fault) => explainLedgerFault(dataDir, fault)),
   )
@@ -74,10 +75,10 @@ export const openConfiguredLedger = (
   })
 
 /** Deletes the copies made before an upgrade or a restore that are too old. */
-export const dropCopies =
+export const dropFormerFilesOf =
   (location: LedgerLocation, erasuresFile: string): IO.IO<void> =>
   () => {
     const own = byStore(location, { sqlite: ({ dataDir }) => [dataDir], postgres: () => [] })
     for (const folder of [dirname(erasuresFile), ...own])
-      E.tryCatch(() => dropOldCopies(folder, Date.now()), E.toError)
+      E.tryCatch(() => dropFormerFiles(folder, Date.now()), E.toError)
   }

@@ -3,23 +3,17 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { RecordHead } from '../../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance } from '../../../ports/staff-ledger'
-import { missingFrom } from '../../ledger/missing-from'
-import { completeLines, readRecord } from '../../ledger/read-record'
+import { replaceFile } from '../../ledger/private-file'
+import { completeLines, missingFrom, readRecord } from '../../ledger/read-record'
 import { isThere } from '../../ledger/record-at'
-import { explainRecordFault } from '../../ledger/record-fault'
-import { recordFaultIn } from '../../ledger/record-fault-of'
-import { replaceFile } from '../../ledger/replace-file'
+import { explainRecordFault, recordFaultIn } from '../../ledger/record-fault'
 import type { BackupFault } from '../../ledger-backup/backup-fault'
 import { keepRecords } from '../../ledger-backup/keep-records'
 import { readRecords } from '../../ledger-backup/read-records'
-import { ledgerFaultReason } from '../../ledger-sqlite/explain-ledger-fault'
-import { LedgerFaultError, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
+import { explainFaultAt, LedgerFaultError, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
 
 const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
-  E.tryCatch(work, (error) => {
-    const fault = toLedgerFault(error)
-    return fault.tag === 'record' ? fault.sentence : `${path}: ${ledgerFaultReason(fault)}`
-  })
+  E.tryCatch(work, (error) => explainFaultAt(path, toLedgerFault(error)))
 
 const textOf = (path: string): E.Either<string, string | null> =>
   attempt(path, () => (isThere(path) ? readFileSync(path, 'utf8') : null))

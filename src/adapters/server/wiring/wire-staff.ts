@@ -11,22 +11,20 @@ import type { StaffLedger } from '../../../ports/staff-ledger'
 import { explainContentFailure } from '../../content/content-failure'
 import { readSite } from '../../content/read-site'
 import { tryMarkerRule } from '../../google-sheets/try-marker-rule'
-import { formerCopies } from '../../ledger/former-copies'
+import { listFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
 import { createStaffLedger } from '../../ledger-postgres/create-staff-ledger'
-import { explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
 import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
-import { toPostgresFault } from '../../ledger-postgres/postgres-fault'
+import { explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { openStaffFile } from '../../ledger-sqlite/create-staff-ledger'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
-import { toLedgerFault } from '../../ledger-sqlite/ledger-fault'
+import { explainLedgerFault, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
 import type { GoogleSettings } from '../config/config'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
-import { wireMigration } from './wire-migration'
+import { wireMove } from './wire-move'
 import { wireRecords } from './wire-records'
 import { wireUndo } from './wire-undo'
 
@@ -51,7 +49,7 @@ const openStaffLedger = (
   now: Now,
 ): TE.TaskEither<string, StaffLedger> =>
   byStore(location, {
-    sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, record, now)),
+    sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, { record, now })),
     postgres: (database) => openStaffDatabase(database, record, now),
   })
 
@@ -105,7 +103,7 @@ const movedFiles = (location: LedgerLocation, dataDir: string): ReadonlyArray<st
   return byStore(location, { sqlite: () => false, postgres: () => existsSync(database) }) ? [database] : []
 }
 
-/** What the command `registrations` needs: ledger, backups, migration, records, Google Sheets. */
+/** What the command `registrations` needs: ledger, backups, move, records, Google Sheets. */
 export const wireStaff = ({
   location,
   dataDir,
@@ -125,16 +123,16 @@ export const wireStaff = ({
     O.toNullable(migrateTo) ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })
   return {
     dataDir,
-    formerCopies: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(formerCopies),
+    formerFiles: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(listFormerFiles),
     movedFiles: () => movedFiles(location, dataDir),
     openLedger: openStaffLedger(location, recordOf(location), now),
-    openMigrated: (address: string) =>
+    openMoved: (address: string) =>
       openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
     openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
     records: wireRecords(erasuresFile, recordIdOf(location, erasuresFile)),
     explainLedgerError: explainLedgerError(location),
-    migrateLedger: wireMigration(dataDir, erasuresFile),
-    undoMigration: wireUndo({ dataDir, erasuresFile, url, now }),
+    moveLedger: wireMove(dataDir, erasuresFile),
+    undoMove: wireUndo({ dataDir, erasuresFile, url, now }),
     migrateTo,
     backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
     tryMarkers: tryMarkers(google),

@@ -4,28 +4,26 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { replaceKnownHeads } from '../../../domain/ledger/erase/append-to-record'
 import { adoptLedger, type KnownLedger, readKnownLedger } from '../../../domain/ledger/restore/known-ledger'
+import { only } from '../../../domain/ledger/script'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
-import type { UndoMigration, UndoRequest } from '../../../ports/backups'
+import type { UndoMove, UndoRequest } from '../../../ports/backups'
 import type { Now } from '../../../ports/clock'
 import type { RecordLine } from '../../ledger/read-record'
+import { explainBackupFault, toBackupFault } from '../../ledger-backup/backup-fault'
 import { compareRecords } from '../../ledger-backup/compare-records'
-import { explainBackupFault } from '../../ledger-backup/explain-backup-fault'
 import { keepRecords } from '../../ledger-backup/keep-records'
-import { toBackupFault } from '../../ledger-backup/make-backup'
 import { readRecords } from '../../ledger-backup/read-records'
 import { redoErasures } from '../../ledger-backup/redo-erasures'
 import { awaitScript } from '../../ledger-postgres/await-script'
 import { countNewer, type Newer } from '../../ledger-postgres/count-newer'
-import { databaseName, explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
 import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
-import { toPostgresFault } from '../../ledger-postgres/postgres-fault'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
+import { databaseName, explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { inClosedLedger } from '../../ledger-sqlite/in-closed-ledger'
 import { knownLedgerIn } from '../../ledger-sqlite/known-ledger-in-file'
+import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../../ledger-sqlite/ledger-source'
 import { movedTo, undoMove } from '../../ledger-sqlite/moved'
-import { newestRow } from '../../ledger-sqlite/newest-row'
 import { openDatabase } from '../../ledger-sqlite/open-database'
 import { requireWipe } from '../../ledger-sqlite/pending-wipe'
 import { createScriptRunner } from '../../ledger-sqlite/script-runner'
@@ -77,18 +75,18 @@ const knownThere = (
 
 type Redo = {
   readonly lines: ReadonlyArray<RecordLine>
-  readonly former: KnownLedger
+  readonly replaced: KnownLedger
   readonly head: Parameters<typeof replaceKnownHeads>[0][number]
   readonly at: EpochMs
 }
 
-const redo = (db: DatabaseSync, { lines, former, head, at }: Redo): number =>
+const redo = (db: DatabaseSync, { lines, replaced, head, at }: Redo): number =>
   undoMove(db, at, () => {
     const runScript = createScriptRunner(db)
-    runScript(adoptLedger(former))
+    runScript(adoptLedger(replaced))
     const { rows } = redoErasures(db, {
       lines,
-      since: newestRow(db),
+      since: runScript(only('newestRow', {})).at ?? 0,
       queuedElsewhere: [],
     })
     runScript(replaceKnownHeads(head.line > 0 ? [head] : []))
@@ -106,13 +104,13 @@ const undo = (
   const file = knownLedgerIn(db)
   return pipe(
     isDatabaseLost ? TE.right(file) : knownThere(db, database, url),
-    TE.chain((former) =>
+    TE.chain((replaced) =>
       pipe(
         readRecords(asked),
         E.chainFirst((records) =>
           areErasuresLost
             ? E.right(undefined)
-            : compareRecords({ records, backup: file, former, movedTo: null }),
+            : compareRecords({ records, backup: file, replaced, movedTo: null }),
         ),
         E.bindTo('records'),
         E.bind('kept', ({ records }) => keepRecords(erasuresFile, records)),
@@ -121,7 +119,7 @@ const undo = (
             () =>
               redo(db, {
                 lines: records.flatMap(({ lines }) => lines),
-                former,
+                replaced,
                 head: { ...kept.head, recordId: '' },
                 at: now(),
               }),
@@ -141,11 +139,11 @@ const undo = (
 }
 
 /**
- * Takes the ledger's file into use again after a migration; `asked` says whether registrations that only the database has may
+ * Takes the ledger's file into use again after a move; `asked` says whether registrations that only the database has may
  * be lost.
  */
 export const wireUndo =
-  (settings: UndoSettings): UndoMigration =>
+  (settings: UndoSettings): UndoMove =>
   (asked) =>
     pipe(
       inClosedLedger(

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { PRIVATE_FOLDER } from '../../ledger/file-modes'
-import { formerName } from '../../ledger/former-copies'
+import { formerName } from '../../ledger/former-files'
+import { PRIVATE_FOLDER } from '../../ledger/private-file'
 import { backUpRows } from '../../ledger-backup/back-up-rows'
 import { inSnapshot } from '../../ledger-postgres/in-snapshot'
-import type { BeforeUpgrade } from '../../ledger-postgres/migrate'
 import type { PostgresFault } from '../../ledger-postgres/postgres-fault'
+import type { BeforeUpgrade } from '../../ledger-postgres/upgrade-schema'
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 

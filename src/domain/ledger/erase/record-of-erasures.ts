@@ -45,3 +45,11 @@ export type RecordOfErasures = {
   /** Returns the last line once all lines are on disk; throws if a line that the ledger knows is missing. */
   readonly append: (entries: ReadonlyArray<RecordEntry>, ledger: RecordingLedger) => RecordHead
 }
+
+/** `missing`: heads that the ledger knows and that no record contains, of this machine and of others. */
+export type RecordState = {
+  readonly lines: number
+  readonly missing: ReadonlyArray<KnownHead>
+  /** What is wrong with the configured record, as a sentence; null if it has all lines of this machine. */
+  readonly fault: string | null
+}

@@ -16,10 +16,10 @@ export type WholeRegistration = FoundRegistration & { readonly steps?: ReadonlyA
 
 /** Adds what staff did; quarantined registrations have numbers of their own and no steps. */
 export function* withSteps(
-  found: ReadonlyArray<FoundRegistration>,
+  found: Script<ReadonlyArray<FoundRegistration>>,
 ): Script<ReadonlyArray<WholeRegistration>> {
   const whole: Array<WholeRegistration> = []
-  for (const each of found) {
+  for (const each of yield* found) {
     const steps = each.isQuarantined ? [] : yield* run('stepsOf', { id: each.id })
     whole.push(
       steps.length === 0

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
 import { run } from '../../../../src/domain/ledger/script'
+import { appendHistory, readHistory } from '../../../../src/domain/ledger/staff/history'
 import { KEPT_COMMAND } from '../../../../src/domain/ledger/staff/staff-use'
 import { referenceOf } from '../../../../src/domain/registration/reference'
 import type { Site } from '../../../../src/domain/site/site'
@@ -36,7 +37,7 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
     press: (url: string, fields: Readonly<Record<string, string>> = {}, as = cookie) =>
       desk.post(url, fields, as),
     uses: async () =>
-      decoded(await ledger.readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null)())
+      decoded(await ledger.read(() => readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null))())
         .map(({ who, command, rows }) => `${who} ${command} ${rows}`)
         .filter((use) => !/signed|key-made/.test(use))
         // Uses of the same millisecond have no order.
@@ -373,7 +374,7 @@ describe('the pages of the desk', () => {
     const { shown, ledger, order } = await openWork()
     const { phone } = order.registration
     for (const command of ['erase', KEPT_COMMAND] as const)
-      decoded(await ledger.recordUse({ who: 'an', command, phone })())
+      decoded(await ledger.change((at) => appendHistory({ who: 'an', command, phone }, at))())
     const body = await shown(ADDRESS)
     expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
   })
@@ -382,7 +383,7 @@ describe('the pages of the desk', () => {
     const { shown, press, ledger, order } = await openWork()
     const { phone } = order.registration
     await press(`${ADDRESS}/so`)
-    decoded(await ledger.recordUse({ who: 'an', command: 'erase', phone })())
+    decoded(await ledger.change((at) => appendHistory({ who: 'an', command: 'erase', phone }, at))())
     decoded(await ledger.eraseByPhone(phone, 'none')())
     const receivedAt = Date.now() + 1
     decoded(await ledger.keepRegistration({ ...order, receivedAt })())

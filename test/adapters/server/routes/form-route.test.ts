@@ -7,6 +7,8 @@ import { createServer } from '../../../../src/adapters/server/create-server'
 import { createFindServed, servedNow } from '../../../../src/adapters/server/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
+import { releaseQuarantined } from '../../../../src/domain/ledger/deliver/release-rows'
+import { run } from '../../../../src/domain/ledger/script'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
 import { bindWords } from '../../../../src/domain/text/bind-words'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
@@ -542,7 +544,7 @@ describe('a form that was kept and is sent again', () => {
     const { ledger, order, orders } = await createForms()
     await order({ website: 'http://spam.example' })
     await order()
-    const quarantined = await ledger.readQuarantined(0)()
+    const quarantined = await ledger.read(() => run('quarantinePage', { after: 0 }))()
     expect(quarantined).toStrictEqual(E.right([]))
     expect(await orders()).toHaveLength(1)
   })
@@ -582,9 +584,9 @@ describe('a form that was kept and is sent again', () => {
             rows = null
           },
           release: async () => {
-            const quarantined = await ledger.readQuarantined(0)()
+            const quarantined = await ledger.read(() => run('quarantinePage', { after: 0 }))()
             for (const { id } of E.isRight(quarantined) ? quarantined.right : [])
-              await ledger.releaseQuarantined(id)()
+              await ledger.change(() => releaseQuarantined(id))()
           },
         }
         for (const step of steps) await take[step]()

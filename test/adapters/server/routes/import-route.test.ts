@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { readStatus } from '../../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import type { ReadProductRows } from '../../../../src/ports/content'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
@@ -320,7 +321,7 @@ describe('the honeypot', () => {
     const call = { body: memberBody(), headers: { 'x-form-trap': 'http%3A%2F%2Fspam' } }
     expect(await send(call)).toMatchObject(OK)
     expect(await rows()).toStrictEqual([])
-    expect(await ledger.readStatus()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
+    expect(await ledger.read(readStatus)()).toMatchObject(E.right({ pending: 0, oldestPendingAt: null }))
   })
 
   it('[P-008] that contains only blanks counts as empty', async () => {

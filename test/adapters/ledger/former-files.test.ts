@@ -1,7 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { dropOldCopies, formerCopies, formerName, isFormer } from '../../../src/adapters/ledger/former-copies'
+import {
+  dropFormerFiles,
+  formerName,
+  isFormer,
+  listFormerFiles,
+} from '../../../src/adapters/ledger/former-files'
 import { createTempDir } from '../../support/temp-dir'
 
 const COPY = 'before-upgrade-2026-10-01T10-20-30.123Z'
@@ -20,13 +25,13 @@ const filled = async () => {
 describe('copies that were made before an upgrade', () => {
   it('[P-004] stay for seven days', async () => {
     const dir = await filled()
-    dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS)
+    dropFormerFiles(dir, END_OF_DAY + 7 * DAY_MS)
     expect(readdirSync(dir)).toHaveLength(4)
   })
 
   it('[P-004] are deleted after that; what an operator put aside stays', async () => {
     const dir = await filled()
-    dropOldCopies(dir, END_OF_DAY + 7 * DAY_MS + 1)
+    dropFormerFiles(dir, END_OF_DAY + 7 * DAY_MS + 1)
     expect(readdirSync(dir)).toStrictEqual([
       'before-restore-2020-01-01T00-00-00.000Z',
       'registrations.sqlite',
@@ -37,7 +42,7 @@ describe('copies that were made before an upgrade', () => {
     const dir = await createTempDir()
     const others = [`x${COPY}`, 'before-upgrade-2026', 'after']
     for (const name of others) writeFileSync(join(dir, name), 'x')
-    dropOldCopies(dir, END_OF_DAY + 365 * DAY_MS)
+    dropFormerFiles(dir, END_OF_DAY + 365 * DAY_MS)
     expect(readdirSync(dir).sort()).toStrictEqual([...others].sort())
   })
 
@@ -52,7 +57,7 @@ describe('copies that were made before an upgrade', () => {
       false,
     ])
     const dir = await filled()
-    expect([...formerCopies(dir)].sort()).toStrictEqual(
+    expect([...listFormerFiles(dir)].sort()).toStrictEqual(
       ['before-restore-2020-01-01T00-00-00.000Z', COPY, `${COPY}.backup`].map((name) => join(dir, name)),
     )
   })
@@ -60,11 +65,11 @@ describe('copies that were made before an upgrade', () => {
   it('[P-004] are assumed in a folder that cannot be listed, which is named', async () => {
     const file = join(await createTempDir(), 'x')
     writeFileSync(file, '')
-    expect(formerCopies(file)).toStrictEqual([file])
+    expect(listFormerFiles(file)).toStrictEqual([file])
   })
 
   it('[P-004] are none if there is no folder', () => {
-    expect(formerCopies('/nowhere')).toStrictEqual([])
-    dropOldCopies('/nowhere', 0)
+    expect(listFormerFiles('/nowhere')).toStrictEqual([])
+    dropFormerFiles('/nowhere', 0)
   })
 })

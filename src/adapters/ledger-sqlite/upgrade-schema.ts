@@ -4,8 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { movedTo } from './moved'
 import { closeUnless, openDatabase } from './open-database'
-import { SCHEMA_STEPS } from './schema'
-import { schemaVersion } from './schema-version'
+import { SCHEMA_STEPS, schemaVersion } from './schema'
 
 /** Fails if the registrations have moved to another store. */
 const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
@@ -28,7 +27,7 @@ export const requireSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   )
 
 /** Runs the missing steps, each in a transaction. A newer schema is refused and left unchanged. */
-export const migrate = (db: DatabaseSync): E.Either<LedgerFault, void> =>
+export const upgradeSchema = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     versionHere(db),
     E.filterOrElse(

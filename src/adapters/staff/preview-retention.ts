@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import {
   expiredPersons,
@@ -10,7 +11,6 @@ import { erasableToday, seenMoment } from '../../domain/ledger/retain/retention-
 import type { Script } from '../../domain/ledger/script'
 import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { StaffRetention } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 
 type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & { readonly at: EpochMs }
@@ -20,10 +20,14 @@ function* clockAndShare(at: EpochMs): Script<Known> {
   return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), erasableToday: yield* erasableToday(at) }
 }
 
-/** Reads in pages, so that no transaction is long. */
+type Asked = { readonly days: number; readonly isDelivering: boolean }
+
+/** What the next erasure by age would do (P-013). Reads in pages, so that no transaction is long. */
 export const previewRetention =
-  (read: Transact<LedgerError>): StaffRetention['previewRetention'] =>
-  ({ days, isDelivering }) =>
+  (
+    read: Transact<LedgerError>,
+    { days, isDelivering }: Asked,
+  ): TE.TaskEither<LedgerError, RetentionPreview> =>
   async () => {
     const known = await read(clockAndShare)()
     if (E.isLeft(known)) return known

@@ -20,7 +20,7 @@ export const isFormer = (name: string): boolean => name.startsWith(FORMER)
 const namesIn = (folder: string): ReadonlyArray<string> => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** Copies left by upgrades and restores in a folder, which erasures do not reach; the folder itself if it cannot be listed. */
-export const formerCopies = (folder: string): ReadonlyArray<string> =>
+export const listFormerFiles = (folder: string): ReadonlyArray<string> =>
   pipe(
     E.tryCatch(() => namesIn(folder), E.toError),
     E.match(
@@ -29,8 +29,8 @@ export const formerCopies = (folder: string): ReadonlyArray<string> =>
     ),
   )
 
-/** Deletes copies that starts made automatically after seven days, like the oldest backup that may hold a person. */
-export const dropOldCopies = (folder: string, now: EpochMs): void => {
+/** Deletes copies that upgrades made, older than a week, like the oldest backup that may hold a person. */
+export const dropFormerFiles = (folder: string, now: EpochMs): void => {
   for (const name of namesIn(folder)) {
     const [, day] = OF_UPGRADE.exec(name) ?? []
     if (day !== undefined && now - Date.parse(day) > KEPT_MS + DAY_MS)

@@ -1,21 +1,18 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { run } from '../../../domain/ledger/script'
-import type { MigrateLedger } from '../../../ports/backups'
-import { missingFrom } from '../../ledger/missing-from'
-import { readRecord } from '../../ledger/read-record'
+import type { MoveLedger } from '../../../ports/backups'
+import { missingFrom, readRecord } from '../../ledger/read-record'
 import { recordAt } from '../../ledger/record-at'
 import { awaitScript } from '../../ledger-postgres/await-script'
-import { type CopyFault, copyLedgerOnce } from '../../ledger-postgres/copy-ledger'
+import { type CopyFault, copyLedgerOnce, explainCopyFault } from '../../ledger-postgres/copy-ledger'
 import type { LedgerPool } from '../../ledger-postgres/create-pool'
-import { explainCopyFault } from '../../ledger-postgres/explain-copy-fault'
-import { databaseName, explainPostgresFault } from '../../ledger-postgres/explain-postgres-fault'
 import { openPostgres } from '../../ledger-postgres/open-postgres'
-import { toPostgresFault } from '../../ledger-postgres/postgres-fault'
+import { databaseName, explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { registerRecord } from '../../ledger-postgres/register-record'
-import { explainLedgerFault } from '../../ledger-sqlite/explain-ledger-fault'
 import { inClosedLedger } from '../../ledger-sqlite/in-closed-ledger'
 import { knownLedgerIn } from '../../ledger-sqlite/known-ledger-in-file'
+import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../../ledger-sqlite/ledger-source'
 import { markMoved } from '../../ledger-sqlite/moved'
 import { recordIdOf } from '../config/record-id'
@@ -37,8 +34,8 @@ const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault
  * Copies the ledger's file to a database and marks the file as moved; fails with a sentence, and then the file stays in use
  * (P-006).
  */
-export const wireMigration =
-  (dataDir: string, erasuresFile: string): MigrateLedger =>
+export const wireMove =
+  (dataDir: string, erasuresFile: string): MoveLedger =>
   (url, progress) =>
     pipe(
       openPostgres(url),

@@ -91,7 +91,10 @@ const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
 export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 
 /** Refuses a newer schema and leaves it unchanged; a current one needs no permission to change it. */
-export const migrate = (pool: LedgerPool, beforeUpgrade: BeforeUpgrade): TE.TaskEither<PostgresFault, void> =>
+export const upgradeSchema = (
+  pool: LedgerPool,
+  beforeUpgrade: BeforeUpgrade,
+): TE.TaskEither<PostgresFault, void> =>
   pipe(
     schemaVersion(pool),
     TE.chain((version) => {

@@ -1,7 +1,19 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
-import { syncFolder } from './sync-folder'
+
+/** Only the account that runs the program reads what it writes. */
+export const PRIVATE_FILE = 0o600
+export const PRIVATE_FOLDER = 0o700
+
+/** A new directory entry survives a power failure only after an fsync of the directory. */
+export const syncFolder = (path: string): void => {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
 
 /** Writes a file that only its owner can read; the former one stays until the new one is on disk. */
 export const replaceFile = (path: string, text: string): void => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explainContentFailure } from '../../../src/adapters/content/content-failure'
-import { explainPostgresFault } from '../../../src/adapters/ledger-postgres/explain-postgres-fault'
-import { toPostgresFault } from '../../../src/adapters/ledger-postgres/postgres-fault'
-import { explainLedgerFault } from '../../../src/adapters/ledger-sqlite/explain-ledger-fault'
+import { explainPostgresFault, toPostgresFault } from '../../../src/adapters/ledger-postgres/postgres-fault'
+import { explainLedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
 
 describe('a folder in a message', () => {
   it('[P-009] is named by its whole path, because a relative one depends on where the command was typed', () => {

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { migrate, requireSchema } from '../../../src/adapters/ledger-sqlite/migrate'
 import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
-import { schemaVersion } from '../../../src/adapters/ledger-sqlite/schema-version'
+import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { upgrade } from '../../../src/adapters/ledger-sqlite/upgrade'
+import { requireSchema, upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
@@ -66,7 +65,7 @@ describe('a ledger that this release may not write', () => {
   const opened = async (version: number) => {
     const db = decoded(openDatabase(join(await createTempDir(), PATH)))
     onTestFinished(() => db.close())
-    decoded(migrate(db))
+    decoded(upgradeSchema(db))
     db.exec(`PRAGMA user_version = ${version}`)
     return db
   }
@@ -81,11 +80,11 @@ describe('a ledger that this release may not write', () => {
 
   it('[P-006] is newer or has moved, and stays as it is', async () => {
     const newer = await opened(SCHEMA_STEPS.length + 1)
-    expect(migrate(newer)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(upgradeSchema(newer)).toStrictEqual(E.left({ tag: 'newerSchema' }))
     const moved = await opened(SCHEMA_STEPS.length)
     markMoved(moved, 'db.example/orders')
     const version = schemaVersion(moved)
-    for (const check of [migrate, requireSchema])
+    for (const check of [upgradeSchema, requireSchema])
       expect(check(moved)).toStrictEqual(E.left({ tag: 'moved', database: 'db.example/orders' }))
     expect([schemaVersion(newer), schemaVersion(moved)]).toStrictEqual([SCHEMA_STEPS.length + 1, version])
   })

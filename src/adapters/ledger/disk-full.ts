@@ -1,0 +1,23 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PRIVATE_FILE } from './private-file'
+
+/** Whether a system error says that there is no room for the write: on the disk, or under a quota. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+
+/** More than SQLite needs at once to open a file. */
+const ROOM_BYTES = 65_536
+
+/** False only if the system has no room for more in the folder; found by writing, because a quota is known in no other way. */
+export const hasRoom = (folder: string): boolean => {
+  const probe = join(folder, 'registrations.room')
+  try {
+    writeFileSync(probe, Buffer.alloc(ROOM_BYTES), { mode: PRIVATE_FILE })
+    return true
+  } catch (error) {
+    return !isDiskFull(error)
+  } finally {
+    rmSync(probe, { force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import type { StepError, StepForm } from '../../handling/step-form'
+import type { HandledRegistration, HandlingStep } from '../statements/handling-statements'
+import type { HistoryEntry } from './staff-use'
+
+/** Everything known about one registration. `next`: the next one to call. */
+export type RegistrationDetails = {
+  readonly shown: HandledRegistration
+  readonly steps: ReadonlyArray<HandlingStep>
+  readonly others: ReadonlyArray<HandledRegistration>
+  readonly uses: ReadonlyArray<HistoryEntry>
+  readonly next: HandledRegistration | null
+}
+
+/**
+ * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown.
+ * `meanwhile`: the same, but there was nothing to save.
+ */
+export type StepProblem =
+  | { readonly tag: StepError | 'refused' | 'otherName' }
+  | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
+
+/** What the page of a registration shows besides it. `typed`: input that was not saved. */
+export type StepFeedback = {
+  readonly isNumberShown?: boolean
+  readonly isSaved?: boolean
+  readonly problem?: StepProblem
+  readonly typed?: StepForm
+}
