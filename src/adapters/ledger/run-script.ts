@@ -1,17 +1,21 @@
-import type * as t from 'io-ts'
 import type { Script, StatementCall } from '../../domain/ledger/script'
+import type { Statement, Values } from '../../domain/ledger/statements/statement'
 import { STATEMENTS, type StatementName } from '../../domain/ledger/statements/statements'
-import { decodedRow } from './data-fault'
+import { DataFaultError, decodedRow } from './data-fault'
 import { isRuntimeStatement, runtimeAnswer } from './runtime-answers'
 
 type Rows = ReadonlyArray<unknown>
 
 const decoded = ({ name }: StatementCall, rows: Rows): Rows => {
-  const codec: Pick<t.Decoder<unknown, unknown>, 'decode'> = STATEMENTS[name].row
+  const { row: codec, isOne }: Statement<Values, unknown> = STATEMENTS[name]
+  if (isOne && rows.length !== 1) throw new DataFaultError({ tag: 'row', statement: name })
   return rows.map((row) => decodedRow(name, codec, row))
 }
 
-/** Answers the statements of a script from a store, without waiting. Throws if a row does not match its codec. */
+/**
+ * Answers the statements of a script from a store, without waiting. Throws if a row does not match its codec, or if a statement
+ * declared with `one` has another number of rows.
+ */
 export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<StatementName>) => Rows): A => {
   let next = script.next([])
   while (next.done !== true)

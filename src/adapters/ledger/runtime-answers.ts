@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { StatementCall } from '../../domain/ledger/script'
 import type { ParamsOf, RowOf, RuntimeStatementName } from '../../domain/ledger/statements/statements'
-import { DataFaultError } from './data-fault'
 import { phoneMark, secretKeyOf } from './phone-mark'
 
 const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
@@ -11,9 +10,6 @@ const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => 
   digest: ({ of }) => ({ text: createHash('sha256').update(of).digest('hex') }),
   phoneMark: ({ secret, phone }) => ({ text: phoneMark(secret, phone) }),
   secretKey: ({ secret }) => ({ text: secretKeyOf(secret) }),
-  failWithoutRow: ({ statement }) => {
-    throw new DataFaultError({ tag: 'row', statement })
-  },
 }
 
 /** Whether a statement asks for what no store has: ids, secrets, random numbers, hashes. */

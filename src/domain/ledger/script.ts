@@ -1,4 +1,10 @@
-import type { ParamsOf, RowOf, RuntimeStatementName, StatementName } from './statements/statements'
+import type {
+  OneRowName,
+  ParamsOf,
+  RowOf,
+  RuntimeStatementName,
+  StatementName,
+} from './statements/statements'
 
 type Name = StatementName | RuntimeStatementName
 
@@ -23,8 +29,8 @@ export function* first<N extends Name>(name: N, params: ParamsOf<N>): Script<Row
   return (yield* run(name, params))[0] ?? null
 }
 
-/** For a statement that always returns one row. */
-export function* only<N extends Name>(name: N, params: ParamsOf<N>): Script<RowOf<N>> {
-  const [row] = yield* run(name, params)
-  return row ?? ((yield { name: 'failWithoutRow', params: { statement: name } }) as never)
+/** The row of a statement that always returns one. */
+export function* only<N extends OneRowName>(name: N, params: ParamsOf<N>): Script<RowOf<N>> {
+  const [row] = (yield { name, params } as StatementCall) as readonly [RowOf<N>]
+  return row
 }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { HeldRow, type RemovalRecord } from '../erase/removal-record'
-import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
 
 const Removal = t.type({
   id: t.string,
@@ -33,5 +33,5 @@ export const ERASURE_STATEMENTS = {
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
   secrets: query(t.type({ value: t.string }))<NoValues>(),
   queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),
-  readSecret: query(t.type({ value: t.string }))<{ readonly name: string }>(),
+  readSecret: one(t.type({ value: t.string }))<{ readonly name: string }>(),
 }

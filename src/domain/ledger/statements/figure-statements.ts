@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { CountRow, type NoValues, type OfTarget, query } from './statement'
+import { CountRow, type NoValues, type OfTarget, one, query } from './statement'
 
 /** Counting this many rows takes less than 1 ms. */
 export const COUNTED_AT_ONCE = 5_000
@@ -7,8 +7,8 @@ export const COUNTED_AT_ONCE = 5_000
 const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
 
 export const FIGURE_STATEMENTS = {
-  countUndelivered: query(Count)<{ readonly after: number }>(),
-  countQuarantined: query(Count)<{ readonly after: number }>(),
-  countParked: query(CountRow)<NoValues>(),
+  countUndelivered: one(Count)<{ readonly after: number }>(),
+  countQuarantined: one(Count)<{ readonly after: number }>(),
+  countParked: one(CountRow)<NoValues>(),
   oldestWaiting: query(t.type({ at: t.number }))<OfTarget>(),
 }

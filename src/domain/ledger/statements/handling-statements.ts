@@ -5,7 +5,7 @@ import { HandlingState } from '../../handling/handling'
 import type { KeptRegistration } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
-import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, one, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
 /** More than this many in one state are not counted. */
@@ -90,7 +90,7 @@ type OfState = { readonly state: HandlingState }
 
 export const HANDLING_STATEMENTS = {
   /** The highest ids of all registrations and of the indexed ones. */
-  newestIds: query(
+  newestIds: one(
     t.type({ newest: t.union([t.number, t.null]), indexed: t.union([t.number, t.null]) }),
   )<NoValues>(),
   /** Registrations that the desk has not indexed yet. */

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { Channel, type Notice, NoticeContent } from '../../notice/notice'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { change, IdRow, type NoValues, type OfTarget, query, TimeRow } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, one, query, TimeRow } from './statement'
 
 /** Page size for collecting new registrations. */
 export const GATHERED_AT_ONCE = 2_000
@@ -48,8 +48,8 @@ type OfNotice = { readonly id: string }
 export const NOTICE_STATEMENTS = {
   anyUnannounced: query(IdRow)<NoValues>(),
   gather: query(Arrived)<NoValues>(),
-  keyOfRegistration: query(t.type({ key: t.union([t.string, t.null]) }))<{ readonly id: number }>(),
-  lastDelivered: query(TimeRow)<OfTarget>(),
+  keyOfRegistration: one(t.type({ key: t.union([t.string, t.null]) }))<{ readonly id: number }>(),
+  lastDelivered: one(TimeRow)<OfTarget>(),
   untriedNotice: query(NoticeRow)<OfKind>(),
   insertNotice: change<NewNotice>(),
   rewriteNotice: change<OfNotice & Pick<NewNotice, 'content'>>(),
@@ -60,5 +60,5 @@ export const NOTICE_STATEMENTS = {
   dropNotice: change<OfNotice>(),
   dropNoticesBut: change<{ readonly channels: ReadonlyArray<string> }>(),
   forgetUnannounced: change<NoValues>(),
-  oldestNotice: query(TimeRow)<NoValues>(),
+  oldestNotice: one(TimeRow)<NoValues>(),
 }

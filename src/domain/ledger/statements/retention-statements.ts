@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../../time/epoch-ms'
-import { ArrivedRow, CountRow, type NoValues, type OfPhone, query, TimeRow } from './statement'
+import { ArrivedRow, CountRow, type NoValues, type OfPhone, one, query, TimeRow } from './statement'
 
 /** Limits how long a step of the erasure locks the ledger. */
 export const OLD_ROWS_AT_ONCE = 200
@@ -11,6 +11,6 @@ export const RETENTION_STATEMENTS = {
   oldRegistrations: query(ArrivedRow)<OldFrom>(),
   oldQuarantined: query(ArrivedRow)<OldFrom>(),
   heldOfPerson: query(t.type({ latest: t.number, waiting: t.number }))<OfPhone>(),
-  newestRow: query(TimeRow)<NoValues>(),
-  countRows: query(CountRow)<NoValues>(),
+  newestRow: one(TimeRow)<NoValues>(),
+  countRows: one(CountRow)<NoValues>(),
 }

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import { FoundRow, KeptRow } from '../kept-row'
-import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
 
 const Counts = t.strict({
   pending: t.number,
@@ -15,7 +15,7 @@ const FailedReading = t.strict({ target: Target, reason: t.string })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
 
 export const STAFF_STATEMENTS = {
-  counts: query(Counts)<NoValues>(),
+  counts: one(Counts)<NoValues>(),
   haltedTargets: query(Halt)<NoValues>(),
   failedReadings: query(FailedReading)<NoValues>(),
   releaseBatches: query(IdRow)<NoValues>(),

@@ -16,16 +16,26 @@ export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number }
 export const CountRow = t.type({ rows: t.number })
 export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
 
-/** The type of a query or change: its parameters and the codec of the rows that it returns. */
-export type Statement<Params extends Values, Row> = {
-  readonly row: Pick<t.Decoder<unknown, Row>, 'decode'>
+type RowCodec<Row> = Pick<t.Decoder<unknown, Row>, 'decode'>
+
+/** The codec of its rows, and whether there is always exactly one. `params` only carries a type and never has a value. */
+export type Statement<Params extends Values, Row, IsOne extends boolean = boolean> = {
+  readonly row: RowCodec<Row>
+  readonly isOne: IsOne
   readonly params?: Params
 }
 
-/** A statement that returns rows. */
 export const query =
-  <Row>(row: Pick<t.Decoder<unknown, Row>, 'decode'>) =>
-  <Params extends Values>(): Statement<Params, Row> => ({ row })
+  <Row>(row: RowCodec<Row>) =>
+  <Params extends Values>(): Statement<Params, Row, false> => ({ row, isOne: false })
+
+/** A query that always returns one row: any other number of rows is a fault, as a row that its codec refuses. */
+export const one =
+  <Row>(row: RowCodec<Row>) =>
+  <Params extends Values>(): Statement<Params, Row, true> => ({ row, isOne: true })
 
 /** A statement that returns no rows. */
-export const change = <Params extends Values>(): Statement<Params, never> => ({ row: t.never })
+export const change = <Params extends Values>(): Statement<Params, never, false> => ({
+  row: t.never,
+  isOne: false,
+})

@@ -47,4 +47,9 @@ type Name = keyof typeof ALL
 export type ParamsOf<N extends Name> = NonNullable<(typeof ALL)[N]['params']>
 export type RowOf<N extends Name> = (typeof ALL)[N] extends Statement<infer _, infer Row> ? Row : never
 
+/** A statement declared with `one`. */
+export type OneRowName = {
+  [N in Name]: (typeof ALL)[N] extends Statement<infer _, infer _, true> ? N : never
+}[Name]
+
 export const STATEMENTS: { readonly [N in Name]: Statement<ParamsOf<N>, RowOf<N>> } = ALL

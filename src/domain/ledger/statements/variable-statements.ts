@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { change, query } from './statement'
+import { change, one, query } from './statement'
 
 const Variable = t.type({ value: t.number })
 
@@ -8,7 +8,7 @@ type Valued = Named & { readonly value: number }
 
 export const VARIABLE_STATEMENTS = {
   readVariable: query(Variable)<Named>(),
-  advanceVariable: query(Variable)<Named & { readonly first: number; readonly by: number }>(),
+  advanceVariable: one(Variable)<Named & { readonly first: number; readonly by: number }>(),
   setVariable: change<Valued>(),
   dropVariable: query(Variable)<Valued>(),
 }
