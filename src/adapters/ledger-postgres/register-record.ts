@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { appendToRecord } from '../../domain/ledger/erase/append-to-record'
+import { checkRecord } from '../../domain/ledger/erase/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import { DataFaultError } from '../ledger/data-fault'
 import type { LedgerPool } from './create-pool'
@@ -30,7 +30,7 @@ export const registerRecord = (
   pipe(
     () =>
       inTransaction(pool, (client) =>
-        onAllSheets(client, () => appendToRecord(ignoringUnusable(record), [])),
+        onAllSheets(client, () => checkRecord(ignoringUnusable(record))),
       ),
     TE.mapLeft(toPostgresFault),
   )

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as IO from 'fp-ts/IO'
-import { appendToRecord } from '../../domain/ledger/erase/append-to-record'
+import { checkRecord } from '../../domain/ledger/erase/append-to-record'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { Ledger } from '../../ports/ledger'
 import { type BackgroundCheck, checkInBackground } from './check-in-background'
@@ -58,7 +58,7 @@ export const openLedger = (dataDir: string, opening: Opening): E.Either<LedgerFa
         E.chain(({ db, check }) =>
           pipe(
             upgrade(db, dataDir),
-            E.chain(() => E.tryCatch(() => commitScript(db, appendToRecord(record, [])), toLedgerFault)),
+            E.chain(() => E.tryCatch(() => commitScript(db, checkRecord(record)), toLedgerFault)),
             E.chain(() => createSqliteLedger(db, database, { record, check, release })),
             releaseOnFault(() => db.close()),
           ),

@@ -15,6 +15,9 @@ export function* appendToRecord(
   if (head.line > 0) yield* run('writeHead', { recordId, ...head })
 }
 
+/** Fails if the record lacks a line that the ledger knows. Creates the file if neither has any. */
+export const checkRecord = (record: RecordOfErasures): Script<void> => appendToRecord(record, [])
+
 /** From now on, the ledger knows these heads only. */
 export function* replaceKnownHeads(heads: ReadonlyArray<KnownHead>): Script<void> {
   for (const { recordId } of yield* run('knownHeads', {})) yield* run('forgetHead', { recordId })

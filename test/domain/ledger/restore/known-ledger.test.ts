@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendToRecord, replaceKnownHeads } from '../../../../src/domain/ledger/erase/append-to-record'
+import { checkRecord, replaceKnownHeads } from '../../../../src/domain/ledger/erase/append-to-record'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { knownSecrets, phoneMarkSecret, secretKey } from '../../../../src/domain/ledger/phone-mark'
@@ -112,7 +112,7 @@ describe('the head of the record that a ledger knows', () => {
       return { line: 4, hash: 'next' }
     }
     run(replaceKnownHeads([HEAD]))
-    run(appendToRecord({ recordId: 'here', append }, []))
+    run(checkRecord({ recordId: 'here', append }))
     const key = run(secretKey(run(phoneMarkSecret())))
     expect(asked).toEqual([{ key, known: [HEAD] }])
     expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 4, 'next']])
@@ -120,7 +120,7 @@ describe('the head of the record that a ledger knows', () => {
 
   it('[P-004] is none while the record has no lines', () => {
     const { run, rows } = createMemoryStore()
-    run(appendToRecord({ recordId: 'here', append: () => ({ line: 0, hash: '' }) }, []))
+    run(checkRecord({ recordId: 'here', append: () => ({ line: 0, hash: '' }) }))
     expect(rows('SELECT * FROM record_head')).toStrictEqual([])
   })
 
