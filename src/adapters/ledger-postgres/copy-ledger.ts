@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
+import { VARIABLES_OF_MACHINE } from '../../domain/ledger/variables'
 import type { CopiedTable, Progress } from '../../ports/backups'
 import { type LedgerSource, NUMBERED_TABLES, type SourceTable } from '../ledger/ledger-source'
 import { copyTables } from './copy-tables'
@@ -32,12 +33,9 @@ type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
 const USED = [...NUMBERED_TABLES, 'batch', 'erasure'] as const
 
-/** Variables that a server writes before it keeps any registration. */
-const COUNTED_WHEN_EMPTY = "name LIKE 'retention%' OR name LIKE 'notice %' OR name = 'last backup'"
-
 const IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
-    AND NOT EXISTS (SELECT 1 FROM counter WHERE NOT (${COUNTED_WHEN_EMPTY})) AS "isEmpty"`
+    AND NOT EXISTS (SELECT 1 FROM counter WHERE name <> ALL ($1)) AS "isEmpty"`
 
 /** Makes a second copy or a starting server wait until the tables are filled. */
 const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise<void> => {
@@ -46,7 +44,7 @@ const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise
 }
 
 const isEmpty = async (client: PoolClient): Promise<boolean> =>
-  (await client.query(IS_EMPTY)).rows[0]?.isEmpty === true
+  (await client.query(IS_EMPTY, [VARIABLES_OF_MACHINE])).rows[0]?.isEmpty === true
 
 /** Continues the id sequences of the file, including ids of erased rows. */
 const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {

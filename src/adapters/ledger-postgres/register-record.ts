@@ -28,9 +28,6 @@ export const registerRecord = (
   record: RecordOfErasures,
 ): TE.TaskEither<PostgresFault, void> =>
   pipe(
-    () =>
-      inTransaction(pool, (client) =>
-        onAllSheets(client, () => checkRecord(ignoringUnusable(record))),
-      ),
+    () => inTransaction(pool, (client) => onAllSheets(client, () => checkRecord(ignoringUnusable(record)))),
     TE.mapLeft(toPostgresFault),
   )

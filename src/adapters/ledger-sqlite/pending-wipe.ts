@@ -5,7 +5,7 @@ const NAME = 'wipe owed'
 
 /** Records in the transaction that deletes that a wipe has to follow; after a crash, the next start repeats it. */
 export function* requireWipe(): Script<void> {
-  yield* advanceVariable(NAME, 1, 1)
+  yield* advanceVariable(NAME, 1)
 }
 
 /** The number of deletions that have to be wiped; null if there are none. */

@@ -1,10 +1,10 @@
 import { only, type Script } from './script'
-import { advanceVariable } from './variables'
+import { lockVariable } from './variables'
 
 const INSTALLATIONS = 2 ** 40
 
 /** The id of the installation, drawn at the first call: up to eight characters of 0-9 and a-z. */
 export function* installationOf(): Script<string> {
   const { number } = yield* only('draw', { least: 0, limit: INSTALLATIONS })
-  return (yield* advanceVariable('installation', number, 0)).toString(36)
+  return (yield* lockVariable('installation', number)).toString(36)
 }

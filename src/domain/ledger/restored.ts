@@ -2,10 +2,9 @@ import { LONGEST_CALL_MS } from '../delivery/limits'
 import { TARGETS, type Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 import { run, type Script } from './script'
-import { advanceVariable, dropVariable, readVariable, setVariable } from './variables'
+import { advanceVariable, dropVariable, readVariable, setVariable, type Variable } from './variables'
 
-const EPOCH = 'epoch'
-const unread = (target: Target): string => `unread ${target}`
+const unread = (target: Target): Variable => `unread ${target}`
 
 /** When a restored ledger may next try to read the sheet; null once it was read. */
 export const nextReadingAt = (target: Target): Script<number | null> => readVariable(unread(target))
@@ -22,7 +21,7 @@ export function* endReading(target: Target): Script<void> {
 
 /** Whether this ledger was ever restored from a backup. */
 export function* isRestored(): Script<boolean> {
-  return (yield* readVariable(EPOCH)) !== null
+  return (yield* readVariable('epoch')) !== null
 }
 
 /**
@@ -30,7 +29,7 @@ export function* isRestored(): Script<boolean> {
  * process can change it any more: a row that arrived after the reading would be sent again, or stay after an erasure.
  */
 export function* markRestored(at: EpochMs): Script<void> {
-  yield* advanceVariable(EPOCH, 1, 1)
+  yield* advanceVariable('epoch', 1)
   for (const target of TARGETS) {
     yield* readLater(target, at + LONGEST_CALL_MS)
     yield* run('forgetReading', { target })

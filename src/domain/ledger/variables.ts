@@ -1,24 +1,52 @@
+import { CHANNELS, TROUBLES } from '../notice/notice'
+import { TARGETS, type Target } from '../registration/registration'
 import { first, only, run, type Script } from './script'
 
-// A variable is a named whole number of the ledger, in the table `counter`: the last id, a moment in ms, a flag, or a row to lock.
+/** What a machine notes about itself: a server writes them before it keeps any registration. */
+export const VARIABLES_OF_MACHINE = [
+  'last backup',
+  'retention clock',
+  'retention day',
+  'retention rows left',
+  'notice lock',
+  ...CHANNELS.map((channel) => `notice sent by ${channel}` as const),
+  ...TROUBLES.flatMap((trouble) => TARGETS.map((target) => `notice of ${trouble} ${target}` as const)),
+] as const
+
+/** The names of the ledger's variables in the table `counter`. `removal from`: a target, or the id of a known sheet. */
+export type Variable =
+  | (typeof VARIABLES_OF_MACHINE)[number]
+  | 'installation'
+  | 'epoch'
+  | 'batch'
+  | 'write'
+  | 'wipe owed'
+  | `unread ${Target}`
+  | `refused alone by ${Target}`
+  | `removal from ${string}`
 
 /** Null if the variable was never written, or was dropped. */
-export function* readVariable(name: string): Script<number | null> {
+export function* readVariable(name: Variable): Script<number | null> {
   return (yield* first('readVariable', { name }))?.value ?? null
 }
 
 /** Sets the variable, which is created if there is none. */
-export function* setVariable(name: string, value: number): Script<void> {
+export function* setVariable(name: Variable, value: number): Script<void> {
   yield* run('setVariable', { name, value })
 }
 
-/** Adds `by` and returns the new value, `start` if there was none; locks its row until the transaction ends. */
-export function* advanceVariable(name: string, start: number, by: 0 | 1): Script<number> {
-  return (yield* only('advanceVariable', { name, first: start, by })).value
+/** Adds one and returns the new value, `start` if there was none; locks the variable until the transaction ends. */
+export function* advanceVariable(name: Variable, start: number): Script<number> {
+  return (yield* only('advanceVariable', { name, first: start, by: 1 })).value
+}
+
+/** Locks the variable until the transaction ends and returns its value, `start` if there was none. */
+export function* lockVariable(name: Variable, start = 0): Script<number> {
+  return (yield* only('advanceVariable', { name, first: start, by: 0 })).value
 }
 
 /** Does nothing if there is no such variable. The statement takes the value, so that it never drops a newer one. */
-export function* dropVariable(name: string): Script<void> {
+export function* dropVariable(name: Variable): Script<void> {
   const value = yield* readVariable(name)
   if (value !== null) yield* run('dropVariable', { name, value })
 }

@@ -108,12 +108,12 @@ describe('a ledger copied to PostgreSQL', () => {
   it('[P-006] accepts what a server without registrations has written, and fails with the fault of the database', async () => {
     const pool = await opened()
     const { progress } = progressed()
-    for (const name of ['retention seen', 'notice lock', 'last backup'])
+    for (const name of ['retention clock', 'notice lock', 'last backup'])
       await pool.query('INSERT INTO counter (name, value) VALUES ($1, 1)', [name])
-    const counters = aTable('counter', ['name', 'value'], [['retention seen', 5]])
+    const counters = aTable('counter', ['name', 'value'], [['retention clock', 5]])
     expect(E.isRight(await copyLedger(aSource(1, registrations(1), counters), pool, progress)())).toBe(true)
     expect((await pool.query('SELECT name, value FROM counter')).rows).toEqual([
-      { name: 'retention seen', value: 5 },
+      { name: 'retention clock', value: 5 },
     ])
     const broken = aSource(1, aTable('nowhere', ['id'], []))
     expect(await copyLedgerOnce(broken, pool, progress)()).toStrictEqual(

@@ -35,7 +35,7 @@ describe('the numbers of a ledger', () => {
     expect(installation).toBe(run(readVariable('installation'))?.toString(36))
     expect(run(readVariable('batch'))).toBe(own.id)
     expect([id, own.id]).toStrictEqual([own.id - 1, own.id])
-    const names = ['last backup', 'refused alone by orders', 'refused alone by members']
+    const names = ['last backup', 'refused alone by orders', 'refused alone by members'] as const
     expect(names.map((name) => run(readVariable(name)))).toStrictEqual([5, 1, 2])
     expect(run(readVariable('removal from orders'))).toBe(id)
     expect(run(readVariable('removal from orders a book #1'))).toBe(own.id)
@@ -96,11 +96,11 @@ describe('the numbers of a ledger', () => {
   it('[P-002] are deleted if they exist', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = createMemoryStore()
-    run(watched(dropVariable('none'), asked))
+    run(watched(dropVariable('unread members'), asked))
     expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable'])
-    run(setVariable('one', 3))
-    run(dropVariable('one'))
-    expect(run(readVariable('one'))).toBeNull()
+    run(setVariable('unread orders', 3))
+    run(dropVariable('unread orders'))
+    expect(run(readVariable('unread orders'))).toBeNull()
   })
 })
 

@@ -15,7 +15,7 @@ function* firstBatchNumber(): Script<number> {
 
 /** The next id for a batch, or for a round of removals; no id is given twice, even after a restore. */
 export function* nextBatchNumber(): Script<number> {
-  return yield* advanceVariable('batch', yield* firstBatchNumber(), 1)
+  return yield* advanceVariable('batch', yield* firstBatchNumber())
 }
 
 /** After a restore: leaves room for ids that were assigned after the backup. */

@@ -1,8 +1,8 @@
 import type { Target } from '../../registration/registration'
 import type { Script } from '../script'
-import { advanceVariable, readVariable, setVariable } from '../variables'
+import { advanceVariable, readVariable, setVariable, type Variable } from '../variables'
 
-const refusedOf = (target: Target): string => `refused alone by ${target}`
+const refusedOf = (target: Target): Variable => `refused alone by ${target}`
 
 /** The number of rows refused one by one since the sheet last accepted any. */
 export function* refusedRows(target: Target): Script<number> {
@@ -10,7 +10,7 @@ export function* refusedRows(target: Target): Script<number> {
 }
 
 /** Adds one to `refusedRows` and returns it. */
-export const countRefusedRow = (target: Target): Script<number> => advanceVariable(refusedOf(target), 1, 1)
+export const countRefusedRow = (target: Target): Script<number> => advanceVariable(refusedOf(target), 1)
 
 /** Called when the sheet has accepted a batch. */
 export function* forgetRefusedRows(target: Target): Script<void> {

@@ -5,10 +5,10 @@ import type { RemovalRound } from '../../delivery/removal'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
-import { readVariable, setVariable } from '../variables'
+import { readVariable, setVariable, type Variable } from '../variables'
 import { nextBatchNumber } from './batch-numbers'
 
-const removalOf = (target: Target, sheet: KnownSheet | null): string =>
+const removalOf = (target: Target, sheet: KnownSheet | null): Variable =>
   sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
 
 /** The id of the present round of removals from a sheet; `isFresh` if it was assigned by this call. */

@@ -15,12 +15,11 @@ import type { EpochMs } from '../../time/epoch-ms'
 import { first, only, run, type Script } from '../script'
 import { GATHERED_AT_ONCE } from '../statements/notice-statements'
 import type { RowOf } from '../statements/statements'
-import { advanceVariable, readVariable, setVariable } from '../variables'
+import { lockVariable, readVariable, setVariable, type Variable } from '../variables'
 import { noteTroubleChange, troubleChanges } from './troubles'
 
-/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
 const LOCK = 'notice lock'
-const sentOn = (channel: Channel): string => `notice sent by ${channel}`
+const sentOn = (channel: Channel): Variable => `notice sent by ${channel}`
 
 function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Script<void> {
   const kind = contentKind(content)
@@ -63,7 +62,7 @@ function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at
   const isAnyNew = (yield* first('anyUnannounced', {})) !== null
   if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return
   // Only one process collects at a time.
-  yield* advanceVariable(LOCK, 0, 0)
+  yield* lockVariable(LOCK)
   const changed = yield* troubleChanges(isDelivering, at)
   const arrived = yield* gathered()
   const references = hasDesk === true ? yield* referencesOf(arrived) : []
@@ -80,7 +79,7 @@ export function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<Read
   if (settings.channels.length === 0) return []
   yield* gatherContents(settings, at)
   if ((yield* run('dueNotices', { at })).length === 0) return []
-  yield* advanceVariable(LOCK, 0, 0)
+  yield* lockVariable(LOCK)
   const due = yield* run('dueNotices', { at })
   for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
   return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))

@@ -3,10 +3,9 @@ import { isStalled } from '../../notice/stalled'
 import { TARGETS, type Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, only, type Script } from '../script'
-import { dropVariable, readVariable, setVariable } from '../variables'
+import { dropVariable, readVariable, setVariable, type Variable } from '../variables'
 
-/** Copying to PostgreSQL accepts a database that has these variables but no registrations. */
-const noticedName = (trouble: Trouble, target: Target): string => `notice of ${trouble} ${target}`
+const noticedName = (trouble: Trouble, target: Target): Variable => `notice of ${trouble} ${target}`
 
 /** Since when the sheet of a target is halted or stalled; null if it is not. */
 function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<EpochMs | null> {
@@ -18,7 +17,7 @@ function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<Ep
 }
 
 type TroubleChange = {
-  readonly name: string
+  readonly name: Variable
   readonly content: NoticeContent | null
 }
 

@@ -56,7 +56,7 @@ describe('the rows that may be erased today', () => {
     expect(run(erasableToday(NOW + DAY_MS))).toBe(3)
     run(noteErased(NOW + DAY_MS, 0))
     expect(run(erasableToday(NOW + 2 * DAY_MS - 1))).toBe(0)
-    const names = ['retention day', 'retention rows left']
+    const names = ['retention day', 'retention rows left'] as const
     expect(names.map((name) => run(readVariable(name)))).toStrictEqual([NOW + DAY_MS, 0])
   })
 
