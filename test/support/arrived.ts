@@ -25,7 +25,7 @@ const cameWith = {
 /** Takes a number that tells people apart and what matters to the test and returns a whole arrived order. */
 export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
   target: 'orders',
-  registration: anOrder({
+  content: anOrder({
     name: personName(`Nguyễn Mẫu ${n}`),
     phone: phoneNumber(`09${String(n).padStart(8, '0')}`),
     titles: ['Hàu biển', 'Sâm cau, loại lớn'],
@@ -42,7 +42,7 @@ export const anArrivedMembership = (
   name = `Trần Mẫu ${n}`,
 ): ArrivedRegistration => ({
   target: 'members',
-  registration: {
+  content: {
     name: personName(name),
     phone: phoneNumber(`08${String(n).padStart(8, '0')}`),
     planTitle: 'Gói Deluxe',

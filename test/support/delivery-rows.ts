@@ -25,7 +25,7 @@ export const formed = async (bench: Bench) => {
 /** Takes a telephone number and returns an order of that person. */
 export const orderOf = (phone: string) => {
   const order = anArrivedOrder(1)
-  return { ...order, registration: { ...order.registration, phone: phoneNumber(phone) } } as typeof order
+  return { ...order, content: { ...order.content, phone: phoneNumber(phone) } } as typeof order
 }
 
 export const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((row) => row[2])

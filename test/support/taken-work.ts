@@ -17,7 +17,7 @@ export const takeBatch = async (store: DeliveryStore, target: 'orders' | 'member
   if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
   return {
     ...work.batch,
-    phones: work.batch.rows.map(({ registration }) => Number(registration.phone.slice(2))),
+    phones: work.batch.rows.map(({ content }) => Number(content.phone.slice(2))),
   }
 }
 

@@ -78,13 +78,13 @@ const readNear = async (read: Read, from: EpochMs): Promise<ReadonlyArray<Near>>
   const near: Array<Near> = []
   for (const target of TARGETS)
     for await (const { kept } of allWorkbookEntries(read, target)) {
-      const { id, at, registration, offersVersion } = kept
+      const { id, at, content, offersVersion } = kept
       if (at >= from - SAME_NUMBER_MS)
         near.push({
           id,
           at,
           target,
-          registration: { phone: registration.phone },
+          content: { phone: content.phone },
           hasAgreed: offersVersion !== undefined,
         })
     }

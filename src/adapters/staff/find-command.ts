@@ -22,10 +22,15 @@ const NO_REFERENCE =
 type Found = ReadonlyArray<WholeRegistration>
 type Shown = Pick<LedgerAccess, 'output' | 'say'> & { readonly json: boolean }
 
-/** `isTrapped` is the key that scripts of operators read. */
+/** With the keys that scripts of operators read. */
 const toJson = (found: Found): string =>
   JSON.stringify(
-    found.map(({ isQuarantined, ...others }) => ({ ...others, isTrapped: isQuarantined })),
+    found.map(({ target, content, isQuarantined, ...others }) => ({
+      target,
+      registration: content,
+      ...others,
+      isTrapped: isQuarantined,
+    })),
     null,
     2,
   )
@@ -62,7 +67,7 @@ const recordPersons = (
   found: Found,
 ): TE.TaskEither<LedgerError, unknown> =>
   pipe(
-    [...new Set(found.map(({ registration }) => registration.phone))],
+    [...new Set(found.map(({ content }) => content.phone))],
     TE.traverseSeqArray((phone) =>
       change((at) =>
         appendHistory(
@@ -70,7 +75,7 @@ const recordPersons = (
             who,
             command: 'find',
             phone,
-            rows: found.filter(({ registration }) => registration.phone === phone).length,
+            rows: found.filter(({ content }) => content.phone === phone).length,
           },
           at,
         ),

@@ -25,8 +25,8 @@ const toKept = (
   const read = typeof record === 'object' ? { ...record, phone } : { phone }
   const kept = { id, at, ...(offersVersion === null ? {} : { offersVersion }) }
   return target === 'orders'
-    ? { target, registration: keptOrder(read), ...kept }
-    : { target, registration: keptMembership(read), ...kept }
+    ? { target, content: keptOrder(read), ...kept }
+    : { target, content: keptMembership(read), ...kept }
 }
 
 const parsed = (row: StoredRow): unknown =>

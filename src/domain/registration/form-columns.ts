@@ -2,7 +2,7 @@ import type { SheetColumn } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 
-export type Recorded<Registration> = { readonly registration: Registration; readonly at: EpochMs }
+export type Recorded<Registration> = { readonly content: Registration; readonly at: EpochMs }
 
 /** The fields of a form that have a column, in their order. */
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
@@ -28,7 +28,7 @@ export const formColumns = <F extends Form>(
     heading,
     kind,
     isNew,
-    value: ({ registration }: Recorded<RegistrationOf<F>>) => write(registration as never),
+    value: ({ content }: Recorded<RegistrationOf<F>>) => write(content as never),
   })),
   { name: TIME_COLUMN, heading: 'Thời gian', kind: 'time', value: ({ at }) => at },
 ]

@@ -11,5 +11,5 @@ export type MembershipRecord = Recorded<Membership>
 export const MEMBERSHIP_COLUMNS = formColumns(MEMBERSHIP_FORM)
 
 /** The row of a membership as the browser sends it; `at` is the time of sending (M-109, M-108). */
-export const membershipRow = (registration: Membership, at: EpochMs): ReadonlyArray<string> =>
-  sheetRow<MembershipRecord>(MEMBERSHIP_COLUMNS, { registration, at })
+export const membershipRow = (content: Membership, at: EpochMs): ReadonlyArray<string> =>
+  sheetRow<MembershipRecord>(MEMBERSHIP_COLUMNS, { content, at })

@@ -12,5 +12,5 @@ export type OrderRecord = Recorded<Order>
 export const ORDER_COLUMNS = formColumns(ORDER_FORM)
 
 /** The row of an order as the browser sends it; `at` is the time of sending (M-106, M-108). */
-export const orderRow = (registration: Order, at: EpochMs): ReadonlyArray<string> =>
-  sheetRow<OrderRecord>(ORDER_COLUMNS, { registration, at })
+export const orderRow = (content: Order, at: EpochMs): ReadonlyArray<string> =>
+  sheetRow<OrderRecord>(ORDER_COLUMNS, { content, at })

@@ -18,8 +18,8 @@ export type Target = t.TypeOf<typeof Target>
 export const TARGETS: ReadonlyArray<Target> = Object.keys(Target.keys).filter(Target.is)
 
 export type Registration =
-  | { readonly target: 'orders'; readonly registration: Order }
-  | { readonly target: 'members'; readonly registration: Membership }
+  | { readonly target: 'orders'; readonly content: Order }
+  | { readonly target: 'members'; readonly content: Membership }
 
 /** `id` is the registration's number in the ledger, `at` the time of receipt. */
 export type KeptRegistration = Registration & {

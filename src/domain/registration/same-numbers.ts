@@ -9,7 +9,7 @@ const MOST_NAMED = 5
 export type WithPhone = {
   readonly id: number
   readonly at: EpochMs
-  readonly registration: { readonly phone: string }
+  readonly content: { readonly phone: string }
 }
 
 /** For each registration, the others with the same phone number within 30 days, oldest first. */
@@ -17,7 +17,7 @@ export const sameNumbers = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
   const named = new Map<number, ReadonlyArray<Row>>()
-  for (const group of byPerson(rows, ({ registration }) => registration.phone).values()) {
+  for (const group of byPerson(rows, ({ content }) => content.phone).values()) {
     if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
     for (const [index, { id, at }] of inTime.entries()) {

@@ -28,7 +28,7 @@ const versionText = (version: string | null | undefined, otherwise: string): str
 const HANDLE = 'xu-ly'
 
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
-  const { phone } = shown.kept.registration
+  const { phone } = shown.kept.content
   const national = nationalNumber(phone)
   return isNumberShown === true ? (
     <div className="contact">
@@ -68,7 +68,7 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
 const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'shown'>) => (
   <dl className="facts">
     <dt>{WORK_COPY.name}</dt>
-    <dd>{kept.registration.name}</dd>
+    <dd>{kept.content.name}</dd>
     <dt>{kept.target === 'orders' ? WORK_COPY.products : WORK_COPY.plan}</dt>
     {contentOf(kept).map((title) => (
       <dd key={title}>{title}</dd>

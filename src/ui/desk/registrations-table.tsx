@@ -17,12 +17,12 @@ export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ re
 
 /** The titles of the products of an order, or of a plan. */
 export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
-  kept.target === 'orders' ? kept.registration.titles : [kept.registration.planTitle]
+  kept.target === 'orders' ? kept.content.titles : [kept.content.planTitle]
 
 /** District and province of an order as one text; empty for a membership. */
 export const placeOf = (kept: KeptRegistration): string =>
   kept.target === 'orders'
-    ? [kept.registration.district, kept.registration.province].filter((part) => part !== '').join(', ')
+    ? [kept.content.district, kept.content.province].filter((part) => part !== '').join(', ')
     : ''
 
 /** The characters of `:ss`. */
@@ -77,8 +77,8 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
             <td>
               <div className="about">
                 <p>
-                  <span className="name">{kept.registration.name}</span>
-                  <span className="number">{maskedNumber(kept.registration.phone)}</span>
+                  <span className="name">{kept.content.name}</span>
+                  <span className="number">{maskedNumber(kept.content.phone)}</span>
                   <span className="place">{placeOf(kept)}</span>
                 </p>
                 <ul>

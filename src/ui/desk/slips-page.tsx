@@ -14,7 +14,7 @@ const { slip } = WORK_COPY
 type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: HandledRegistration }
 
 const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
-  const { name, phone } = kept.registration
+  const { name, phone } = kept.content
   const chosen = contentOf(kept).map((title) => ({
     title,
     product: products.find((product) => product.title === title),

@@ -4,9 +4,5 @@ import { orderFacts } from '../order/order-facts'
 import type { SentFacts } from '../registration/sent-facts'
 
 /** What was entered into a plain form, as the lists of the last look and of the receipt show it. */
-export const enteredFacts = ({
-  registration: { target, registration },
-  products,
-  offers,
-}: Entered): SentFacts =>
-  target === 'orders' ? orderFacts(products)(offers)(registration) : membershipFacts(offers)(registration)
+export const enteredFacts = ({ registration: { target, content }, products, offers }: Entered): SentFacts =>
+  target === 'orders' ? orderFacts(products)(offers)(content) : membershipFacts(offers)(content)

@@ -23,7 +23,7 @@ const filled = async () => {
   await openTestLedger(dir).close()
   const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
   db.exec('PRAGMA synchronous = OFF; BEGIN')
-  db.prepare(FILL).run({ record: JSON.stringify(anArrivedOrder(1).registration) })
+  db.prepare(FILL).run({ record: JSON.stringify(anArrivedOrder(1).content) })
   db.exec(`INSERT INTO outbox (registration_id, target) SELECT id, target FROM registration;
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id)
     SELECT target, lower(hex(randomblob(16))), lower(hex(randomblob(32))), id FROM registration; COMMIT`)

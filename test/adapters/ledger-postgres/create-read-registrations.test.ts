@@ -15,7 +15,7 @@ describe('reading registrations', () => {
     const orders = await allOf(readRegistrations('orders'))
     const ids = orders.map(({ id }) => id)
     expect(ids).toStrictEqual(ids.toSorted((a, b) => a - b))
-    expect(new Set(orders.map(({ registration }) => registration.phone)).size).toBe(2_501)
+    expect(new Set(orders.map(({ content }) => content.phone)).size).toBe(2_501)
   })
 
   it('[M-106] still gives the row of a record that makes no sense', async () => {
@@ -24,7 +24,7 @@ describe('reading registrations', () => {
       "INSERT INTO registration (id, target, phone, record, received_at) VALUES (1, 'members', '0900000009', '{', 5)",
     )
     expect(await allOf(readRegistrations('members'))).toStrictEqual([
-      { target: 'members', registration: { name: '', phone: '0900000009', planTitle: '' }, id: 1, at: 5 },
+      { target: 'members', content: { name: '', phone: '0900000009', planTitle: '' }, id: 1, at: 5 },
     ])
   })
 })

@@ -38,9 +38,9 @@ describe('two processes on one database', () => {
     const ids = (answers: typeof forwards) => answers.map((answer) => decoded(answer).id)
     expect(ids(forwards)).toStrictEqual(ids(backwards.toReversed()))
     const rows = await allOf(one.readRegistrations('orders'))
-    expect(
-      rows.map(({ registration }) => Number(registration.phone.slice(2))).toSorted((a, b) => a - b),
-    ).toStrictEqual(keys)
+    expect(rows.map(({ content }) => Number(content.phone.slice(2))).toSorted((a, b) => a - b)).toStrictEqual(
+      keys,
+    )
   })
 
   it('[P-007] refuse each other’s key with another body, and find each other’s rows', async () => {

@@ -70,13 +70,13 @@ describe('a record of a shape this program does not know', () => {
     expect(await allOf(of('orders'))).toStrictEqual([
       {
         target: 'orders',
-        registration: { ...read, province: '', district: '', titles: [] },
+        content: { ...read, province: '', district: '', titles: [] },
         id: 1,
         at: ARRIVED_AT,
       },
     ])
     expect(await allOf(of('members'))).toStrictEqual([
-      { target: 'members', registration: { ...read, planTitle: '' }, id: 2, at: ARRIVED_AT },
+      { target: 'members', content: { ...read, planTitle: '' }, id: 2, at: ARRIVED_AT },
     ])
   })
 
@@ -85,7 +85,7 @@ describe('a record of a shape this program does not know', () => {
     await openTestLedger(dir).close()
     const name = 'M'.repeat(500)
     insert(dir, 'members', JSON.stringify({ name, planTitle: 'Gói cũ', more: 1 }))
-    expect((await allOf(createReadRegistrations(dir)('members')))[0]?.registration).toStrictEqual({
+    expect((await allOf(createReadRegistrations(dir)('members')))[0]?.content).toStrictEqual({
       name,
       phone: '0900000009',
       planTitle: 'Gói cũ',

@@ -43,7 +43,7 @@ describe('a group', () => {
   it('[P-001] with a row that cannot be written down keeps all the others', async () => {
     const { keepGroup, rows } = await createGroupKeeper()
     const order = anArrivedOrder(2)
-    const bad = { ...order, registration: { ...order.registration, ward: 1n } } as unknown as typeof order
+    const bad = { ...order, content: { ...order.content, ward: 1n } } as unknown as typeof order
     const answers = await keepGroup([anArrivedOrder(1), bad, anArrivedOrder(3)])
     expect(answers.map(E.isRight)).toStrictEqual([true, false, true])
     expect([rows('registration'), rows('outbox')]).toStrictEqual([2, 2])

@@ -35,7 +35,7 @@ const createFirstLedger = async (): Promise<string> => {
   const db = new DatabaseSync(join(dir, PATH))
   db.exec(`${SCHEMA_STEPS[0]}; PRAGMA user_version = 1`)
   db.prepare("INSERT INTO registration VALUES (7, 'orders', '0900000007', ?, ?, NULL, NULL)").run(
-    JSON.stringify(anArrivedOrder(7).registration),
+    JSON.stringify(anArrivedOrder(7).content),
     ARRIVED_AT,
   )
   db.exec("INSERT INTO outbox (registration_id, target) VALUES (7, 'orders')")

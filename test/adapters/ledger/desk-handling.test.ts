@@ -42,8 +42,8 @@ const pressed = (
     .then(decoded)
 
 const named = (n: number, name: string): ArrivedRegistration => {
-  const { registration, ...order } = anArrivedOrder(n)
-  return { ...order, registration: { ...registration, name: personName(name) } } as ArrivedRegistration
+  const { content: registration, ...order } = anArrivedOrder(n)
+  return { ...order, content: { ...registration, name: personName(name) } } as ArrivedRegistration
 }
 
 const idsOf = (rows: ReadonlyArray<{ readonly kept: { readonly id: number } }>) =>
@@ -59,7 +59,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     decoded(await store.keepRegistration(anArrivedMembership(2))())
     await indexAll(store)
     await indexAll(store)
-    const { phone, name } = order.registration
+    const { phone, name } = order.content
     const end = phone.slice(-4)
     for (const typed of [
       referenceOf('key-1'),

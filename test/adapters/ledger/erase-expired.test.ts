@@ -40,7 +40,7 @@ describe.each(TEST_STORES)('in a ledger $name, whoever last registered too long 
     ])
       await keepRegistration(arrived)()
     expect(await passDays(store, 5, RULE)).toStrictEqual([1, 1, 1, 0, 0])
-    const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
+    const phones = (await allOf(readRegistrations('orders'))).map(({ content }) => content.phone)
     expect(phones).toStrictEqual(['0900000004', '0900000004', '0900000005', '0900000006'])
     expect(await allOf(readRegistrations('members'))).toStrictEqual([])
     expect(await read(readStatus)()).toMatchObject(E.right({ pending: 4 }))

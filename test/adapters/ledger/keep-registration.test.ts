@@ -21,7 +21,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await allOf(readRegistrations('orders'))).toStrictEqual([
       {
         target: 'orders',
-        registration: {
+        content: {
           name: 'Nguyễn Mẫu 1',
           phone: '0900000001',
           province: 'Hà Tĩnh',
@@ -33,7 +33,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
       },
       {
         target: 'orders',
-        registration: {
+        content: {
           name: 'Nguyễn Mẫu 3',
           phone: '0900000003',
           province: 'Hà Tĩnh',
@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await allOf(readRegistrations('members'))).toStrictEqual([
       {
         target: 'members',
-        registration: { name: 'Trần Mẫu 2', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        content: { name: 'Trần Mẫu 2', phone: '0800000002', planTitle: 'Gói Deluxe' },
         id: 2,
         at: ARRIVED_AT,
       },
@@ -78,9 +78,9 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await keepRegistration(anArrivedOrder(2, withKey('k', 'other')))()).toStrictEqual(
       E.left({ tag: 'keyReused' }),
     )
-    expect(
-      (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone),
-    ).toStrictEqual(['0900000001'])
+    expect((await allOf(readRegistrations('orders'))).map(({ content }) => content.phone)).toStrictEqual([
+      '0900000001',
+    ])
   })
 
   it('[P-001] finds what it kept by sheet, key and body', async () => {

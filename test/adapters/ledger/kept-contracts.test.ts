@@ -241,7 +241,7 @@ const arrived = ({ person, key, isMember }: Extract<Act, { do: 'keep' }>, receiv
   const order = anArrivedOrder(person, given)
   const member = anArrivedMembership(person, given)
   return isMember && member.target === 'members'
-    ? { ...member, registration: { ...member.registration, phone: phoneOf(person) } }
+    ? { ...member, content: { ...member.content, phone: phoneOf(person) } }
     : order
 }
 

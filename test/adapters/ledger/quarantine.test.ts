@@ -17,7 +17,7 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
     await keepRegistration(anArrivedOrder(2))()
     await keepRegistration(anArrivedMembership(3, { isQuarantined: true }))()
     const listed = decoded(await read(() => run('quarantinePage', { after: 0 }))())
-    expect(listed.map(({ id, target, registration }) => [id, target, registration.phone])).toStrictEqual([
+    expect(listed.map(({ id, target, content }) => [id, target, content.phone])).toStrictEqual([
       [1, 'orders', '0900000001'],
       [2, 'members', '0800000003'],
     ])
@@ -34,7 +34,7 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
     expect(await change(() => releaseQuarantined(1))()).toStrictEqual(E.right(null))
     expect(await read(() => run('quarantinePage', { after: 0 }))()).toStrictEqual(E.right([]))
     const rows = await allOf(readRegistrations('orders'))
-    expect(rows.map(({ id, registration }) => [id, registration.phone])).toStrictEqual([
+    expect(rows.map(({ id, content }) => [id, content.phone])).toStrictEqual([
       [1, '0900000005'],
       [2, '0900000001'],
     ])

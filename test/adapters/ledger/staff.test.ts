@@ -193,12 +193,12 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     ])
     const again = { idempotency: { key: 'members 6', bodyHash: 'h' } }
     const order = anArrivedOrder(6, again)
-    const { phone } = order.registration
+    const { phone } = order.content
     const member = anArrivedMembership(6, { ...again, isQuarantined: true })
     await keepRegistration(order)()
     await keepRegistration({
       ...member,
-      registration: { ...member.registration, phone },
+      content: { ...member.content, phone },
     } as ArrivedRegistration)()
     await keepRegistration(anArrivedMembership(7))()
     expect(await found('members 6')).toStrictEqual([

@@ -174,7 +174,7 @@ describe('a server whose site file says for how many days registrations are kept
     const server = decoded(await startServer(settingsIn(dir), GIVEN)())
     onTestFinished(server.stop)
     const phones = async () =>
-      (await allOf(createReadRegistrations(dataDir)('orders'))).map(({ registration }) => registration.phone)
+      (await allOf(createReadRegistrations(dataDir)('orders'))).map(({ content }) => content.phone)
     expect(await phones()).toStrictEqual(['0900000001', '0900000002', '0900000003'])
     vi.advanceTimersByTime(600_000)
     vi.useRealTimers()

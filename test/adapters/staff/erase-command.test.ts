@@ -62,7 +62,7 @@ describe('erasing a person from a file', () => {
       })
     expect(ERASED.map((n) => bytesOf(dir).includes(membersPhone(n)))).toStrictEqual([false, false, false])
     expect(
-      (await allOf(ledger.readRegistrations('members'))).map(({ registration }) => registration.phone),
+      (await allOf(ledger.readRegistrations('members'))).map(({ content }) => content.phone),
     ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(membersPhone))
   })
 

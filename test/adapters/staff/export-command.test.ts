@@ -238,10 +238,10 @@ describe.each(STAFF_LEDGERS)('the workbook that staff work from, of $name', ({ o
   it('[M-106] also names registrations with the same number in the other workbook', async () => {
     const { location, keepRegistration } = await open()
     await keepRegistration(anArrivedOrder(1))()
-    const { registration, ...member } = anArrivedMembership(1, { receivedAt: ARRIVED_AT + MONTH_MS })
+    const { content: registration, ...member } = anArrivedMembership(1, { receivedAt: ARRIVED_AT + MONTH_MS })
     await keepRegistration({
       ...member,
-      registration: { ...registration, phone: '+84 900 000 001' },
+      content: { ...registration, phone: '+84 900 000 001' },
     } as ReturnType<typeof anArrivedMembership>)()
     await keepRegistration(anArrivedOrder(1, { receivedAt: ARRIVED_AT + 1 }))()
     expect(picked(await workRows(location), 'Mã', 'Trùng số')).toStrictEqual([

@@ -174,7 +174,7 @@ describe.each(STAFF_LEDGERS)('a person who is looked up in $name', ({ open }) =>
       const order = anArrivedOrder(1)
       await keepRegistration({
         ...order,
-        registration: { ...order.registration, phone: kept as typeof order.registration.phone },
+        content: { ...order.content, phone: kept as typeof order.content.phone },
       } as typeof order)()
       expect((await runWithPhone(location, kept, 'find')).output).toContain('Nguyễn Mẫu 1')
       expect((await runWithPhone(location, kept, 'erase')).said).toContain('Đã xóa hẳn 1 đăng ký')

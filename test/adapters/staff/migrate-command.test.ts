@@ -208,7 +208,7 @@ describe('a file that was migrated', () => {
     })
     expect(bytesOf(dir).includes('0900000005')).toBe(false)
     const { readRegistrations } = openTestLedger(dir)
-    const phones = (await allOf(readRegistrations('orders'))).map(({ registration }) => registration.phone)
+    const phones = (await allOf(readRegistrations('orders'))).map(({ content }) => content.phone)
     expect(phones).toHaveLength(orders.length - 2)
     expect((await runStaffCommand(inFile(dir), 'erasures')).code).toBe(0)
     const { output } = await runStaffCommand(inFile(dir), 'history')

@@ -33,7 +33,7 @@ describe('a row of a registration', () => {
     '[P-004] is read as far as it can be, with its number, where the record is %s, but is not whole',
     (_, record) => {
       expect(KeptRow.decode({ ...ROW, record })).toMatchObject(
-        E.right({ id: 1, registration: { phone: '0900000001' } }),
+        E.right({ id: 1, content: { phone: '0900000001' } }),
       )
       expect(isWholeRow({ ...ROW, record })).toBe(false)
     },

@@ -11,10 +11,10 @@ import { aMembership } from '../../support/a-membership'
 import { anOrder } from '../../support/an-order'
 import { ARRIVED_AT } from '../../support/arrived'
 
-const order: KeptRegistration = { target: 'orders', registration: anOrder(), id: 1, at: ARRIVED_AT }
+const order: KeptRegistration = { target: 'orders', content: anOrder(), id: 1, at: ARRIVED_AT }
 const membership: KeptRegistration = {
   target: 'members',
-  registration: aMembership(),
+  content: aMembership(),
   id: 2,
   at: ARRIVED_AT,
 }

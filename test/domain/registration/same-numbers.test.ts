@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SAME_NUMBER_MS, sameNumbers } from '../../../src/domain/registration/same-numbers'
 import { ARRIVED_AT } from '../../support/arrived'
 
-const kept = (id: number, at: number, phone = '0900000001') => ({ id, at, registration: { phone } })
+const kept = (id: number, at: number, phone = '0900000001') => ({ id, at, content: { phone } })
 
 const namesIn = (rows: ReadonlyArray<ReturnType<typeof kept>>) => {
   const others = sameNumbers(rows)

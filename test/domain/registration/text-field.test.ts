@@ -85,7 +85,7 @@ describe('a form with an optional text field', () => {
       ['Thời gian', 'time'],
     ])
     const registration = { name: personName('Mẫu'), note: 'gọi tối' }
-    expect(sheetRow(columns, { registration, at: 0 })).toStrictEqual([
+    expect(sheetRow(columns, { content: registration, at: 0 })).toStrictEqual([
       '=ROW()-1',
       'Mẫu',
       'gọi tối',

@@ -32,7 +32,7 @@ export const busyDesk = async () => {
     decoded(
       await ledger.keepRegistration({
         target: 'orders',
-        registration: {
+        content: {
           name: personName(name),
           phone: phoneNumber(phone),
           province,
@@ -54,7 +54,7 @@ export const busyDesk = async () => {
     decoded(
       await ledger.keepRegistration({
         target: 'members',
-        registration: { name: personName(name), phone: phoneNumber(phone), planTitle: 'Gói Deluxe' },
+        content: { name: personName(name), phone: phoneNumber(phone), planTitle: 'Gói Deluxe' },
         receivedAt: Date.now() - minutes * MINUTE_MS,
         idempotency: { key: `busy-${phone}`, bodyHash: 'h' },
         consentVersion: '2026-11',

@@ -41,7 +41,7 @@ type Held = { readonly registration: ReadonlyArray<number> } & Readonly<Record<(
 /** Person of each row: the third row is the first person's again. */
 export const PERSON_OF: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 1 }
 
-const registrationOf = (id: number) => anArrivedOrder(PERSON_OF[id] ?? id).registration
+const registrationOf = (id: number) => anArrivedOrder(PERSON_OF[id] ?? id).content
 const phoneOf = (id: number): string => registrationOf(id).phone
 export const markOf = (id: number): string => phoneMark(SECRET, phoneOf(id))
 

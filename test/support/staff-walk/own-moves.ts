@@ -17,8 +17,8 @@ const keep = async (
 ) => {
   const given = { receivedAt: at }
   const arrived = target === 'orders' ? anArrivedOrder(1, given) : anArrivedMembership(1, given)
-  const registration = { ...arrived.registration, name: personName(name), phone: phoneNumber(phone) }
-  await world.ledger.keep({ ...arrived, registration } as typeof arrived)
+  const registration = { ...arrived.content, name: personName(name), phone: phoneNumber(phone) }
+  await world.ledger.keep({ ...arrived, content: registration } as typeof arrived)
   world.model.register({ name, phone, target, at })
 }
 

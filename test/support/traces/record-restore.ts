@@ -26,7 +26,7 @@ const LATE_MS = 300
 
 type Step = readonly [at: number, act: () => Promise<void>]
 
-const phoneOf = (n: number): string => anArrived(n).registration.phone
+const phoneOf = (n: number): string => anArrived(n).content.phone
 
 const recordIn = async (dir: string, seed: number) => {
   const dataDir = join(dir, 'data')

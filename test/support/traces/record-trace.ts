@@ -72,7 +72,7 @@ export const recordTrace = (now: () => number) => {
   }
   const rowsIn = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
     rows.flatMap((cells) => rowIn(cells) ?? [])
-  const rowOf = ({ registration }: Registration): string => {
+  const rowOf = ({ content: registration }: Registration): string => {
     const row = hashed(Object.values(registration).map(String).join('|'))
     rowOfPhone.set(registration.phone, row)
     return row

@@ -33,7 +33,7 @@ const pricesFor = (deps: DeskDeps, { kept }: HandledRegistration): T.Task<Pick<S
     ? T.of({})
     : pipe(
         readProducts(deps),
-        T.map((products) => ({ prices: pricesOf(kept.registration.titles, products) })),
+        T.map((products) => ({ prices: pricesOf(kept.content.titles, products) })),
       )
 
 /** Takes the step that was sent and leads back to the registration, or says on its page why not. */

@@ -23,7 +23,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
     steps: yield* run('stepsOf', { id: kept.id }),
     others,
     uses: yield* run('historyOfPerson', {
-      phoneMark: yield* markOfPhone(nationalNumber(kept.registration.phone)),
+      phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),
       // Earlier uses would tell that the same person was erased.
       since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
       without: KEPT_COMMAND,

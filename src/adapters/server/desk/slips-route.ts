@@ -23,7 +23,7 @@ function* ordersToPrint(
     for (const order of yield* foundByKey(key)) {
       if (order.kept.target !== 'orders') continue
       orders.push(order)
-      const { phone } = order.kept.registration
+      const { phone } = order.kept.content
       yield* appendHistory({ who, command: 'desk printed', phone, rows: 1 }, at)
     }
   return orders

@@ -88,7 +88,7 @@ export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImpor
   const membership = (body: unknown) =>
     pipe(
       decodeMembershipBody(body),
-      E.map((registration): Registration => ({ target: 'members', registration })),
+      E.map((content): Registration => ({ target: 'members', content })),
       TE.fromEither,
     )
 
@@ -97,7 +97,7 @@ export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImpor
       readProductRows,
       TE.mapLeft(({ file }): LedgerUnavailable => ({ tag: 'unavailable', reason: `${file} is unreadable` })),
       TE.chainEitherKW((rows) => decodeOrderBody(addressBook, titlesOf(rows), body)),
-      TE.map((registration): Registration => ({ target: 'orders', registration })),
+      TE.map((content): Registration => ({ target: 'orders', content })),
     )
 
   const decoders = { members: membership, orders: order }

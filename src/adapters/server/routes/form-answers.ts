@@ -26,13 +26,13 @@ const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
   if (page.target === 'members')
     return pipe(
       decodeMembershipForm(page.draft),
-      E.map((registration): Registration => ({ target: 'members', registration })),
+      E.map((content): Registration => ({ target: 'members', content })),
     )
   return page.lacksProduct
     ? E.left('productGone')
     : pipe(
         decodeOrderForm(page.draft),
-        E.map((registration): Registration => ({ target: 'orders', registration })),
+        E.map((content): Registration => ({ target: 'orders', content })),
       )
 }
 

@@ -46,11 +46,11 @@ function* dropReplaced({ target, key, bodyHash, kept }: Earlier, by: ArrivedRegi
   yield* run('dropQuarantinedKey', { target, key })
 }
 
-const toRow = ({ registration, ...arrived }: ArrivedRegistration, id: number): NewRow => ({
+const toRow = ({ content, ...arrived }: ArrivedRegistration, id: number): NewRow => ({
   id,
   target: arrived.target,
-  phone: registration.phone,
-  record: JSON.stringify(registration),
+  phone: content.phone,
+  record: JSON.stringify(content),
   receivedAt: arrived.receivedAt,
   consentVersion: arrived.consentVersion,
   addressVersion: arrived.addressVersion,

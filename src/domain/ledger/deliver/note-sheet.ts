@@ -31,8 +31,8 @@ function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number):
     (yield* run('queuedMarks', { target, spreadsheet })).map(({ phoneMark }) => phoneMark),
   )
   if (queued.size === 0) return
-  for (const { registration } of yield* run('batchRows', { id: batchId }))
-    if (queued.has(yield* markOfPhone(registration.phone))) {
+  for (const { content } of yield* run('batchRows', { id: batchId }))
+    if (queued.has(yield* markOfPhone(content.phone))) {
       yield* run('boundRemovals', {})
       return
     }

@@ -21,20 +21,20 @@ const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
   )
 
 function* insert(
-  { id, target, registration }: KeptOrder,
+  { id, target, content }: KeptOrder,
   key: string | null,
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
-  const { phone, name, province, district, titles } = registration
+  const { phone, name, province, district, titles } = content
   const of = pricesIn(prices)
-  const content: ContractContent = {
+  const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
     name,
     province,
     district,
     products: titles.map((title, index) => ({ title, price: of[index] ?? null })),
   }
-  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(content) })
+  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
 
 /** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */

@@ -15,8 +15,8 @@ export type AffectedPerson = {
 /** `at`: when it was received. */
 export type DatedRegistration = Registration & { readonly at: EpochMs }
 
-const withoutRegistrations = ({ registration, at }: DatedRegistration): AffectedPerson => ({
-  phone: nationalNumber(registration.phone),
+const withoutRegistrations = ({ content, at }: DatedRegistration): AffectedPerson => ({
+  phone: nationalNumber(content.phone),
   names: [],
   orders: 0,
   members: 0,
@@ -26,12 +26,12 @@ const withoutRegistrations = ({ registration, at }: DatedRegistration): Affected
 
 /** Adds a registration to the person with its phone number, however it is spelled. */
 export const addRegistration = (persons: Map<string, AffectedPerson>, dated: DatedRegistration): void => {
-  const { target, registration, at } = dated
-  const phone = nationalNumber(registration.phone)
+  const { target, content, at } = dated
+  const phone = nationalNumber(content.phone)
   const { names, orders, members, first, last } = persons.get(phone) ?? withoutRegistrations(dated)
   persons.set(phone, {
     phone,
-    names: names.includes(registration.name) ? names : [...names, registration.name],
+    names: names.includes(content.name) ? names : [...names, content.name],
     orders: orders + (target === 'orders' ? 1 : 0),
     members: members + (target === 'members' ? 1 : 0),
     first: Math.min(first, at),

@@ -32,8 +32,8 @@ export function* indexRegistrations(ids: Ids): Script<void> {
       target: kept.target,
       at: kept.at,
       reference: referenceFor(kept, key),
-      name: searchedName(kept.registration.name),
-      reversedPhone: reversedPhone(kept.registration.phone),
+      name: searchedName(kept.content.name),
+      reversedPhone: reversedPhone(kept.content.phone),
     })
 }
 
@@ -60,7 +60,7 @@ export function* foundBy({ reference, spelled }: Search): Script<ReadonlyArray<H
 
 /** Others with the same phone number, newest first, at most 50. */
 export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<HandledRegistration>> {
-  const digits = reversedPhone(kept.registration.phone)
+  const digits = reversedPhone(kept.content.phone)
   const same = yield* run('foundByDigits', { from: digits, to: digits })
   return same.filter((other) => other.kept.id !== kept.id)
 }

@@ -12,12 +12,12 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
     phones.push(
       ...(yield* allPages(
         (last?: WorkbookEntry) => run('workbookPage', { target, after: last?.kept.id ?? 0 }),
-        ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.registration.phone] : []),
+        ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.content.phone] : []),
       )),
     )
   const quarantined = yield* allPages(
     (last?: FoundRegistration) => run('quarantinePage', { after: last?.id ?? 0 }),
-    (each) => (each.reference === reference ? [each.registration.phone] : []),
+    (each) => (each.reference === reference ? [each.content.phone] : []),
   )
   return new Set([...phones, ...quarantined])
 }

@@ -45,7 +45,7 @@ export function* takeStep(request: StepRequest, at: EpochMs): Script<StepOutcome
       ? null
       : JSON.stringify(request.prices)
   yield* run('insertStep', { id, stepNumber, at, who, state, note, callAt, prices })
-  yield* appendHistory({ who, command: 'desk changed', phone: now.kept.registration.phone, rows: 1 }, at)
+  yield* appendHistory({ who, command: 'desk changed', phone: now.kept.content.phone, rows: 1 }, at)
   return { tag: 'taken', stepNumber }
 }
 
@@ -56,6 +56,6 @@ export const recordShown = (
   at: EpochMs,
 ): Script<string> =>
   appendHistory(
-    { who, command: isNumberShown ? 'desk shown' : 'desk opened', phone: kept.registration.phone, rows: 1 },
+    { who, command: isNumberShown ? 'desk shown' : 'desk opened', phone: kept.content.phone, rows: 1 },
     at,
   )

@@ -31,7 +31,7 @@ const anOrderOf = (n: number) => {
     idempotency: { key: `size-${n}`, bodyHash: 'h' },
   })
   const name = personName(`${of(FAMILIES, n)} ${of(MIDDLES, n * 7)} ${of(GIVEN, n * 13)}`)
-  return { ...order, registration: { ...order.registration, name } } as typeof order
+  return { ...order, content: { ...order.content, name } } as typeof order
 }
 
 const fill = async ({ keepRegistration, desk }: TestStore): Promise<void> => {

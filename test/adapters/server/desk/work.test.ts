@@ -59,7 +59,7 @@ describe('the pages of the desk', () => {
     expect(body).toContain(`href="${ADDRESS}">${REFERENCE}</a>`)
     for (const text of [
       '12 phút trước',
-      order.registration.name,
+      order.content.name,
       '09••\u00a0•••\u00a0678',
       'Hàu biển',
       'Mới',
@@ -362,7 +362,7 @@ describe('the pages of the desk', () => {
         await press(`${ADDRESS}/buoc`, { 'trang-thai': state, 'da-xem': `${seen}` })
       const steps = decoded(await ledger.desk.read(() => run('orderSteps', { id: 1 }))())
       expect(steps.map(({ prices }) => prices !== null)).toStrictEqual([false, true, false])
-      const { contracts } = decoded(await ledger.eraseByPhone(order.registration.phone, 1)())
+      const { contracts } = decoded(await ledger.eraseByPhone(order.content.phone, 1)())
       expect(contracts[0]?.products).toMatchObject([
         { title: 'Hàu biển', price: '400.000đ' },
         { title: 'Sâm cau, loại lớn', price: null },
@@ -372,7 +372,7 @@ describe('the pages of the desk', () => {
 
   it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()
-    const { phone } = order.registration
+    const { phone } = order.content
     for (const command of ['erase', KEPT_COMMAND] as const)
       decoded(await ledger.change((at) => appendHistory({ who: 'an', command, phone }, at))())
     const body = await shown(ADDRESS)
@@ -381,7 +381,7 @@ describe('the pages of the desk', () => {
 
   it('[P-004] the page of a registration does not show that its person was erased before', async () => {
     const { shown, press, ledger, order } = await openWork()
-    const { phone } = order.registration
+    const { phone } = order.content
     await press(`${ADDRESS}/so`)
     decoded(await ledger.change((at) => appendHistory({ who: 'an', command: 'erase', phone }, at))())
     decoded(await ledger.eraseByPhone(phone, 'none')())
@@ -389,7 +389,7 @@ describe('the pages of the desk', () => {
     decoded(await ledger.keepRegistration({ ...order, receivedAt })())
     const again = /href="(\/don\/[^"]+)"/.exec(await shown('/'))?.[1] ?? ''
     const body = await shown(again)
-    expect(body).toContain(order.registration.name)
+    expect(body).toContain(order.content.name)
     for (const trace of ['xem số điện thoại', 'lệnh erase']) expect(body).not.toContain(trace)
   })
 

@@ -27,7 +27,7 @@ const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
 const phonesOf = (them: ReadonlyArray<number>) => new Set(them.map(phoneOf))
 
 const phonesIn = async (dataDir: string): Promise<ReadonlyArray<string>> =>
-  (await allOf(createReadRegistrations(dataDir)('members'))).map(({ registration }) => registration.phone)
+  (await allOf(createReadRegistrations(dataDir)('members'))).map(({ content }) => content.phone)
 
 /** Sends all while calls fail, kills the server, starts it on a sound disk, and sends again what was refused. */
 const failThenHeal = async (injection: string) => {

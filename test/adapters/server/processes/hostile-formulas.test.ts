@@ -23,16 +23,16 @@ const RUNS =
 const nameOf = (text: string) => E.getOrElse(() => personName('Nguyễn Mẫu'))(decodePersonName(text))
 
 const orderOf = (text: string, n: number): ArrivedRegistration => {
-  const { target, registration, ...cameWith } = anArrivedOrder(n)
+  const { target, content: registration, ...cameWith } = anArrivedOrder(n)
   if (target !== 'orders') throw new Error('no order')
   const told = { name: nameOf(text), province: text, district: text, titles: [text, text] }
-  return { target, registration: { ...registration, ...told }, ...cameWith }
+  return { target, content: { ...registration, ...told }, ...cameWith }
 }
 
 const membershipOf = (text: string, n: number): ArrivedRegistration => {
-  const { target, registration, ...cameWith } = anArrivedMembership(n)
+  const { target, content: registration, ...cameWith } = anArrivedMembership(n)
   if (target !== 'members') throw new Error('no membership')
-  return { target, registration: { ...registration, name: nameOf(text), planTitle: text }, ...cameWith }
+  return { target, content: { ...registration, name: nameOf(text), planTitle: text }, ...cameWith }
 }
 
 const exported = async (dir: string, target: 'orders' | 'members') => {
@@ -67,9 +67,7 @@ describe('text that a spreadsheet would evaluate', () => {
   ] as const)('[P-008] %s runs in no cell of the exported %s', async (_, target, toArrived) => {
     const { dir, ledger, arrived } = await keepAll(toArrived)
     const stored = await allOf(ledger.readRegistrations(target))
-    expect(stored.map(({ registration }) => registration)).toStrictEqual(
-      arrived.map(({ registration }) => registration),
-    )
+    expect(stored.map(({ content }) => content)).toStrictEqual(arrived.map(({ content }) => content))
     const { csv, xlsx, hasFormulas } = await exported(dir, target)
     const live = { csv: liveLeads(csv), xlsx: liveLeads(xlsx) }
     figure(`9 formula strings in ${target}`, csv.length, `>= ${FEWEST}`)

@@ -353,7 +353,7 @@ describe('the last look before a form is sent', () => {
     expect(await order(sent)).toMatchObject({ status: 200 })
     expect(await order(sent)).toMatchObject({ status: 200 })
     expect(await order({ name })).toMatchObject({ status: 200 })
-    expect((await orders()).map(({ registration }) => registration.name)).toStrictEqual(['"Nguyễn" & <Mẫu>'])
+    expect((await orders()).map(({ content }) => content.name)).toStrictEqual(['"Nguyễn" & <Mẫu>'])
   })
 
   it('[A-50] gives a form without a key one, which stays', async () => {
@@ -423,7 +423,7 @@ describe('a form that is complete', () => {
         target: 'orders',
         id: 1,
         at: ARRIVED_AT,
-        registration: {
+        content: {
           name: 'Nguyễn Mẫu',
           phone: '0900000001',
           province: 'Hà Tĩnh',
@@ -454,7 +454,7 @@ describe('a form that is complete', () => {
     const { app, join, members } = await createForms()
     const { status, body } = await join()
     expect([status, shownIn(body)]).toStrictEqual([200, MEMBERSHIP_LOOK])
-    expect((await members()).map(({ registration }) => registration)).toStrictEqual([
+    expect((await members()).map(({ content }) => content)).toStrictEqual([
       { name: 'Trần Mẫu', phone: '0900000002', planTitle: 'Gói Deluxe' },
     ])
     for (const page of [body, (await app.inject('/dang-ky-hoi-vien/da-nhan')).body])

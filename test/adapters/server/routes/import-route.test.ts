@@ -48,7 +48,7 @@ describe('a valid registration', () => {
     expect(arrived).toStrictEqual([
       {
         target: 'orders',
-        registration: {
+        content: {
           name: 'Nguyễn Mẫu',
           phone: '0900000001',
           province: 'Hà Tĩnh',
@@ -72,7 +72,7 @@ describe('a valid registration', () => {
     expect(arrived).toStrictEqual([
       {
         target: 'members',
-        registration: { name: 'Trần Mẫu', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        content: { name: 'Trần Mẫu', phone: '0800000002', planTitle: 'Gói Deluxe' },
         receivedAt: ARRIVED_AT,
         idempotency: null,
         consentVersion: null,
@@ -400,7 +400,7 @@ describe('a registration that cannot be kept', () => {
 
   it('[P-011] because of a defect is answered 500; the log has its location, not its message', async () => {
     const { send, logged } = await createImportServer({
-      keepRegistration: function keepBadly({ registration }) {
+      keepRegistration: function keepBadly({ content: registration }) {
         throw new Error(`cannot keep ${registration.name}\n    ${registration.phone}`)
       },
     })

@@ -49,10 +49,10 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
 const order = (n: number, receivedAt: number) => anArrivedOrder(n, { receivedAt })
 const member = (receivedAt: number): ArrivedRegistration => {
   const arrived = anArrivedMembership(1, { receivedAt })
-  const { registration } = anArrivedOrder(1)
+  const { content: registration } = anArrivedOrder(1)
   return {
     ...arrived,
-    registration: { ...arrived.registration, phone: registration.phone },
+    content: { ...arrived.content, phone: registration.phone },
   } as ArrivedRegistration
 }
 

@@ -30,11 +30,11 @@ it('[P-011] a person affected by a leak has all names, counts and moments of the
 
 it('[P-011] a number that is spelled with its country is the same person', () => {
   const persons = new Map<string, AffectedPerson>()
-  const { registration } = anArrivedOrder(1)
+  const { content: registration } = anArrivedOrder(1)
   addRegistration(persons, held(anArrivedOrder(1), 5))
   addRegistration(persons, {
     ...held(anArrivedOrder(1), 5),
-    registration: { ...registration, phone: '84900000001' },
+    content: { ...registration, phone: '84900000001' },
   } as DatedRegistration)
   expect([...persons.values()].map(({ phone, orders }) => [phone, orders])).toStrictEqual([['0900000001', 2]])
 })
