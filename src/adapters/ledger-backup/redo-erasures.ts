@@ -102,7 +102,7 @@ const withdrawnByMark = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, 
   const withdrawn = new Map<string, EpochMs>()
   for (const { entry } of lines)
     if (entry.kind === 'withdrawal')
-      withdrawn.set(entry.person, Math.max(entry.at, withdrawn.get(entry.person) ?? 0))
+      withdrawn.set(entry.mark, Math.max(entry.at, withdrawn.get(entry.mark) ?? 0))
   return withdrawn
 }
 

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
+import type { NotedWithdrawal, RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
 import { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -25,6 +25,20 @@ const ERASED = { mark: Hash, at: Moment, sheets: t.readonlyArray(Target) }
 
 const Term = t.strict({ id: t.number, at: Moment, confirmedAt: Moment, until: Moment })
 
+const WrittenWithdrawal = t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment })
+
+/** The line names the mark `person`, because `mark` is what earlier releases read of it (`readableBefore`). */
+const Withdrawal = new t.Type<NotedWithdrawal, object, unknown>(
+  'Withdrawal',
+  t.type({ kind: t.literal('withdrawal'), mark: t.string, at: t.number }).is,
+  (written, context) =>
+    pipe(
+      WrittenWithdrawal.validate(written, context),
+      E.map(({ kind, person, at }) => ({ kind, mark: person, at })),
+    ),
+  ({ kind, mark, at }) => WrittenWithdrawal.encode({ kind, person: mark, at }),
+)
+
 const ENTRIES = {
   erasure: t.exact(
     t.intersection([
@@ -40,7 +54,7 @@ const ENTRIES = {
     tab: t.number,
     name: t.string,
   }),
-  withdrawal: t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment }),
+  withdrawal: Withdrawal,
 } satisfies Readonly<Record<RecordEntry['kind'], t.Mixed>>
 
 const Entry: t.Type<RecordEntry, object, unknown> = t.union([
@@ -74,7 +88,7 @@ export const hashOf = (before: string, line: string): string => digest(`${before
 /** Earlier releases read every line as an erasure: of nobody, with nothing to remove. */
 const readableBefore = (entry: RecordEntry): object => {
   if (entry.kind === 'erasure') return {}
-  const name = entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.person}`
+  const name = entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.mark}`
   return { mark: digest(name), sheets: [] }
 }
 

@@ -38,7 +38,7 @@ describe('a line of the record that names a sheet', () => {
 
 const MARK = 'm'.repeat(43)
 const ERASURE: RecordEntry = { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders', 'members'] }
-const WITHDRAWAL: RecordEntry = { kind: 'withdrawal', person: MARK, at: ARRIVED_AT }
+const WITHDRAWAL: RecordEntry = { kind: 'withdrawal', mark: MARK, at: ARRIVED_AT }
 const TERM = { id: 7, at: ARRIVED_AT, confirmedAt: ARRIVED_AT + 1, until: ARRIVED_AT + 2 }
 
 describe('a line of the record', () => {
@@ -53,7 +53,7 @@ describe('a line of the record', () => {
   })
 
   it('[P-004] that names a sheet or a withdrawal has a mark of its own that is nobody’s', () => {
-    const other: RecordEntry = { ...WITHDRAWAL, person: 'n'.repeat(43) }
+    const other: RecordEntry = { ...WITHDRAWAL, mark: 'n'.repeat(43) }
     const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL, other]
     const marks = entries.map((entry) => JSON.parse(lineText(LINK, entry)).mark)
     expect(new Set([...marks, MARK, NO_LINE]).size).toBe(7)

@@ -24,8 +24,8 @@ export type NotedSheet = {
   readonly name: string
 }
 
-/** `person` is the mark of a phone number whose registrations up to `at` no longer count as consent to offers. */
-export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly person: string; readonly at: EpochMs }
+/** `mark`: of a phone number whose registrations up to `at` no longer count as consent to offers. */
+export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly mark: string; readonly at: EpochMs }
 
 /** What a line of the record states, by its kind. */
 export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal

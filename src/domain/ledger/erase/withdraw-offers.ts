@@ -11,7 +11,7 @@ export function* withdrawOffers(
   const kept = yield* run('withdrawOffers', { phone })
   const quarantined = yield* run('withdrawQuarantinedOffers', { phone })
   const count = kept.length + quarantined.length
-  const person = yield* markOfPhone(phone)
-  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', person, at }])
+  const mark = yield* markOfPhone(phone)
+  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', mark, at }])
   return count
 }
