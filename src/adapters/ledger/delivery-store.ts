@@ -7,7 +7,7 @@ import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-conte
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/deliver/due-work'
 import { nextWriteMoment } from '../../domain/ledger/deliver/next-write-moment'
-import { addSheet, noteSent } from '../../domain/ledger/deliver/note-sheet'
+import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-sheet'
 import { oldMarkers } from '../../domain/ledger/deliver/old-markers'
 import { settleBatch } from '../../domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../domain/ledger/deliver/settle-removals'
@@ -115,14 +115,14 @@ export const createDeliveryStore = (
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, timing(at))),
     noteSheet: (target, sheet, batchId) => {
-      const note = onSheet(target, () => noteSent(target, sheet, batchId))
+      const note = onSheet(target, () => noteBatchSheet(target, sheet, batchId))
       return pipe(
         note,
         TE.chain((isKnown) =>
           isKnown
             ? TE.right(true)
             : pipe(
-                onAllSheets((at) => addSheet(record, target, sheet, at)),
+                onAllSheets((at) => adoptSheet(record, target, sheet, at)),
                 TE.chain(() => note),
               ),
         ),

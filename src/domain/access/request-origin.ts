@@ -7,7 +7,6 @@ export type OriginHeaders = {
 
 const hostOf = (origin: string): string => origin.replace(/^https?:\/\//, '')
 
-/** Whether a request names the desk’s own host. */
 export const isForDesk = ({ host }: Pick<OriginHeaders, 'host'>, origin: string): boolean =>
   host?.toLowerCase() === hostOf(origin)
 

@@ -79,8 +79,12 @@ const needsMark = ({ name, isNew }: Column, { marked }: Evidence): boolean =>
   isNew === true && !marked.has(name)
 
 /**
- * Where each of `columns` is, from 0, or null: by its mark or heading, by its neighbours if it has neither, and by content if none
- * has. One that is new in this release is found by its mark only.
+ * Where each of `columns` is, from 0, or null if that is uncertain:
+ * 1. where its mark is, unless its content was cut out from there or another heading stands there (`locate`);
+ * 2. else where its heading is, if only one column has it;
+ * 3. else, without both, beside or between its neighbours, if the cells there are of its kind (`fillGaps`);
+ * 4. if no column at all has a mark or heading, all are shifted to where most rows hold a number and a time (`shiftOf`).
+ * One that is new in this release is found by its mark only. `sheet-layout.ts` refuses what contradicts itself.
  */
 export const locateColumns = (
   head: SheetHead,

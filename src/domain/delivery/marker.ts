@@ -1,4 +1,11 @@
+/**
+ * The value of a marker without rows, which only keeps its id from a call still under way. Repeated to the length of the batch's own
+ * value, so that the markers of a spreadsheet take as much room with it.
+ */
 export const RESERVED = 'x'
+
+/** Whether the value is that of a marker without rows. */
+export const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
 
 /** `kept`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }

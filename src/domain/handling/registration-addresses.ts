@@ -14,18 +14,17 @@ type Named = { readonly reference: string; readonly id: number }
 /** The last part of the address of a registration. It ends in the number of the registration, because two may share a reference. */
 export const registrationKey = ({ reference, id }: Named): string => `${reference}-${id}`
 
-/** The addresses of a registration by the last part of its own. */
+/** The addresses of a registration by the last part of its own: its page, the same with the phone number, and where a step is sent. */
 export const addressesOfKey = {
   shown: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}`,
-  number: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/so`,
-  step: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/buoc`,
+  phone: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/so`,
+  newStep: (key: string): string => `${REGISTRATION_PATHS.registration}/${key}/buoc`,
 }
 
 export const registrationAddress = (named: Named): string => addressesOfKey.shown(registrationKey(named))
-export const numberAddress = (named: Named): string => addressesOfKey.number(registrationKey(named))
-export const stepAddress = (named: Named): string => addressesOfKey.step(registrationKey(named))
+export const phoneAddress = (named: Named): string => addressesOfKey.phone(registrationKey(named))
+export const newStepAddress = (named: Named): string => addressesOfKey.newStep(registrationKey(named))
 
-/** The page for printing. */
 export const slipsAddress = (named: Named): string =>
   `${REGISTRATION_PATHS.slips}?${REGISTRATION_FIELDS.key}=${registrationKey(named)}`
 
@@ -40,7 +39,6 @@ export const readRegistrationKey = (
   return reference === null ? null : { reference, id: id === undefined ? null : Number(id) }
 }
 
-/** Names of the fields of forms. */
 export const REGISTRATION_FIELDS = {
   search: 'tim',
   key: 'ma',

@@ -77,7 +77,6 @@ export const decodeForm =
       : E.left(fields)
   }
 
-/** Whether any field holds more than the cleared form does. */
 export const isTouched =
   <F extends Form>(form: F) =>
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>

@@ -1,12 +1,12 @@
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import {
-  numberAddress,
+  phoneAddress,
   REGISTRATION_FIELDS,
   REGISTRATION_PATHS,
   registrationAddress,
   slipsAddress,
-  stepAddress,
+  newStepAddress,
 } from '../../domain/handling/registration-addresses'
 import { groupPhone } from '../../domain/phone/group-phone'
 import { maskedNumber } from '../../domain/phone/masked-number'
@@ -55,7 +55,7 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
       <button
         type="submit"
         form={HANDLE}
-        formAction={numberAddress(named(shown))}
+        formAction={phoneAddress(named(shown))}
         formNoValidate
         className="main"
       >
@@ -98,7 +98,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
     <form
       id={HANDLE}
       method="post"
-      action={stepAddress(named(shown))}
+      action={newStepAddress(named(shown))}
       className="handle"
       aria-label={WORK_COPY.handle}
       // Some browsers keep what was typed on the disk.

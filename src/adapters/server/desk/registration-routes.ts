@@ -99,11 +99,11 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     },
     {
       method: 'POST',
-      path: addressesOfKey.number(':key'),
+      path: addressesOfKey.phone(':key'),
       handle: (request) => show(request, { isNumberShown: true }),
     },
-    { method: 'POST', path: addressesOfKey.step(':key'), handle: stepOf(deps) },
-    { method: 'GET', path: addressesOfKey.number(':key'), handle: back },
-    { method: 'GET', path: addressesOfKey.step(':key'), handle: back },
+    { method: 'POST', path: addressesOfKey.newStep(':key'), handle: stepOf(deps) },
+    { method: 'GET', path: addressesOfKey.phone(':key'), handle: back },
+    { method: 'GET', path: addressesOfKey.newStep(':key'), handle: back },
   ]
 }

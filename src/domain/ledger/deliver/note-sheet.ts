@@ -38,8 +38,8 @@ function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number):
     }
 }
 
-/** Records that the batch is sent to a sheet; false if the sheet has to be added first. */
-export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
+/** Before each batch: records to which known sheet it is sent. False if the sheet is not known yet, and `adoptSheet` has to come first. */
+export function* noteBatchSheet(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
   const known = yield* run('knownSheets', { target })
   if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
   yield* insertSheet({ target, ...sheet })
@@ -49,10 +49,10 @@ export function* noteSent(target: Target, sheet: OpenSheet, batchId: number): Sc
 }
 
 /**
- * Records in the ledger and beside it that the sheet takes rows, before it takes any. An erasure while the batch is under
- * way must know this sheet.
+ * Before the first batch to a sheet: records in the ledger and beside it that the sheet takes rows, because an erasure while the
+ * batch is under way must know it.
  */
-export function* addSheet(
+export function* adoptSheet(
   record: RecordOfErasures,
   target: Target,
   sheet: OpenSheet,

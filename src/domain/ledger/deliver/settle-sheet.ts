@@ -1,7 +1,7 @@
 import type { Setback } from '../../delivery/batch'
 import { type Doubt, doubtReason } from '../../delivery/doubt'
 import { BATCH_ROWS } from '../../delivery/limits'
-import { RESERVED } from '../../delivery/marker'
+import { isReserved } from '../../delivery/marker'
 import {
   type Arrival,
   arrivalOf,
@@ -112,8 +112,6 @@ function* returnChanged(target: Target, installation: string): Script<void> {
     if (rows.length === 0 || isChanged) yield* returnBatch(id)
   }
 }
-
-const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
 
 /** Records the sheet's markers again for later pruning, and continues above their ids. */
 export function* finishReading(target: Target, markers: Markers, at: EpochMs): Script<void> {

@@ -1,9 +1,7 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../../time/epoch-ms'
-import { change, type NoValues, query } from './statement'
+import { change, NameRow, type NoValues, query, TextIdRow } from './statement'
 
-const Named = t.type({ name: t.string })
-const Held = t.type({ id: t.string })
 const ListedEmployee = t.type({ name: t.string, devices: t.number, seenAt: t.union([t.number, t.null]) })
 const Passkey = t.type({ id: t.string, name: t.string, publicKey: t.string, signCount: t.number })
 const Session = t.type({ name: t.string, begunAt: t.number, usedAt: t.number })
@@ -19,15 +17,15 @@ export const ACCESS_STATEMENTS = {
   insertEmployee: change<OfName & { readonly handle: string } & At>(),
   listedStaff: query(ListedEmployee)<NoValues>(),
   /** With passkeys, sessions and invitations. */
-  dropEmployee: query(Named)<OfName>(),
+  dropEmployee: query(NameRow)<OfName>(),
   forgetStaff: change<NoValues>(),
   insertInvitation: change<OfHash & OfName & Until>(),
   invitation: query(Invited)<OfHash>(),
-  dropInvitation: query(Named)<OfHash>(),
+  dropInvitation: query(NameRow)<OfHash>(),
   dropOldInvitations: change<At>(),
-  insertPasskey: query(Held)<t.TypeOf<typeof Passkey> & At>(),
+  insertPasskey: query(TextIdRow)<t.TypeOf<typeof Passkey> & At>(),
   passkey: query(Passkey)<{ readonly id: string }>(),
-  passkeysOf: query(Held)<OfName>(),
+  passkeysOf: query(TextIdRow)<OfName>(),
   countSignature: change<{ readonly id: string; readonly signCount: number }>(),
   insertChallenge: change<OfHash & Until>(),
   takeChallenge: query(t.type({ until: t.number }))<OfHash>(),
@@ -37,7 +35,7 @@ export const ACCESS_STATEMENTS = {
   useSession: change<OfHash & At>(),
   noteSeen: change<OfName & At>(),
   sessionsOf: query(Session)<OfName>(),
-  dropSession: query(Named)<OfHash>(),
+  dropSession: query(NameRow)<OfHash>(),
   dropSessionsOf: change<OfName>(),
   dropOldSessions: change<{ readonly begunUntil: EpochMs; readonly usedUntil: EpochMs }>(),
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
-import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
+import { change, IdRow, type NoValues, type OfTarget, query, TextIdRow } from './statement'
 
 const Known = t.type({
   id: t.string,
@@ -30,14 +30,14 @@ export const SHEET_STATEMENTS = {
   listedSheets: query(Listed)<NoValues>(),
   delayedRemovals: query(Delayed)<NoValues>(),
   insertSheet: change<Named & { readonly id: string; readonly tab: number }>(),
-  replaceNamed: query(t.type({ id: t.string }))<Named>(),
+  replaceNamed: query(TextIdRow)<Named>(),
   /** Assigns the removals from the configured sheet to the sheet `to`, which takes its first rows. */
   nameRemovals: change<OfTarget & { readonly to: string }>(),
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
   failReading: change<OfTarget & { readonly reason: string }>(),
   forgetReading: change<OfTarget>(),
   noteSent: change<OfSpreadsheet & { readonly id: number }>(),
-  giveUpSheets: query(t.type({ id: t.string }))<OfSpreadsheet>(),
-  giveUpRemovals: query(t.type({ id: t.string }))<{ readonly sheets: ReadonlyArray<string> }>(),
+  giveUpSheets: query(TextIdRow)<OfSpreadsheet>(),
+  giveUpRemovals: query(TextIdRow)<{ readonly sheets: ReadonlyArray<string> }>(),
   giveUpBatches: query(IdRow)<OfSpreadsheet>(),
 }

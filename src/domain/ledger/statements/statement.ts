@@ -12,6 +12,9 @@ export type OfTarget = { readonly target: Target }
 export type OfPhone = { readonly phone: string }
 
 export const IdRow = t.type({ id: t.number })
+/** Of a table whose ids are text. */
+export const TextIdRow = t.type({ id: t.string })
+export const NameRow = t.type({ name: t.string })
 export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number })
 export const CountRow = t.type({ rows: t.number })
 export const TimeRow = t.type({ at: t.union([t.number, t.null]) })

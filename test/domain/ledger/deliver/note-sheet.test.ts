@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
-import { addSheet, insertSheet, noteSent } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { adoptSheet, insertSheet, noteBatchSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
 import { markOfPhone } from '../../../../src/domain/ledger/phone-mark'
 import { anArrivedOrder } from '../../../support/arrived'
@@ -46,20 +46,20 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
   const { db, run, rows, noted, record } = open()
   run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
   const [batch, other] = [run(createBatch('orders', [1])), run(createBatch('orders', [2]))]
-  expect(run(noteSent('orders', SHEET, batch.id))).toBe(false)
+  expect(run(noteBatchSheet('orders', SHEET, batch.id))).toBe(false)
   expect(rows('SELECT DISTINCT spreadsheet FROM batch')).toStrictEqual([[null]])
   db.exec("INSERT INTO erasure (id, at, target, state, phone_mark) VALUES ('e', 1, 'orders', 'queued', 'm')")
-  run(addSheet(record, 'orders', SHEET, 7))
+  run(adoptSheet(record, 'orders', SHEET, 7))
   expect(noted).toStrictEqual([{ kind: 'sheet', at: 7, target: 'orders', ...SHEET }])
   expect(rows('SELECT sheet FROM erasure')).toStrictEqual([[ID]])
-  expect(run(noteSent('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
-  expect(run(noteSent('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
+  expect(run(noteBatchSheet('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
+  expect(run(noteBatchSheet('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
   expect(rows('SELECT id, spreadsheet FROM batch ORDER BY id')).toStrictEqual([
     [batch.id, 'a book'],
     [other.id, null],
   ])
   expect(rows('SELECT id, name FROM sheet')).toStrictEqual([[ID, 'Đổi tên']])
-  expect(run(noteSent('members', SHEET, batch.id))).toBe(false)
+  expect(run(noteBatchSheet('members', SHEET, batch.id))).toBe(false)
 })
 
 it.each([
@@ -69,13 +69,13 @@ it.each([
   '[P-004] a removal that waits in a spreadsheet spares rows newer than its erasure, if a batch formed for another one brings $who there',
   ({ erased, rowsUntil }) => {
     const { db, run, rows, record } = open()
-    run(addSheet(record, 'orders', SHEET, 1))
+    run(adoptSheet(record, 'orders', SHEET, 1))
     run(acceptGroup([anArrivedOrder(1)], false))
     const batch = run(createBatch('orders', [1]))
     db.exec(`
     INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
     VALUES ('e', 5, 'orders', 'queued', '${run(markOfPhone(erased))}', '${ID}')`)
-    expect(run(noteSent('orders', SHEET, batch.id))).toBe(true)
+    expect(run(noteBatchSheet('orders', SHEET, batch.id))).toBe(true)
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
   },
 )
