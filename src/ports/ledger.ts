@@ -1,6 +1,6 @@
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { Served } from '../domain/ledger/accept/served'
+import type { ServedValue } from '../domain/ledger/accept/served'
 import type { KeepFailure, LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { LedgerFigures } from '../domain/ledger/ledger-figures'
 import type { RetentionOutcome, RetentionRule } from '../domain/ledger/retain/retention'
@@ -49,5 +49,5 @@ export type ReadLedgerHealth = TE.TaskEither<LedgerUnavailable, void>
 
 /** Stores the values served now and returns every value ever served. */
 export type RememberServed = (
-  served: ReadonlyArray<Served>,
-) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<Served>>
+  served: ReadonlyArray<ServedValue>,
+) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<ServedValue>>

@@ -6,7 +6,7 @@ import { createFindServed } from '../../src/adapters/server/find-served'
 import type { CountOutcome } from '../../src/adapters/server/http/request-log'
 import { importRoute } from '../../src/adapters/server/routes/import-route'
 import { createKeepArrival } from '../../src/adapters/server/routes/keep-arrival'
-import type { Served } from '../../src/domain/ledger/accept/served'
+import type { ServedValue } from '../../src/domain/ledger/accept/served'
 import type { ConsentMode } from '../../src/domain/registration/consent'
 import type { ReadProductRows } from '../../src/ports/content'
 import type { KeepRegistration } from '../../src/ports/ledger'
@@ -17,7 +17,7 @@ import { createMemoryLedger } from './memory/memory-ledger'
 import { smallAddressBook } from './small-address-book'
 
 type Given = {
-  readonly served?: ReadonlyArray<Served>
+  readonly served?: ReadonlyArray<ServedValue>
   readonly keepRegistration?: KeepRegistration
   readonly readProductRows?: ReadProductRows
   readonly rateLimitPerMinute?: number

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { rememberServed } from '../../domain/ledger/accept/remember-served'
+import { rememberServed } from '../../domain/ledger/accept/served'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Served } from '../../domain/ledger/accept/served'
+import type { ServedValue } from '../../domain/ledger/accept/served'
 import { consentVersion } from '../../domain/registration/consent'
 import type { Site } from '../../domain/site/site'
 import type { RememberServed } from '../../ports/ledger'
@@ -7,13 +7,13 @@ import type { RememberServed } from '../../ports/ledger'
 /** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
 const LOOKUP_INTERVAL_MS = 1_000
 
-export type FindServed = (isMeant: (served: Served) => boolean) => Promise<Served | undefined>
+export type FindServed = (isMeant: (served: ServedValue) => boolean) => Promise<ServedValue | undefined>
 
 /** The sheets and the consent version that pages are served with now. `recipient`: to whom rows are sent; null if to nobody. */
-export const servedNow = (
+export const valuesServedNow = (
   { sheets, consent }: Pick<Site, 'sheets' | 'consent'>,
   recipient: string | null,
-): ReadonlyArray<Served> => [
+): ReadonlyArray<ServedValue> => [
   { what: 'orders', id: sheets.orders.id, name: sheets.orders.name },
   { what: 'members', id: sheets.members.id, name: sheets.members.name },
   { what: 'consent', id: consentVersion(consent, recipient), name: '' },
@@ -25,7 +25,7 @@ export const servedNow = (
  */
 export const createFindServed = (
   rememberServed: RememberServed,
-  now: ReadonlyArray<Served>,
+  now: ReadonlyArray<ServedValue>,
   /** In ms of a monotonic clock. */
   clock: () => number,
 ): FindServed => {

@@ -6,7 +6,7 @@ import type { Config } from './config/config'
 import { createContentHosts } from './content-hosts'
 import { createRoutes, type ServerParts } from './create-routes'
 import { createServer } from './create-server'
-import { createFindServed, servedNow } from './find-served'
+import { createFindServed, valuesServedNow } from './find-served'
 import { closeGracefully } from './http/close-gracefully'
 import { createLog } from './http/create-log'
 import { inlineScriptHashes } from './http/csp-hash'
@@ -52,7 +52,7 @@ const serve = async (parts: Opened): Promise<RunningServer> => {
   const { readProductRows } = parts.readers
   const readers = { ...content.readers, readProductRows }
   const { eraseExpired } = ledger
-  const served = servedNow(site, delivery.recipient)
+  const served = valuesServedNow(site, delivery.recipient)
   const findServed = createFindServed(ledger.rememberServed, served, () => performance.now())
   const keepArrival = createKeepArrival({
     keepRegistration: metrics.timed(ledger.keepRegistration),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Served } from '../../../src/domain/ledger/accept/served'
+import type { ServedValue } from '../../../src/domain/ledger/accept/served'
 import { decoded } from '../../support/decoded'
 import { TEST_STORES } from '../../support/test-stores'
 
-const OLD: Served = { what: 'orders', id: 'old', name: 'DatMua' }
-const NEW: Served = { what: 'orders', id: 'new', name: 'DatMua' }
-const CONSENT: Served = { what: 'consent', id: '2026-11', name: '' }
+const OLD: ServedValue = { what: 'orders', id: 'old', name: 'DatMua' }
+const NEW: ServedValue = { what: 'orders', id: 'new', name: 'DatMua' }
+const CONSENT: ServedValue = { what: 'consent', id: '2026-11', name: '' }
 
 describe.each(TEST_STORES)('what was served, in a ledger $name', ({ open }) => {
   it('[P-001] is remembered, once', async () => {

@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createFindServed } from '../../../src/adapters/server/find-served'
-import type { Served } from '../../../src/domain/ledger/accept/served'
+import type { ServedValue } from '../../../src/domain/ledger/accept/served'
 
-const NOW: Served = { what: 'orders', id: 'now', name: 'DatMua' }
-const BEFORE: Served = { what: 'orders', id: 'before', name: 'DatMua' }
+const NOW: ServedValue = { what: 'orders', id: 'now', name: 'DatMua' }
+const BEFORE: ServedValue = { what: 'orders', id: 'before', name: 'DatMua' }
 
-const create = (all: ReadonlyArray<Served> | null) => {
+const create = (all: ReadonlyArray<ServedValue> | null) => {
   let at = 0
   let asked = 0
   const findServed = createFindServed(

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
-import type { Served } from '../accept/served'
+import type { ServedValue } from '../accept/served'
 import { change, type NoValues, query } from './statement'
 
 const ServedRow = t.type({
@@ -10,6 +10,6 @@ const ServedRow = t.type({
 })
 
 export const SERVED_STATEMENTS = {
-  insertServed: change<Served>(),
+  insertServed: change<ServedValue>(),
   served: query(ServedRow)<NoValues>(),
 }

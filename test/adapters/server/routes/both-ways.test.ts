@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../../../src/adapters/server/create-server'
-import { createFindServed, servedNow } from '../../../../src/adapters/server/find-served'
+import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { importRoute } from '../../../../src/adapters/server/routes/import-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
@@ -27,7 +27,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
     sheets: SHEETS,
   }
   const served = [
-    ...servedNow(site, null),
+    ...valuesServedNow(site, null),
     ...[OLD, NOW, TICKED].map((id) => ({ what: 'consent', id, name: '' }) as const),
   ]
   const findServed = createFindServed(

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../../../src/adapters/server/create-server'
-import { createFindServed, servedNow } from '../../../../src/adapters/server/find-served'
+import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
 import { releaseQuarantined } from '../../../../src/domain/ledger/deliver/release-rows'
@@ -77,7 +77,7 @@ const createForms = async ({
         keepArrival: createKeepArrival({
           keepRegistration: keepRegistration ?? ledger.keepRegistration,
           findKept: ledger.findKept,
-          findServed: createFindServed(ledger.rememberServed, servedNow(site, recipient), Date.now),
+          findServed: createFindServed(ledger.rememberServed, valuesServedNow(site, recipient), Date.now),
           now: () => ARRIVED_AT,
           consentMode: mode,
           asksForOffers: site.consent.offers,
