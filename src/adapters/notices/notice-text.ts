@@ -3,7 +3,7 @@ import { REGISTRATION_PATHS } from '../../domain/handling/registration-addresses
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
-import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
 export type NoticeText = { readonly subject: string; readonly body: string }
@@ -19,11 +19,9 @@ export type Told = {
 
 const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
 
-const MINUTE_CHARACTERS = 'HH:mm'.length
-
 const timeText = (at: EpochMs): string => {
-  const [date = '', time = ''] = vietnamTimestamp(at).split(' ')
-  return `${time.slice(0, MINUTE_CHARACTERS)} ngày ${date}`
+  const [date = '', time = ''] = vietnamMinute(at).split(' ')
+  return `${time} ngày ${date}`
 }
 
 /** The shell writes the file, because the program's account may not be allowed to. */

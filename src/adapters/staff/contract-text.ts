@@ -1,15 +1,11 @@
 import type { ContractTerm, KeptContract } from '../../domain/ledger/erase/kept-contract'
-import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { vietnamDay, vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { printable } from './found-text'
-
-const DAY_CHARACTERS = 'DD/MM/YYYY'.length
-
-const dayOf = (at: number): string => vietnamTimestamp(at).slice(0, DAY_CHARACTERS)
 
 /** As `DD/MM/YYYY`. */
 export const daysOf = ({ confirmedAt, until }: Pick<ContractTerm, 'confirmedAt' | 'until'>) => ({
-  confirmed: dayOf(confirmedAt),
-  lastDay: dayOf(until - 1),
+  confirmed: vietnamDay(confirmedAt),
+  lastDay: vietnamDay(until - 1),
 })
 
 const NO_PRICE = 'giá lúc xác nhận không được ghi lại'

@@ -7,12 +7,18 @@ import { VIETNAM_OFFSET_MS, VIETNAM_ZONE } from '../time/vietnam-zone'
 
 dayjs.extend(utc)
 
-const FORMAT = 'DD/MM/YYYY HH:mm:ss'
-
 const WRITTEN = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/
 
+const formatted = (at: EpochMs, format: string): string => dayjs(at).utcOffset(VIETNAM_ZONE).format(format)
+
 /** `DD/MM/YYYY HH:mm:ss` in Vietnamese time (UTC+7), whatever the machine's time zone (M-108, A-38). */
-export const vietnamTimestamp = (at: EpochMs): string => dayjs(at).utcOffset(VIETNAM_ZONE).format(FORMAT)
+export const vietnamTimestamp = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY HH:mm:ss')
+
+/** `DD/MM/YYYY`, as `vietnamTimestamp`. */
+export const vietnamDay = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY')
+
+/** `DD/MM/YYYY HH:mm`, as `vietnamTimestamp`. */
+export const vietnamMinute = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY HH:mm')
 
 /** Precise to the second; `none` if staff changed the cell to something else. */
 export const readVietnamTimestamp = (text: string): O.Option<EpochMs> =>

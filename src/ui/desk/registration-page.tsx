@@ -1,12 +1,12 @@
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import {
+  newStepAddress,
   phoneAddress,
   REGISTRATION_FIELDS,
   REGISTRATION_PATHS,
   registrationAddress,
   slipsAddress,
-  newStepAddress,
 } from '../../domain/handling/registration-addresses'
 import { groupPhone } from '../../domain/phone/group-phone'
 import { maskedNumber } from '../../domain/phone/masked-number'

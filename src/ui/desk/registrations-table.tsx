@@ -8,7 +8,7 @@ import type { HandledRegistration } from '../../domain/ledger/statements/handlin
 import { maskedNumber } from '../../domain/phone/masked-number'
 import type { KeptRegistration } from '../../domain/registration/registration'
 import { agoText } from '../../domain/text/ago-text'
-import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { WORK_COPY } from '../copy/desk-work'
 
@@ -24,9 +24,6 @@ export const placeOf = (kept: KeptRegistration): string =>
   kept.target === 'orders'
     ? [kept.content.district, kept.content.province].filter((part) => part !== '').join(', ')
     : ''
-
-/** The characters of `:ss`. */
-const SECONDS = 3
 
 type TableProps = {
   readonly rows: ReadonlyArray<HandledRegistration>
@@ -57,9 +54,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               </a>
               <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
               <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
-              {callAt !== null && (
-                <span className="until">{vietnamTimestamp(callAt).slice(0, -SECONDS)}</span>
-              )}
+              {callAt !== null && <span className="until">{vietnamMinute(callAt)}</span>}
               {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
               {chosenFor !== undefined && (
                 <label className="choose">

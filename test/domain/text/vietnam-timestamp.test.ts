@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { readVietnamTimestamp, vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import {
+  readVietnamTimestamp,
+  vietnamDay,
+  vietnamMinute,
+  vietnamTimestamp,
+} from '../../../src/domain/text/vietnam-timestamp'
 
 const HOUR_MS = 3_600_000
 
@@ -25,6 +30,16 @@ describe('vietnamTimestamp', () => {
         expect(vietnamTimestamp(at)).toBe(`${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`)
       }),
     )
+  })
+})
+
+describe('a day and a minute', () => {
+  it.each([
+    { utc: '2026-12-31T16:59:59.999Z', day: '31/12/2026', minute: '31/12/2026 23:59' },
+    { utc: '2026-12-31T17:00:00.000Z', day: '01/01/2027', minute: '01/01/2027 00:00' },
+  ])('[M-108, A-38] of $utc are $day and $minute', ({ utc, day, minute }) => {
+    const at = Date.parse(utc)
+    expect([vietnamDay(at), vietnamMinute(at)]).toStrictEqual([day, minute])
   })
 })
 
