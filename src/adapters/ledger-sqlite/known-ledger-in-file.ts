@@ -4,7 +4,7 @@ import { knownSecrets } from '../../domain/ledger/phone-mark'
 import { type KnownLedger, knownMarks, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { run } from '../../domain/ledger/script'
 import type { HistoryEntry } from '../../domain/ledger/staff/staff-use'
-import { Entry } from '../../domain/ledger/statements/history-statements'
+import { HistoryRow } from '../../domain/ledger/statements/staff-statements'
 import { decodedRow } from '../ledger/data-fault'
 import { tablesOf } from './ledger-source'
 import { BUSY_TIMEOUT_MS } from './open-database'
@@ -16,7 +16,7 @@ const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryE
       `SELECT id, at, who, command, phone_mark AS "phoneMark", ${hasCounts ? 'row_count' : 'NULL'} AS rows FROM history`,
     )
     .all()
-    .map((row) => decodedRow('history', Entry, row))
+    .map((row) => decodedRow('history', HistoryRow, row))
 
 /** Of a ledger of any release, whose tables may be missing; throws if the file cannot be read. */
 export const knownLedgerIn = (db: DatabaseSync): KnownLedger => {

@@ -1,5 +1,5 @@
 import type { ACCESS_STATEMENTS } from '../../domain/ledger/statements/access-statements'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
 
 export const ACCESS_SQL: SqlOf<typeof ACCESS_STATEMENTS> = {
   insertEmployee:

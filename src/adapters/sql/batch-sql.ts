@@ -1,6 +1,6 @@
 import { BATCH_ROWS, MARKERS_PRUNED_AT_ONCE } from '../../domain/delivery/limits'
 import type { BATCH_STATEMENTS } from '../../domain/ledger/statements/batch-statements'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
 
 export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
   haltOf: 'SELECT reason, at FROM halt WHERE target = :target',

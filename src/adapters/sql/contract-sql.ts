@@ -2,9 +2,8 @@ import {
   type CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,
 } from '../../domain/ledger/statements/contract-statements'
-import { idempotencyKeyOf } from './idempotency-key-of'
-import { ROWS_AT_A_TIME } from './page-of-rows'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
+import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
 
 const COLUMNS = 'id, received_at AS at, confirmed_at AS "confirmedAt", until, phone, record'
 

@@ -1,11 +1,16 @@
 import { REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
-import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-statements'
+import { type ERASURE_STATEMENTS, OLD_ROWS_AT_ONCE } from '../../domain/ledger/statements/erasure-statements'
 import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
 
 /** What is set of a removal that is done: nothing is left that tells whose rows they were. */
 export const FINISHED_REMOVAL =
   "state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL"
+
+const oldIn = (table: 'registration' | 'quarantine'): string => `
+    SELECT id, phone, received_at AS at FROM ${table}
+    WHERE received_at < :before AND (received_at, id) > (:at, :id)
+    ORDER BY received_at, id LIMIT ${OLD_ROWS_AT_ONCE}`
 
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   queuedMarks: `
@@ -40,4 +45,23 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     SELECT value FROM secret WHERE name = 'phoneMark' OR name LIKE 'phoneMark %' ORDER BY name`,
   queuedMarksOfAll: `SELECT DISTINCT phone_mark AS "phoneMark" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   readSecret: 'SELECT value FROM secret WHERE name = :name',
+  knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',
+  writeHead: `
+    INSERT INTO record_head (place, line, hash) VALUES (:recordId, :line, :hash)
+    ON CONFLICT (place) DO UPDATE SET line = excluded.line, hash = excluded.hash`,
+  forgetHead: 'DELETE FROM record_head WHERE place = :recordId',
+  oldRegistrations: oldIn('registration'),
+  oldQuarantined: oldIn('quarantine'),
+  heldOfPerson: `
+    SELECT max(latest) AS latest, max(waiting) AS waiting FROM (
+      SELECT received_at AS latest, CASE WHEN outbox.registration_id IS NULL THEN 0 ELSE 1 END AS waiting
+      FROM registration LEFT JOIN outbox ON outbox.registration_id = registration.id
+      WHERE registration.phone = :phone
+      UNION ALL SELECT received_at, 0 FROM quarantine WHERE phone = :phone) AS held
+    HAVING count(*) > 0`,
+  newestRow: `
+    SELECT max(at) AS at FROM (
+      SELECT max(received_at) AS at FROM registration
+      UNION ALL SELECT max(received_at) FROM quarantine) AS newest`,
+  countRows: 'SELECT (SELECT count(*) FROM registration) + (SELECT count(*) FROM quarantine) AS rows',
 }

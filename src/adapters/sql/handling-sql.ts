@@ -5,9 +5,8 @@ import {
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
-import { idempotencyKeyOf } from './idempotency-key-of'
-import { ROWS_AT_A_TIME } from './page-of-rows'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
+import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
 
 const TIMES = 'received_at DESC, registration_id DESC'
 

@@ -1,5 +1,5 @@
 import type { REGISTRATION_STATEMENTS } from '../../domain/ledger/statements/registration-statements'
-import type { SqlOf } from './sql-of'
+import { idempotencyKeyOf, ROWS_AT_A_TIME, type SqlOf } from './sql-text'
 
 const numbersOf = (table: 'registration' | 'quarantine') => `
   WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)
@@ -27,4 +27,20 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   insertKeys: `
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
     SELECT * FROM ROWS :keys[target text, key text, bodyHash text, registrationId bigint, quarantineId bigint]`,
+  quarantinePage: `
+    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+      offers_version AS "offersVersion", 1 AS "isQuarantined",
+      ${idempotencyKeyOf('quarantine')} AS key
+    FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
+  releaseRow: `
+    INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
+    SELECT NEXT[registration, 1], target, phone, record, received_at, consent_version, offers_version, address_version
+    FROM quarantine WHERE id = :id RETURNING id`,
+  moveKey: 'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
+  dropQuarantined: 'DELETE FROM quarantine WHERE id = :id',
+  dropQuarantinedKey:
+    'DELETE FROM idempotency WHERE endpoint = :target AND key = :key AND quarantine_id IS NOT NULL',
+  insertServed:
+    'INSERT INTO served (what, id, name) VALUES (:what, :id, :name) ON CONFLICT (what, id, name) DO NOTHING',
+  served: 'SELECT what, id, name FROM served',
 }

@@ -1,6 +1,6 @@
 import type { SHEET_STATEMENTS } from '../../domain/ledger/statements/sheet-statements'
 import { FINISHED_REMOVAL } from './erasure-sql'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
 
 export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
   knownSheets: 'SELECT id, spreadsheet, tab, name FROM sheet WHERE target = :target ORDER BY id',

@@ -3,15 +3,9 @@ import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
 import { CONTRACT_SQL } from './contract-sql'
 import { ERASURE_SQL } from './erasure-sql'
-import { FIGURE_SQL } from './figure-sql'
 import { HANDLING_SQL } from './handling-sql'
-import { HISTORY_SQL } from './history-sql'
 import { NOTICE_SQL } from './notice-sql'
-import { QUARANTINE_SQL } from './quarantine-sql'
-import { RECORD_SQL } from './record-sql'
 import { REGISTRATION_SQL } from './registration-sql'
-import { RETENTION_SQL } from './retention-sql'
-import { SERVED_SQL } from './served-sql'
 import { SHEET_SQL } from './sheet-sql'
 import { STAFF_SQL } from './staff-sql'
 import { VARIABLE_SQL } from './variable-sql'
@@ -22,15 +16,9 @@ export const SQL: Readonly<Record<StatementName, string>> = {
   ...CONTRACT_SQL,
   ...VARIABLE_SQL,
   ...ERASURE_SQL,
-  ...FIGURE_SQL,
   ...HANDLING_SQL,
-  ...HISTORY_SQL,
   ...NOTICE_SQL,
-  ...QUARANTINE_SQL,
-  ...RECORD_SQL,
   ...REGISTRATION_SQL,
-  ...RETENTION_SQL,
-  ...SERVED_SQL,
   ...SHEET_SQL,
   ...STAFF_SQL,
 }

@@ -1,12 +1,25 @@
-import type { STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
-import { idempotencyKeyOf } from './idempotency-key-of'
-import { ROWS_AT_A_TIME } from './page-of-rows'
-import type { SqlOf } from './sql-of'
+import { COUNTED_AT_ONCE, type STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
+import { TARGETS } from '../../domain/registration/registration'
+import { idempotencyKeyOf, ROWS_AT_A_TIME, type SqlOf } from './sql-text'
 
 const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
   SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
     offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
   FROM ${table} WHERE phone = :phone`
+
+const EVERY_TARGET = TARGETS.map((target) => `'${target}'`).join(', ')
+
+/** A subquery, because for a join the planner reads the whole outbox. */
+const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
+
+const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): string => `
+    SELECT count(*) AS rows, max(id) AS last FROM (
+      SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`
+
+const ENTRIES_AT_A_TIME = 1_000
+
+const HISTORY_COLUMNS = 'id, at, who, command, phone_mark AS "phoneMark", row_count AS rows'
+const SHOWN_ENTRIES = 100
 
 export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   counts: `
@@ -39,4 +52,27 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   foundByPhone: `
     SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
     ORDER BY "isQuarantined", id`,
+  countUndelivered: countIn('outbox', 'registration_id'),
+  countQuarantined: countIn('quarantine', 'id'),
+  countParked: `
+    SELECT CAST(coalesce(sum((SELECT count(*) FROM ${OF_BATCH})), 0) AS BIGINT) AS rows FROM batch
+    WHERE target IN (${EVERY_TARGET}) AND state = 'parked'`,
+  oldestWaiting: `
+    SELECT received_at AS at FROM registration WHERE id = (
+      SELECT min(id) FROM (
+        SELECT min(registration_id) AS id FROM outbox WHERE target = :target AND batch_id IS NULL
+        UNION ALL
+        SELECT min((SELECT min(registration_id) FROM ${OF_BATCH})) FROM batch
+        WHERE target = :target AND state = 'open') AS waiting)`,
+  insertEntry: `
+    INSERT INTO history (id, at, who, command, phone_mark, row_count)
+    VALUES (:id, :at, :who, :command, :phoneMark, :rows) ON CONFLICT (id) DO NOTHING`,
+  countUse: 'UPDATE history SET row_count = :rows WHERE id = :id',
+  historyOfPerson: `
+    SELECT ${HISTORY_COLUMNS} FROM history WHERE phone_mark = :phoneMark AND at >= :since AND command <> :without
+    ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
+  latestHistory: `SELECT ${HISTORY_COLUMNS} FROM history ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
+  historyPage: `
+    SELECT ${HISTORY_COLUMNS} FROM history
+    WHERE (at, id) > (:at, :id) AND at >= :since AND at < :until ORDER BY at, id LIMIT ${ENTRIES_AT_A_TIME}`,
 }

@@ -1,5 +1,5 @@
 import type { VARIABLE_STATEMENTS } from '../../domain/ledger/statements/variable-statements'
-import type { SqlOf } from './sql-of'
+import type { SqlOf } from './sql-text'
 
 export const VARIABLE_SQL: SqlOf<typeof VARIABLE_STATEMENTS> = {
   readVariable: 'SELECT value FROM counter WHERE name = :name',

@@ -1,8 +1,20 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
+import type { KnownHead } from '../erase/record-of-erasures'
 import { HeldRow, type RemovalRecord } from '../erase/removal-record'
-import { change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
+import {
+  ArrivedRow,
+  CountRow,
+  change,
+  IdRow,
+  type NoValues,
+  type OfPhone,
+  type OfTarget,
+  one,
+  query,
+  TimeRow,
+} from './statement'
 
 const Removal = t.type({
   id: t.string,
@@ -14,6 +26,13 @@ const Removal = t.type({
 })
 
 type Ids = { readonly ids: ReadonlyArray<string> }
+
+const Head = t.type({ recordId: t.string, line: t.number, hash: t.string })
+
+/** Limits how long a step of the erasure locks the ledger. */
+export const OLD_ROWS_AT_ONCE = 200
+
+export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly id: number }
 
 export const ERASURE_STATEMENTS = {
   /** Of removals from a spreadsheet; of all if it is null. */
@@ -34,4 +53,12 @@ export const ERASURE_STATEMENTS = {
   secrets: query(t.type({ value: t.string }))<NoValues>(),
   queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),
   readSecret: one(t.type({ value: t.string }))<{ readonly name: string }>(),
+  knownHeads: query(Head)<NoValues>(),
+  writeHead: change<KnownHead>(),
+  forgetHead: change<Pick<KnownHead, 'recordId'>>(),
+  oldRegistrations: query(ArrivedRow)<OldFrom>(),
+  oldQuarantined: query(ArrivedRow)<OldFrom>(),
+  heldOfPerson: query(t.type({ latest: t.number, waiting: t.number }))<OfPhone>(),
+  newestRow: one(TimeRow)<NoValues>(),
+  countRows: one(CountRow)<NoValues>(),
 }

@@ -4,7 +4,9 @@ import * as t from 'io-ts'
 import type { KeptId } from '../../registration/arrived-registration'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { change, IdRow, query } from './statement'
+import type { ServedValue } from '../accept/served'
+import { FoundRow } from '../kept-row'
+import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
 
 const KeyRow = t.intersection([
   t.type({ target: Target, key: t.string, bodyHash: t.string }),
@@ -55,6 +57,14 @@ type Count = { readonly count: number }
 type NewRows = { readonly rows: ReadonlyArray<NewRow> }
 type Ids = { readonly ids: ReadonlyArray<number> }
 
+type OfRow = { readonly id: number }
+
+const ServedRow = t.type({
+  what: t.keyof({ ...Target.keys, consent: null }),
+  id: t.string,
+  name: t.string,
+})
+
 export const REGISTRATION_STATEMENTS = {
   earlierKeys: query(EarlierRow)<Keys>(),
   /** Ids for as many new rows, in order. */
@@ -65,4 +75,11 @@ export const REGISTRATION_STATEMENTS = {
   insertOutbox: change<Ids>(),
   insertUnannounced: change<Ids>(),
   insertKeys: change<{ readonly keys: ReadonlyArray<NewKey> }>(),
+  quarantinePage: query(FoundRow)<{ readonly after: number }>(),
+  releaseRow: query(IdRow)<OfRow>(),
+  moveKey: change<{ readonly from: number; readonly to: number }>(),
+  dropQuarantined: change<OfRow>(),
+  dropQuarantinedKey: change<OfTarget & { readonly key: string }>(),
+  insertServed: change<ServedValue>(),
+  served: query(ServedRow)<NoValues>(),
 }

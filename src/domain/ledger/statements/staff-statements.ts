@@ -1,7 +1,9 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
 import { FoundRow, KeptRow } from '../kept-row'
-import { change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
+import type { HistoryEntry, HistorySpan } from '../staff/staff-use'
+import { CountRow, change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
 
 const Counts = t.strict({
   pending: t.number,
@@ -13,6 +15,20 @@ const Counts = t.strict({
 })
 const FailedReading = t.strict({ target: Target, reason: t.string })
 const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
+
+/** Counting this many rows takes less than 1 ms. */
+export const COUNTED_AT_ONCE = 5_000
+
+const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
+
+export const HistoryRow = t.type({
+  id: t.string,
+  at: t.number,
+  who: t.string,
+  command: t.string,
+  phoneMark: t.union([t.string, t.null]),
+  rows: t.union([t.number, t.null]),
+})
 
 export const STAFF_STATEMENTS = {
   counts: one(Counts)<NoValues>(),
@@ -26,4 +42,18 @@ export const STAFF_STATEMENTS = {
   withdrawOffers: query(IdRow)<OfPhone>(),
   withdrawQuarantinedOffers: query(IdRow)<OfPhone>(),
   foundByPhone: query(FoundRow)<OfPhone>(),
+  countUndelivered: one(Count)<{ readonly after: number }>(),
+  countQuarantined: one(Count)<{ readonly after: number }>(),
+  countParked: one(CountRow)<NoValues>(),
+  oldestWaiting: query(t.type({ at: t.number }))<OfTarget>(),
+  insertEntry: change<HistoryEntry>(),
+  countUse: change<{ readonly id: string; readonly rows: number }>(),
+  /** Of one person from a time on, newest first, without one command. */
+  historyOfPerson: query(HistoryRow)<{
+    readonly phoneMark: string
+    readonly since: EpochMs
+    readonly without: string
+  }>(),
+  latestHistory: query(HistoryRow)<NoValues>(),
+  historyPage: query(HistoryRow)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
 }

@@ -2,16 +2,10 @@ import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
 import { CONTRACT_STATEMENTS } from './contract-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
-import { FIGURE_STATEMENTS } from './figure-statements'
 import { HANDLING_STATEMENTS } from './handling-statements'
-import { HISTORY_STATEMENTS } from './history-statements'
 import { NOTICE_STATEMENTS } from './notice-statements'
-import { QUARANTINE_STATEMENTS } from './quarantine-statements'
-import { RECORD_STATEMENTS } from './record-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
-import { RETENTION_STATEMENTS } from './retention-statements'
 import { RUNTIME_STATEMENTS } from './runtime-statements'
-import { SERVED_STATEMENTS } from './served-statements'
 import { SHEET_STATEMENTS } from './sheet-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
 import type { Statement } from './statement'
@@ -23,15 +17,9 @@ const STORED = {
   ...CONTRACT_STATEMENTS,
   ...VARIABLE_STATEMENTS,
   ...ERASURE_STATEMENTS,
-  ...FIGURE_STATEMENTS,
   ...HANDLING_STATEMENTS,
-  ...HISTORY_STATEMENTS,
   ...NOTICE_STATEMENTS,
-  ...QUARANTINE_STATEMENTS,
-  ...RECORD_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
-  ...RETENTION_STATEMENTS,
-  ...SERVED_STATEMENTS,
   ...SHEET_STATEMENTS,
   ...STAFF_STATEMENTS,
 }
