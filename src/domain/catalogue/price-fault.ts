@@ -1,5 +1,5 @@
-import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
+import { priceInVnd } from './product-price'
 
 export type PriceFault = 'noPrice' | 'unreadablePrice' | 'lowPrice' | 'saleAboveOriginal'
 

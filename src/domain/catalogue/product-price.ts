@@ -1,7 +1,12 @@
 import * as O from 'fp-ts/Option'
-import { discountPercent } from './discount-percent'
-import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
+
+/** Reads a price text in VND: `1.290.000đ` is 1290000; 0 if the text has no digits (M-114). */
+export const priceInVnd = (text: string): number => Number(text.replace(/[^0-9]/g, ''))
+
+/** The discount in whole percent of prices in VND; 0 if either is 0, negative if the sale price is higher (M-115). */
+export const discountPercent = (original: number, sale: number): number =>
+  original === 0 || sale === 0 ? 0 : Math.round(((original - sale) * 100) / original)
 
 /** The saving in whole percent; `none` if there is no saving (M-051, A-18). */
 export const productSaving = ({

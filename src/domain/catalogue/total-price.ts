@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { priceInVnd } from './price-in-vnd'
 import type { Product } from './product'
-import { priceToPay } from './product-price'
+import { priceInVnd, priceToPay } from './product-price'
 
 /** The sum in VND; `none` if any product has no price. */
 export const totalPrice = (products: ReadonlyArray<Product>): O.Option<number> => {

@@ -4,9 +4,8 @@ import { decodePhoneNumber, PhoneNumber } from '../phone/phone-number'
 import { TEXT_PREFIX } from '../sheet-cell/sheet-column'
 import { decodeConsent } from './consent'
 import type { FormField } from './form'
-import { keptText } from './kept-text'
 import { decodePersonName } from './person-name'
-import { textField } from './text-field'
+import { keptText, textField } from './text-field'
 
 const asPhone = E.map((phone: PhoneNumber) => ({ phone }))
 

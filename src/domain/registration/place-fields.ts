@@ -6,7 +6,7 @@ import { districtLabel } from '../address/district-label'
 import { findPlaceByLabels, type Place } from '../address/find-place'
 import type { Province } from '../address/province'
 import type { FormField } from './form'
-import { keptText } from './kept-text'
+import { keptText } from './text-field'
 
 type Cells = { readonly province: string; readonly district: string }
 type Known = { readonly book: AddressBook }

@@ -8,7 +8,7 @@ import {
   type MembershipPlan,
 } from '../membership/membership-plan'
 import type { FormField } from './form'
-import { keptText } from './kept-text'
+import { keptText } from './text-field'
 
 type Draft = { readonly planId: number | null }
 type Part = { readonly planTitle: string }

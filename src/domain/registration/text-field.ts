@@ -1,7 +1,9 @@
 import type * as E from 'fp-ts/Either'
 import { map } from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { keptText } from './kept-text'
+
+/** Stored text stays valid even if the rules have changed since; a missing one reads as empty. */
+export const keptText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 /** The field is optional if `rule` accepts the empty text. Set `isNew` in the release that introduces it. */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(

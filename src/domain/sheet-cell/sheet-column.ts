@@ -28,10 +28,8 @@ const sheetCell = <Row>(column: SheetColumn<Row>, row: Row): string => {
 }
 
 /** The cells of a row as the program in the browser sends them: formulas and apostrophes as typed by hand (M-106, M-109). */
-export const sheetRow = <Row>(
-  columns: ReadonlyArray<SheetColumn<Row>>,
-  row: Row,
-): ReadonlyArray<string> => columns.map((column) => sheetCell(column, row))
+export const sheetRow = <Row>(columns: ReadonlyArray<SheetColumn<Row>>, row: Row): ReadonlyArray<string> =>
+  columns.map((column) => sheetCell(column, row))
 
 /** The cells of a row as text without formulas and apostrophes; `rowNumber` counts from 1. */
 export const plainRow = <Row>(
@@ -44,10 +42,7 @@ export const plainRow = <Row>(
 export type TypedCell = { readonly formula: string } | { readonly text: string }
 
 /** Writes text cells, so that no formula runs and phone numbers keep their leading 0 (A-37). */
-export const typedRow = <Row>(
-  columns: ReadonlyArray<SheetColumn<Row>>,
-  row: Row,
-): ReadonlyArray<TypedCell> =>
+export const typedRow = <Row>(columns: ReadonlyArray<SheetColumn<Row>>, row: Row): ReadonlyArray<TypedCell> =>
   columns.map((column) =>
     column.kind === 'rowNumber' ? { formula: ROW_NUMBER_FORMULA } : { text: textOf(column, row) },
   )

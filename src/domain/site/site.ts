@@ -4,11 +4,15 @@ import { looseTexts } from '../codec/loose-texts'
 import { Concern } from './concern'
 import { ContractRule } from './contract-rule'
 import { ProductSource } from './product-source'
-import { Question } from './question'
 import { RetentionDays } from './retention-days'
 import { Security } from './security-contact'
 import { SheetSources } from './sheet-source'
-import { ShippingTerms } from './shipping-terms'
+
+const Question = t.readonly(t.strict({ question: t.string, answer: t.string }), 'Question')
+export type Question = t.TypeOf<typeof Question>
+
+/** How orders are shipped; `delivery` in site.json. `sender`: the name printed on a parcel, which does not reveal its content. */
+const ShippingTerms = looseTexts('ShippingTerms', 'fee', 'time', 'payment', 'sender')
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))

@@ -1,13 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
-import { SCROLL_TOP_DELAY_MS } from '../../domain/screen/scroll-top'
 import { useAppContext } from './app-context'
 import { useQuery } from './use-query'
 
 /** Without an animation if the visitor asked for less motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+
+/** Delay between a route change and the scroll to the top, in ms (M-004). */
+const SCROLL_TOP_DELAY_MS = 100
 
 const RouteMovesContext = createContext(0)
 

@@ -8,10 +8,8 @@ import {
   registrationAddress,
   slipsAddress,
 } from '../../domain/handling/registration-addresses'
-import { groupPhone } from '../../domain/phone/group-phone'
-import { maskedNumber } from '../../domain/phone/masked-number'
-import { phoneLink } from '../../domain/phone/phone-link'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
+import { groupPhone, maskedNumber, phoneLink } from '../../domain/phone/shown-number'
 import { consentText } from '../../domain/registration/consent'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'

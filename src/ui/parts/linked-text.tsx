@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { phoneLink } from '../../domain/phone/phone-link'
+import { phoneLink } from '../../domain/phone/shown-number'
 import { ROUTES } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
 

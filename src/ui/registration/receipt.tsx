@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { groupPhone } from '../../domain/phone/group-phone'
+import { groupPhone } from '../../domain/phone/shown-number'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLink } from '../../domain/phone/phone-link'
+import { phoneLink } from '../../domain/phone/shown-number'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { useAppContext } from '../context/app-context'
 import { useDeviceType } from '../context/use-device-type'

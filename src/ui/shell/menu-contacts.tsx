@@ -1,4 +1,4 @@
-import { phoneLink } from '../../domain/phone/phone-link'
+import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 

@@ -1,5 +1,4 @@
-import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
-import type { RegistrationOutcome } from '../../../domain/registration/registration-outcome'
+import type { KeptAnswer, RegistrationOutcome } from '../../../domain/registration/arrived-registration'
 
 const LIMITED = 429
 const LOWEST_FAULT = 500

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
-import type { RegistrationOutcome } from '../../../domain/registration/registration-outcome'
+import type { KeptAnswer, RegistrationOutcome } from '../../../domain/registration/arrived-registration'
 import { registrationOutcome } from './registration-outcome'
 
 declare module 'fastify' {

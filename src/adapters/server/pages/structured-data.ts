@@ -1,7 +1,6 @@
-import { priceInVnd } from '../../../domain/catalogue/price-in-vnd'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
-import { priceToPay } from '../../../domain/catalogue/product-price'
+import { priceInVnd, priceToPay } from '../../../domain/catalogue/product-price'
 import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
 import {
   articleAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupPhone } from '../../../src/domain/phone/group-phone'
+import { groupPhone, phoneLink } from '../../../src/domain/phone/shown-number'
 
 describe('groupPhone', () => {
   it.each([
@@ -9,5 +9,15 @@ describe('groupPhone', () => {
     { digits: '090000000123', shown: '090000000123', why: 'twelve digits are no phone number' },
   ])('[M-084, M-089] shows $digits as $shown: $why', ({ digits, shown }) => {
     expect(groupPhone(digits)).toBe(shown)
+  })
+})
+
+describe('phoneLink', () => {
+  it.each([
+    ['0900000001', 'tel:0900000001'],
+    ['0900 000 001', 'tel:0900000001'],
+    ['+84 (90) 000.0001', 'tel:+84900000001'],
+  ])('[M-097] dials %j by %s', (written, link) => {
+    expect(phoneLink(written)).toBe(link)
   })
 })

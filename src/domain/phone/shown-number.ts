@@ -1,5 +1,9 @@
 import { nationalNumber } from './phone-spellings'
 
+/** Formats the 10 or 11 digits of a phone number as `0900 000 001` or `0900 000 0001`. */
+export const groupPhone = (digits: string): string =>
+  digits.replace(/^(\d{4})(\d{3})(\d{3,4})$/, '$1\u00a0$2\u00a0$3')
+
 const SHOWN_FIRST = 2
 const SHOWN_LAST = 3
 const FIRST_GROUP = 4
@@ -19,3 +23,6 @@ export const maskedNumber = (phone: string): string => {
     ? '•'.repeat(digits.length)
     : groups.map((group) => group.join('')).join('\u00a0')
 }
+
+/** The address that dials a number as it is written (M-097). */
+export const phoneLink = (written: string): string => `tel:${written.replace(/[^0-9+]/g, '')}`
