@@ -11,28 +11,35 @@ export type ConsentChange = { readonly given: boolean; readonly purpose?: 'offer
 /** Whether the form starts with consent given: in the mode `notice`, sending is consent (M-084, M-088). */
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
+/** `version`: of the policy, with the recipient abroad. `isTicked`: a box was ticked beside it. */
+type GivenConsent = { readonly version: string; readonly isTicked: boolean }
+
 /** A prefix, because a long version is truncated at its end. */
 const TICKED = 'ticked '
 
-/** A header loses the blank at its end where the policy's version is empty. */
-const isOfBox = (version: string): boolean => `${version} `.startsWith(TICKED)
+/** As a page, a header and the ledger hold it. */
+const writeConsentVersion = ({ version, isTicked }: GivenConsent): string =>
+  `${isTicked ? TICKED : ''}${version}`
+
+/** Reads what `writeConsentVersion` wrote; a header loses the blank at its end where the policy's version is empty. */
+export const readConsentVersion = (written: string): GivenConsent =>
+  `${written} `.startsWith(TICKED)
+    ? { version: written.slice(TICKED.length), isTicked: true }
+    : { version: written, isTicked: false }
 
 /** Whether a submission with this consent version may be kept: in the mode `checkbox`, only if the version is that of a ticked box. */
 export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
-  consentAtStart(mode) || (version !== null && isOfBox(version))
+  consentAtStart(mode) || (version !== null && readConsentVersion(version).isTicked)
 
 /** What a page shows beside the button: the way of consent, the policy's version and the recipient abroad. */
 export const consentVersion = (
   { mode, policyVersion }: Pick<Site['consent'], 'mode' | 'policyVersion'>,
   recipient: string | null,
 ): string =>
-  `${mode === 'checkbox' ? TICKED : ''}${policyVersion}${recipient === null ? '' : `+${recipient}`}`
-
-/** The version without the way of consent, and whether a box was ticked for it. */
-export const readConsentVersion = (
-  version: string,
-): { readonly version: string; readonly isTicked: boolean } =>
-  isOfBox(version) ? { version: version.slice(TICKED.length), isTicked: true } : { version, isTicked: false }
+  writeConsentVersion({
+    version: `${policyVersion}${recipient === null ? '' : `+${recipient}`}`,
+    isTicked: mode === 'checkbox',
+  })
 
 const VERSION_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 
