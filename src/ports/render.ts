@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { FormPage } from '../domain/registration/form-page'
+import type { Responses } from '../domain/routing/embedded-responses'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
@@ -18,7 +19,7 @@ export type RenderedPage = {
   readonly head: string
   readonly body: string
   /** Responses by key, so that the browser does not request them again. */
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly responses: Responses
 }
 
 /** The answer to `/?part=` with a hash route: its page, to be put in place of the home page. */
