@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import { decodeProductRows } from '../../domain/catalogue/product-rows'
 import type { ContentHosts } from './http/security-headers'
 import type { ContentReaders } from './pages/content-ports'
+import { productsOf } from './pages/read-products'
 
 /** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
@@ -36,7 +36,7 @@ const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => Con
 export const createContentHosts = ({ readProductRows, readArticles, readVideos }: ContentReaders) => {
   const parts = [
     follow(readProductRows, (rows) => ({
-      pictures: decodeProductRows(rows).flatMap(({ thumbnail, images }) => [thumbnail, ...images]),
+      pictures: productsOf(rows).flatMap(({ thumbnail, images }) => [thumbnail, ...images]),
       videos: [],
     })),
     follow(readArticles, (articles) => ({
