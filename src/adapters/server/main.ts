@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
-import { createRenderForm, createRenderPage } from '../../ui/render'
+import { createRenderPage, createRenderPlainPage } from '../../ui/render'
 import { cachePictures } from '../pictures/cache-pictures'
 import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
@@ -51,7 +51,7 @@ const opened = pipe(
     E.right({
       addressBook,
       createRenderPage,
-      createRenderForm,
+      createRenderPlainPage,
       drawLinkPicture,
       drawIcon,
       loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,

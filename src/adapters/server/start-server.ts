@@ -31,7 +31,7 @@ export type RunningServer = {
 }
 
 type Given = Pick<ServerParts, 'addressBook'> &
-  Pick<PageServing, 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'> & {
+  Pick<PageServing, 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'> & {
     readonly loadDeskPages: LoadDeskPages
   }
 

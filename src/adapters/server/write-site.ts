@@ -13,7 +13,7 @@ import { writePages } from './write-pages'
 
 type Given = Pick<
   PageServing,
-  'addressBook' | 'createRenderPage' | 'createRenderForm' | 'drawLinkPicture' | 'drawIcon'
+  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
 >
 
 /** A site served from files cannot receive registrations. */

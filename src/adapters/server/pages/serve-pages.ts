@@ -6,7 +6,7 @@ import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import { screenName } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture, ReadProductRows } from '../../../ports/content'
-import type { CreateRenderForm, CreateRenderPage } from '../../../ports/render'
+import type { CreateRenderPage, CreateRenderPlainPage } from '../../../ports/render'
 import type { Config } from '../config/config'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
@@ -40,7 +40,7 @@ export type PageServing = {
   readonly addressBook: AddressBook
   readonly keepArrival: KeepArrival
   readonly createRenderPage: CreateRenderPage
-  readonly createRenderForm: CreateRenderForm
+  readonly createRenderPlainPage: CreateRenderPlainPage
   readonly drawLinkPicture: DrawLinkPicture
   readonly drawIcon: DrawIcon
   readonly template: string
@@ -63,7 +63,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const originOf = publicOrigin(config.publicUrl)
   const pageOriginOf = boundedOrigins(originOf)
   const ports = createContentPorts(readers)
-  const renderForm = serving.createRenderForm({ site, recipient })
+  const renderPlainPage = serving.createRenderPlainPage({ site, recipient })
   const find = findRoute(site.brand.slug)
   const pages = createPages({
     template,
@@ -98,14 +98,14 @@ export const servePages = (serving: PageServing): ServedPages => {
         now: Date.now,
         rateLimitPerMinute,
         originOf,
-        renderForm,
+        renderPlainPage,
         template,
         inlineStyles,
       }),
       searchRoute({
         searchContent: createSearchContent(readers),
         rateLimitPerMinute,
-        renderForm,
+        renderPlainPage,
         template,
         inlineStyles,
       }),

@@ -2,23 +2,23 @@ import * as E from 'fp-ts/Either'
 import type { AddressBook } from '../../../domain/address/address-book'
 import type { Product } from '../../../domain/catalogue/product'
 import type { ConsentMode } from '../../../domain/registration/consent'
-import type { FormPage, FormState } from '../../../domain/registration/form-page'
+import type { FormState, PlainPage } from '../../../domain/registration/plain-page'
 import type { Target } from '../../../domain/registration/registration'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
-import type { RenderForm } from '../../../ports/render'
+import type { RenderPlainPage } from '../../../ports/render'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
 import { productsOf } from '../pages/read-products'
 import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
-export type FilledPage = Extract<FormPage, { readonly kind: 'form' }>
+export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>
 
 export type FormPagesDeps = {
   readonly consentMode: ConsentMode
   readonly addressBook: AddressBook
   readonly readProductRows: ReadProductRows
-  readonly renderForm: RenderForm
+  readonly renderPlainPage: RenderPlainPage
   readonly template: string
   readonly inlineStyles: InlineStyles
 }
@@ -62,10 +62,10 @@ export const createFormPages = (deps: FormPagesDeps) => {
     }
   }
 
-  const render = async (page: FormPage): Promise<StyledPage> =>
-    deps.inlineStyles(fillForm(deps.template, await deps.renderForm(page)))
+  const render = async (page: PlainPage): Promise<StyledPage> =>
+    deps.inlineStyles(fillForm(deps.template, await deps.renderPlainPage(page)))
 
-  const renderOnce = (name: string, of: Catalogue, page: FormPage): Promise<StyledPage> => {
+  const renderOnce = (name: string, of: Catalogue, page: PlainPage): Promise<StyledPage> => {
     const known = blanks.get(name)
     if (known?.of === of) return known.page
     const rendered = render(page)

@@ -65,7 +65,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
         site,
         now: () => ARRIVED_AT,
         originOf: () => 'https://namthu.example',
-        renderForm: async () => ({ head: '', body: '' }),
+        renderPlainPage: async () => ({ head: '', body: '' }),
         template: '',
         inlineStyles: (html) => ({ html, styleHash: null }),
       }),

@@ -23,7 +23,7 @@ export type Entered = {
 }
 
 /** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
-export type FormPage =
+export type PlainPage =
   | (Sent<OrderDraft> & {
       readonly kind: 'form'
       readonly target: 'orders'
