@@ -16,13 +16,13 @@ import { TARGETS } from '../../domain/registration/registration'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from '../workbook/rows-of-pages'
+import { writeCsv } from '../workbook/write-csv'
 import { type Command, type CommandContext, EXIT, type ExitCode, failed, misused } from './command'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
-import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
-import { writeCsv } from './write-csv'
 
 /** `end`: what is said of `until`, which is never if it was not given: a clock that was ahead left times that are not reached yet. */
 type Asked = HistorySpan & { readonly end: number; readonly file: string }

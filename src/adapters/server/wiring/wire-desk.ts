@@ -43,7 +43,7 @@ export const startDesk = ({
         async () => {
           const [{ createDesk }, { createExportXlsx }] = await Promise.all([
             import('../desk/serve-desk'),
-            import('./wire-desk-export'),
+            import('../../workbook/create-export-xlsx'),
           ])
           const app = await createDesk({
             ledger: ledger.desk,

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
-import { listSpan } from '../../../domain/handling/desk-list'
-import type { DeskStore, ExportXlsx } from '../../../ports/desk'
-import { counted, workbookTable } from '../../staff/export-table'
-import { TooManyRows, writeXlsx } from '../../staff/write-xlsx'
+import { listSpan } from '../../domain/handling/desk-list'
+import type { DeskStore, ExportXlsx } from '../../ports/desk'
+import { counted, workbookTable } from './export-table'
+import { TooManyRows, writeXlsx } from './write-xlsx'
 
 /** Makes the workbook in memory. Rejects if the ledger cannot be read. */
 export const createExportXlsx =
