@@ -3,8 +3,8 @@ import { dirname, extname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
+import { PRIVATE_FILE } from '../../domain/access/file-modes'
 import { isFolder } from './is-folder'
-import { PRIVATE_FILE } from './keep-output-private'
 
 export const NO_FILE = 'Thiếu tên tệp: --to TỆP.'
 
