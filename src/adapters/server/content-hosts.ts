@@ -2,18 +2,17 @@ import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ContentHosts } from './http/security-headers'
 import type { ContentReaders } from './pages/content-ports'
+import { OWN_HOST, onSite } from './pages/feed-values'
 import { productsOf } from './pages/read-products'
 
 /** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
-const OWN = 'own.invalid'
 
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
     addresses
-      .filter((address) => URL.canParse(address, `https://${OWN}`))
-      .map((address) => new URL(address, `https://${OWN}`))
-      .filter(({ protocol, host }) => /^https?:$/.test(protocol) && host !== OWN && HOST.test(host))
+      .flatMap((address) => onSite(address) ?? [])
+      .filter(({ protocol, host }) => /^https?:$/.test(protocol) && host !== OWN_HOST && HOST.test(host))
       .map(({ host }) => host),
   ),
 ]
