@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { SECURITY_PATH } from '../../domain/site/security-contact'
 import { allPages } from './pages/all-pages'
 import type { ContentReaders } from './pages/content-ports'
-import { ICON_SIZES, iconAddress } from './pages/icons-route'
-import { LINK_PICTURES } from './pages/link-picture-address'
+import { ICON_SIZES, iconAddress, LINK_PICTURES } from './pages/picture-addresses'
 import type { MediaFolder } from './routes/media-route'
 
 const PLAIN_FILES = [

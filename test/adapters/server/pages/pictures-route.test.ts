@@ -2,8 +2,8 @@ import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createReadPicture } from '../../../../src/adapters/content/read-picture'
-import { linkPictureAddress } from '../../../../src/adapters/server/pages/link-picture-address'
-import { linkPicturesRoute } from '../../../../src/adapters/server/pages/link-pictures-route'
+import { linkPictureAddress } from '../../../../src/adapters/server/pages/picture-addresses'
+import { picturesRoute } from '../../../../src/adapters/server/pages/pictures-route'
 import { createContentFolder } from '../../../support/content-folder'
 
 const SECRET = 'not for browsers'
@@ -21,9 +21,10 @@ const createApp = async () => {
   })
   const app = fastify()
   app.register(
-    linkPicturesRoute({
+    picturesRoute({
       readPicture: createReadPicture(dir),
       drawLinkPicture: (picture) => TE.right(picture),
+      drawIcon: (picture) => TE.right(picture),
     }),
   )
   return app
