@@ -163,6 +163,10 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
     ),
   )
 
+/** Whether registrations are sent to Google Sheets. */
+export const isDelivering = ({ googleKeyFile }: Pick<GoogleSettings, 'googleKeyFile'>): boolean =>
+  googleKeyFile !== null
+
 const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
 
 /** The key file and the addresses of Google Sheets; without a key file nothing is delivered there. */

@@ -19,7 +19,7 @@ import { explainPostgresFault, toPostgresFault } from '../../ledger-postgres/pos
 import { openStaffFile } from '../../ledger-sqlite/create-staff-ledger'
 import { explainLedgerFault, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
-import type { GoogleSettings } from '../config/config'
+import { type GoogleSettings, isDelivering } from '../config/config'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { wireBackups } from './wire-backups'
@@ -136,7 +136,7 @@ export const wireStaff = ({
     migrateTo,
     backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
     tryMarkers: tryMarkers(google),
-    isDelivering: google.googleKeyFile !== null,
+    isDelivering: isDelivering(google),
     readRetention: pipe(
       readConfigured(contentDir),
       TE.map(({ consent, retention }) => ({ days: consent.retentionDays, contract: retention.contract })),

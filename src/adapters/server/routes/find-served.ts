@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import type { Served } from '../../domain/ledger/accept/served'
-import { consentVersion } from '../../domain/registration/consent'
-import type { Site } from '../../domain/site/site'
-import type { RememberServed } from '../../ports/ledger'
+import type { Served } from '../../../domain/ledger/accept/served'
+import { consentVersion } from '../../../domain/registration/consent'
+import type { Site } from '../../../domain/site/site'
+import type { RememberServed } from '../../../ports/ledger'
 
 /** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
 const LOOKUP_INTERVAL_MS = 1_000

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { mediaFolders } from '../../../src/adapters/server/wiring/wire-content'
-import { writePages } from '../../../src/adapters/server/write-pages'
-import { SHOWN_ROUTES } from '../../../src/domain/routing/readable-address'
-import { createTempDir } from '../../support/temp-dir'
+import { writePages } from '../../../../src/adapters/server/pages/write-pages'
+import { mediaFolders } from '../../../../src/adapters/server/wiring/wire-content'
+import { SHOWN_ROUTES } from '../../../../src/domain/routing/readable-address'
+import { createTempDir } from '../../../support/temp-dir'
 
 const inFolder = async () => {
   const dir = await createTempDir()

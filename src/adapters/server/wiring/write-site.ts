@@ -1,15 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Config } from './config/config'
-import { createServer } from './create-server'
-import { createLog } from './http/create-log'
-import { createContentVersion } from './pages/content-version'
-import { readTemplate } from './pages/read-template'
-import { type PageServing, servePages } from './pages/serve-pages'
-import type { KeepArrival } from './routes/keep-arrival'
-import { openContent } from './wiring/wire-content'
-import { RECIPIENT } from './wiring/wire-delivery'
-import { writePages } from './write-pages'
+import { type Config, isDelivering } from '../config/config'
+import { createLog } from '../http/create-log'
+import { createServer } from '../http/create-server'
+import { createContentVersion } from '../pages/content-version'
+import { readTemplate } from '../pages/read-template'
+import { type PageServing, servePages } from '../pages/serve-pages'
+import { writePages } from '../pages/write-pages'
+import type { KeepArrival } from '../routes/keep-arrival'
+import { openContent } from './wire-content'
+import { RECIPIENT } from './wire-delivery'
 
 type Given = Pick<
   PageServing,
@@ -29,7 +29,7 @@ export const writeSite = (config: Config, given: Given, to: string): TE.TaskEith
     TE.chain(({ site, readers, readPicture, media }) =>
       TE.tryCatch(async () => {
         const log = createLog()
-        const delivery = { recipient: config.googleKeyFile === null ? null : RECIPIENT }
+        const delivery = { recipient: isDelivering(config) ? RECIPIENT : null }
         const { routes, sendNotFoundPage } = servePages({
           ...given,
           config,

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createFindServed } from '../../../src/adapters/server/find-served'
-import type { Served } from '../../../src/domain/ledger/accept/served'
+import { createFindServed } from '../../../../src/adapters/server/routes/find-served'
+import type { Served } from '../../../../src/domain/ledger/accept/served'
 
 const NOW: Served = { what: 'orders', id: 'now', name: 'DatMua' }
 const BEFORE: Served = { what: 'orders', id: 'before', name: 'DatMua' }

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { answerClientError } from './http/answer-client-error'
-import { answerInPlaceOfNode } from './http/answer-in-place-of-node'
-import { addErrorHandlers, answerError, type SendNotFoundPage } from './http/error-handlers'
-import { createPipelineLimit } from './http/limit-pipelining'
+import { answerClientError } from './answer-client-error'
+import { answerInPlaceOfNode } from './answer-in-place-of-node'
+import { addErrorHandlers, answerError, type SendNotFoundPage } from './error-handlers'
+import { createPipelineLimit } from './limit-pipelining'
 import {
   addOutcomeCount,
   addRequestLog,
@@ -10,9 +10,9 @@ import {
   type LogStream,
   logAssetsToo,
   logSettings,
-} from './http/request-log'
-import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './http/security-headers'
-import { addProxyWarning } from './http/warn-of-proxy'
+} from './request-log'
+import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './security-headers'
+import { addProxyWarning } from './warn-of-proxy'
 
 /** For header and body, in ms; checked once a second. */
 const REQUEST_TIMEOUT_MS = 10_000

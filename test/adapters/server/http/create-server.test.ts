@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../src/adapters/server/create-server'
-import { siteFiles } from '../../../src/adapters/server/http/site-files'
-import { mediaRoute } from '../../../src/adapters/server/routes/media-route'
-import { createTempDir } from '../../support/temp-dir'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { siteFiles } from '../../../../src/adapters/server/http/site-files'
+import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
+import { createTempDir } from '../../../support/temp-dir'
 
 const CONTENT_POLICY = [
   "default-src 'self'",
