@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { RecordHead } from '../../../domain/ledger/erase/record-of-erasures'
-import type { RecordMaintenance } from '../../../ports/staff-ledger'
-import { replaceFile } from '../../ledger/private-file'
-import { completeLines, missingFrom, readRecord } from '../../ledger/read-record'
-import { isThere } from '../../ledger/record-at'
-import { explainRecordFault, recordFaultIn } from '../../ledger/record-fault'
-import type { BackupFault } from '../../ledger-backup/backup-fault'
-import { keepRecords } from '../../ledger-backup/keep-records'
-import { readRecords } from '../../ledger-backup/read-records'
-import { explainFaultAt, LedgerFaultError, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import type { RecordMaintenance } from '../../ports/staff-ledger'
+import { replaceFile } from '../ledger/private-file'
+import { completeLines, missingFrom, readRecord } from '../ledger/read-record'
+import { isThere } from '../ledger/record-at'
+import { explainRecordFault, recordFaultIn } from '../ledger/record-fault'
+import { explainFaultAt, LedgerFaultError, toLedgerFault } from '../ledger-sqlite/ledger-fault'
+import type { BackupFault } from './backup-fault'
+import { keepRecords } from './keep-records'
+import { readRecords } from './read-records'
 
 const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
   E.tryCatch(work, (error) => explainFaultAt(path, toLedgerFault(error)))
@@ -65,7 +65,7 @@ const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault)
  * What the commands do with the record of erasures at `path`: compare it with what the ledger knows, copy it, accept its loss
  * (P-004).
  */
-export const wireRecords = (path: string, recordId: string): RecordMaintenance => {
+export const maintainRecord = (path: string, recordId: string): RecordMaintenance => {
   const here: (known: Parameters<RecordMaintenance['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
     known.filter((head) => head.recordId === recordId)
   return {

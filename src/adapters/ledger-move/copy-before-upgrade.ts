@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { PRIVATE_FOLDER } from '../../../domain/access/file-modes'
-import { formerName } from '../../ledger/former-files'
-import { backUpRows } from '../../ledger-backup/back-up-rows'
-import { inSnapshot } from '../../ledger-postgres/in-snapshot'
-import type { PostgresFault } from '../../ledger-postgres/postgres-fault'
-import type { BeforeUpgrade } from '../../ledger-postgres/upgrade-schema'
+import { PRIVATE_FOLDER } from '../../domain/access/file-modes'
+import { formerName } from '../ledger/former-files'
+import { backUpRows } from '../ledger-backup/back-up-rows'
+import { inSnapshot } from '../ledger-postgres/in-snapshot'
+import type { PostgresFault } from '../ledger-postgres/postgres-fault'
+import type { BeforeUpgrade } from '../ledger-postgres/upgrade-schema'
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 

@@ -1,22 +1,21 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { run } from '../../../domain/ledger/script'
-import type { MoveLedger } from '../../../ports/backups'
-import { missingFrom, readRecord } from '../../ledger/read-record'
-import { recordAt } from '../../ledger/record-at'
-import { awaitScript } from '../../ledger-postgres/await-script'
-import { type CopyFault, copyLedgerOnce, explainCopyFault } from '../../ledger-postgres/copy-ledger'
-import type { LedgerPool } from '../../ledger-postgres/create-pool'
-import { openPostgres } from '../../ledger-postgres/open-postgres'
-import { databaseName, explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
-import { registerRecord } from '../../ledger-postgres/register-record'
-import { inClosedLedger } from '../../ledger-sqlite/in-closed-ledger'
-import { knownLedgerIn } from '../../ledger-sqlite/known-ledger-in-file'
-import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
-import { ledgerSource } from '../../ledger-sqlite/ledger-source'
-import { markMoved } from '../../ledger-sqlite/moved'
-import { recordIdOf } from '../config/record-id'
-import { requireRecord } from './wire-records'
+import { run } from '../../domain/ledger/script'
+import type { MoveLedger } from '../../ports/backups'
+import { missingFrom, readRecord } from '../ledger/read-record'
+import { recordAt } from '../ledger/record-at'
+import { requireRecord } from '../ledger-backup/maintain-record'
+import { awaitScript } from '../ledger-postgres/await-script'
+import { type CopyFault, copyLedgerOnce, explainCopyFault } from '../ledger-postgres/copy-ledger'
+import type { LedgerPool } from '../ledger-postgres/create-pool'
+import { openPostgres } from '../ledger-postgres/open-postgres'
+import { databaseName, explainPostgresFault, toPostgresFault } from '../ledger-postgres/postgres-fault'
+import { registerRecord } from '../ledger-postgres/register-record'
+import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
+import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
+import { explainLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { ledgerSource } from '../ledger-sqlite/ledger-source'
+import { markMoved } from '../ledger-sqlite/moved'
 
 /** The copy replaces what the database knows of records of erasures. */
 const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault, void> =>
@@ -30,12 +29,19 @@ const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault
     TE.map(() => undefined),
   )
 
+type MoveSettings = {
+  readonly dataDir: string
+  readonly erasuresFile: string
+  /** Of the record of erasures, as the database knows it. */
+  readonly recordId: string
+}
+
 /**
  * Copies the ledger's file to a database and marks the file as moved; fails with a sentence, and then the file stays in use
  * (P-006).
  */
-export const wireMove =
-  (dataDir: string, erasuresFile: string): MoveLedger =>
+export const createMoveLedger =
+  ({ dataDir, erasuresFile, recordId }: MoveSettings): MoveLedger =>
   (url, progress) =>
     pipe(
       openPostgres(url),
@@ -55,10 +61,7 @@ export const wireMove =
               TE.chainFirstIOK(() => () => markMoved(db, databaseName(url))),
               TE.chainFirst(() =>
                 pipe(
-                  registerRecord(
-                    pool,
-                    recordAt(erasuresFile, { recordId: recordIdOf({ tag: 'postgres' }, erasuresFile) }),
-                  ),
+                  registerRecord(pool, recordAt(erasuresFile, { recordId })),
                   TE.mapLeft((fault) => explainPostgresFault(url, fault)),
                 ),
               ),
