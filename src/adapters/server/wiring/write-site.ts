@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type Config, isDelivering } from '../config/config'
-import { createLog } from '../http/create-log'
+import { createLog } from '../http/buffer-lines'
 import { createServer } from '../http/create-server'
 import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
