@@ -34,8 +34,12 @@ const SHARED = [...DOWN, 'ui/parts', 'ui/render']
 
 const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'adapters/ledger-backup': ['adapters/ledger', 'adapters/ledger-sqlite'],
+  'adapters/ledger-move': 'ledger ledger-backup ledger-postgres ledger-sqlite'
+    .split(' ')
+    .map((room) => `adapters/${room}`),
   'adapters/ledger-postgres': ['adapters/ledger', 'adapters/sql'],
   'adapters/ledger-sqlite': ['adapters/ledger', 'adapters/sql'],
+  'adapters/staff': ['adapters/workbook'],
   'ui/forms': ['ui/help', 'ui/membership', 'ui/order', 'ui/registration', 'ui/shell'],
   'ui/membership': ['ui/registration'],
   'ui/order': ['ui/help', 'ui/registration'],

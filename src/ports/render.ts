@@ -1,16 +1,17 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { FormPage } from '../domain/registration/form-page'
+import type { PlainPage } from '../domain/registration/plain-page'
+import type { Responses } from '../domain/routing/embedded-responses'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
 /** Renders a page of the plain forms or of the search. */
-export type RenderForm = (page: FormPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
+export type RenderPlainPage = (page: PlainPage) => Promise<Pick<RenderedPage, 'head' | 'body'>>
 
 /** `recipient`: to whom registrations are sent; null if to nobody. */
-export type CreateRenderForm = (settings: {
+export type CreateRenderPlainPage = (settings: {
   readonly site: Site
   readonly recipient: string | null
-}) => RenderForm
+}) => RenderPlainPage
 
 /** A page that the server rendered. */
 export type RenderedPage = {
@@ -18,7 +19,7 @@ export type RenderedPage = {
   readonly head: string
   readonly body: string
   /** Responses by key, so that the browser does not request them again. */
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly responses: Responses
 }
 
 /** The answer to `/?part=` with a hash route: its page, to be put in place of the home page. */

@@ -7,7 +7,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import type { LoadFailure } from '../domain/flows/load-failure'
 import { readHash } from '../domain/routing/hash-location'
 import { NO_ROUTE, readableAddress } from '../domain/routing/readable-address'
-import type { ContentPorts, CreateRenderForm, CreateRenderPage, RenderFailure } from '../ports/render'
+import type { ContentPorts, CreateRenderPage, CreateRenderPlainPage, RenderFailure } from '../ports/render'
 import { App } from './app/app'
 import { type AppContext, AppContextProvider } from './context/app-context'
 import type { EmbeddedResponses } from './context/embedded-responses'
@@ -120,7 +120,7 @@ const NO_CONTENT: ContentPorts = {
 }
 
 /** Renders the pages of the plain forms and of the search. */
-export const createRenderForm: CreateRenderForm = ({ site, recipient }) => {
+export const createRenderPlainPage: CreateRenderPlainPage = ({ site, recipient }) => {
   const context: AppContext = { site, recipient, ports: portsOnServer(NO_CONTENT) }
   const locationHook = locationOf(site.brand.slug, NO_ROUTE)
   return async (page) => {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished } from 'vitest'
 import { createDesk, type ServedDesk } from '../../src/adapters/server/desk/serve-desk'
-import { createExportXlsx } from '../../src/adapters/server/wiring/wire-desk-export'
+import { createExportXlsx } from '../../src/adapters/workbook/create-export-xlsx'
 import { addPasskey, inviteStaff, signIn } from '../../src/domain/ledger/staff/access'
 import type { Ledger } from '../../src/ports/ledger'
 import { deskPages } from '../../src/ui/render-desk'

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { Responses } from '../../domain/routing/embedded-responses'
 import type { Site } from '../../domain/site/site'
 
 /** In ms; equal to how long responses of calls are cached. */
@@ -8,7 +9,7 @@ export type PageData = {
   readonly site: Site
   readonly recipient: string | null
   readonly origin: string
-  readonly answers: Readonly<Record<string, unknown>>
+  readonly answers: Responses
   /** The route that the server rendered; it differs from the address if the address alone does not name a page. */
   readonly route: string
 }

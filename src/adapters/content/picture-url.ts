@@ -1,12 +1,8 @@
 import * as t from 'io-ts'
-
-/** Any origin works; it only resolves site-relative URLs as a browser does. */
-const SITE = 'https://site.invalid'
+import { resolveAddress } from './resolve-address'
 
 const isPictureUrl = (input: unknown): input is string =>
-  typeof input === 'string' &&
-  URL.canParse(input, SITE) &&
-  ['http:', 'https:'].includes(new URL(input, SITE).protocol)
+  typeof input === 'string' && ['http:', 'https:'].includes(resolveAddress(input)?.protocol ?? '')
 
 /** An `http`, `https` or site-relative URL; undefined and null decode to the empty string. */
 export const PictureUrl = new t.Type<string, string, unknown>(

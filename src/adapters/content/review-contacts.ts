@@ -1,8 +1,7 @@
+import { isPublicMailAddress } from '../../domain/site/mail-address'
 import type { Site } from '../../domain/site/site'
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
-
-const isMailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 const FEWEST_DIGITS = 8
 
@@ -14,7 +13,10 @@ const WEB: Rule = {
   isUsable: isWebAddress,
   fault: 'phải là địa chỉ đầy đủ, bắt đầu bằng https://; nếu không, khách bấm vào sẽ tới một trang không có',
 }
-const MAIL: Rule = { isUsable: isMailAddress, fault: 'phải là một địa chỉ thư, ví dụ lienhe@namvung.vn' }
+const MAIL: Rule = {
+  isUsable: isPublicMailAddress,
+  fault: 'phải là một địa chỉ thư, ví dụ lienhe@namvung.vn',
+}
 const PHONE: Rule = { isUsable: isPhone, fault: 'phải là một số điện thoại gọi được' }
 
 /** Sentences on links, mail addresses and phone numbers that a visitor could not use; empty ones are not shown. */

@@ -5,6 +5,7 @@ import type { ContentFailure } from '../../domain/site/content-failure'
 import { inChunks } from './in-chunks'
 import { explainReadError, hasFault } from './read-fault'
 import { readInside } from './read-inside'
+import { resolveAddress } from './resolve-address'
 import { isPictureFile } from './served-files'
 import { storedPath } from './stored-path'
 
@@ -20,13 +21,10 @@ const OF_NO_KIND = 'không phải ảnh hiện được trên trang. Hãy đổi
 /** `url` is the address as written. */
 export type UsedPicture = { readonly file: string; readonly url: string; readonly isOnCard: boolean }
 
-/** Any origin works; it only takes the path out of an address. */
-const SITE = 'https://site.invalid'
-
-const isElsewhere = (url: string): boolean => URL.canParse(url, SITE) && /^(?:https?:)?\/\//i.test(url)
+const isElsewhere = (url: string): boolean => resolveAddress(url) !== null && /^(?:https?:)?\/\//i.test(url)
 
 const readMetadata = async (contentDir: string, url: string) => {
-  const path = decodeURIComponent(new URL(url, SITE).pathname).slice(1)
+  const path = decodeURIComponent(resolveAddress(url)?.pathname ?? '').slice(1)
   return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 

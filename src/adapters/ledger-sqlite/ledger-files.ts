@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { ERASURES_FILE } from '../../domain/ledger/erase/record-of-erasures'
 import { isFormer } from '../ledger/former-files'
-import { ERASURES_FILE } from '../ledger/record-at'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 /** Prefix of all files of a ledger, including SQLite's own journals. */

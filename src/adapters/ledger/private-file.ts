@@ -1,9 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-
-/** Only the account that runs the program reads what it writes. */
-export const PRIVATE_FILE = 0o600
-export const PRIVATE_FOLDER = 0o700
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../domain/access/file-modes'
 
 /** A new directory entry survives a power failure only after an fsync of the directory. */
 export const syncFolder = (path: string): void => {

@@ -1,4 +1,4 @@
-import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import { ERASURES_FILE, type RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { missingFrom, type ReadRecord, type RecordDamage, readRecord } from './read-record'
 
 /** Why the record in a file is not the one that a ledger knows. */
@@ -41,8 +41,7 @@ const whatIs = (fault: RecordFault): string => {
   }
 }
 
-const REPAIR =
-  'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
+const REPAIR = `Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (${ERASURES_FILE}) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.`
 
 /** The record itself is not known to lack anything. */
 const OF_THE_PLACE: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']

@@ -2,7 +2,7 @@ import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { REGISTRATION_PATHS } from '../../domain/handling/registration-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import { TARGET_NAMES } from '../../domain/registration/target-names'
+import { EXPORT_NAMES, TARGET_NAMES } from '../../domain/registration/target-names'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -17,15 +17,13 @@ export type Told = {
   readonly desk?: string | null
 }
 
-const FILES = { orders: 'don-hang', members: 'hoi-vien' } as const
-
 const timeText = (at: EpochMs): string => {
   const [date = '', time = ''] = vietnamMinute(at).split(' ')
   return `${time} ngày ${date}`
 }
 
 /** The shell writes the file, because the program's account may not be allowed to. */
-const exportOf = (target: Target): string => `export ${target} --format xlsx > ${FILES[target]}.xlsx`
+const exportOf = (target: Target): string => `export ${target} --format xlsx > ${EXPORT_NAMES[target]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 

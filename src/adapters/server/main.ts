@@ -4,16 +4,16 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
-import { createRenderForm, createRenderPage } from '../../ui/render'
+import { createRenderPage, createRenderPlainPage } from '../../ui/render'
 import { cachePictures } from '../pictures/cache-pictures'
 import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
-import { type RunningServer, startServer } from './start-server'
+import { type RunningServer, startServer } from './wiring/start-server'
 import { settingDoubts } from './wiring/wire-settings'
-import { writeSite } from './write-site'
+import { writeSite } from './wiring/write-site'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 
@@ -51,7 +51,7 @@ const opened = pipe(
     E.right({
       addressBook,
       createRenderPage,
-      createRenderForm,
+      createRenderPlainPage,
       drawLinkPicture,
       drawIcon,
       loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,

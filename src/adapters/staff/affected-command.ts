@@ -14,14 +14,14 @@ import type { FoundRegistration } from '../../domain/registration/arrived-regist
 import { TARGETS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from '../workbook/rows-of-pages'
+import { writeCsv } from '../workbook/write-csv'
 import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { explainFileError, explainNewFile, readCsvName, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
-import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
-import { writeCsv } from './write-csv'
 
 const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, AskedSpan> =>
   pipe(

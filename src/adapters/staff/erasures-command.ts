@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
+import { ERASURES_FILE, type KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import { repairRecords } from '../../domain/ledger/erase/repair-records'
 import { run } from '../../domain/ledger/script'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
@@ -83,7 +83,7 @@ const declareLost = (context: Upkeep, others: ReadonlyArray<string>): Promise<Ex
 
 export const erasuresCommand: Command<Upkeep> = {
   usage: 'erasures [--copy-to TỆP | --lost]',
-  summary: 'kiểm tra hoặc chép sổ các lần xóa (erasures.jsonl)',
+  summary: `kiểm tra hoặc chép sổ các lần xóa (${ERASURES_FILE})`,
   details: [
     'So sổ ở ERASURES_FILE với những gì dữ liệu đã ghi nhận, và đọc lại từng dòng.',
     '--copy-to TỆP: chép sổ. Bản chép cũ chỉ bị thay khi sổ chứa mọi dòng của nó.',

@@ -4,19 +4,20 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { TARGETS, type Target } from '../../domain/registration/registration'
+import { EXPORT_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { counted, exportTable, workbookTable } from '../workbook/export-table'
+import { UnreadableLedger } from '../workbook/rows-of-pages'
+import { writeCsv } from '../workbook/write-csv'
+import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from '../workbook/write-xlsx'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { isReaderGone } from './exit-on-output-error'
-import { counted, exportTable, workbookTable } from './export-table'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
 import { readArguments } from './read-arguments'
 import { readSpan } from './read-span'
-import { UnreadableLedger } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
-import { writeCsv } from './write-csv'
-import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from './write-xlsx'
 
 type Format = 'csv' | 'xlsx'
 
@@ -121,7 +122,7 @@ export const exportCommand: Command<LedgerAccess> = {
     'Tệp Excel có thêm các cột Mã (như lệnh find), Mã đăng ký (khách cũng thấy), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày), Trạng thái, Ghi chú, Gọi lại lúc và Người xử lý; nếu có người đồng ý nhận ưu đãi thì thêm cột Nhận ưu đãi.',
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
-    'Ví dụ: export orders --to don-hang.xlsx',
+    `Ví dụ: export orders --to ${EXPORT_NAMES.orders}.xlsx`,
   ],
   run: async (args, context) => {
     const asked = readAsked(args)
@@ -129,7 +130,7 @@ export const exportCommand: Command<LedgerAccess> = {
     if (asked.right.format === 'xlsx' && asked.right.file === '' && isTerminal(context.output))
       return failed(
         context,
-        'Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to don-hang.xlsx',
+        `Tệp Excel không hiện được trên màn hình. Hãy ghi ra tệp, ví dụ thêm: --to ${EXPORT_NAMES.orders}.xlsx`,
       )
     return exportTarget(asked.right, context)
   },

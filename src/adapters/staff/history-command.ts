@@ -4,12 +4,12 @@ import { readHistory } from '../../domain/ledger/staff/history'
 import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { rowsOfPages } from '../workbook/rows-of-pages'
 import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { printable } from './found-text'
 import { readArguments } from './read-arguments'
 import { explainNotFound, explainPhoneMisuse, readPhone } from './read-phone'
 import { readSpan } from './read-span'
-import { rowsOfPages } from './rows-of-pages'
 import { withStaffLedger } from './with-staff-ledger'
 
 const rowsText = (rows: number | null): string => (rows === null ? '–' : `${rows} dòng`)

@@ -1,6 +1,5 @@
 import { fchmodSync, fstatSync } from 'node:fs'
-
-export const PRIVATE_FILE = 0o600
+import { PRIVATE_FILE } from '../../domain/access/file-modes'
 
 /** Makes a file that the shell opened for the output readable by its owner only, because it may hold personal data. */
 export const keepOutputPrivate = (output: number): void => {

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { ERASURES_FILE } from '../../domain/ledger/erase/record-of-erasures'
 import type { RestoredBackup } from '../../ports/backups'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, misused, type Upkeep } from './command'
@@ -25,7 +26,7 @@ export const restoreCommand: Command<Upkeep> = {
   summary: 'khôi phục từ bản sao lưu vào DATA_DIR, hoặc vào PostgreSQL còn trống của DATABASE_URL',
   details: [
     'Hãy dừng máy chủ trước. Dữ liệu đang có được chuyển vào DATA_DIR/before-restore-<lúc>, không bị ghi đè.',
-    'Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: sổ ở ERASURES_FILE (mặc định erasures.jsonl trong DATA_DIR) và các sổ sau --erasures.',
+    `Những người được xóa sau lúc sao lưu được xóa lại theo sổ các lần xóa: sổ ở ERASURES_FILE (mặc định ${ERASURES_FILE} trong DATA_DIR) và các sổ sau --erasures.`,
     'Sổ thiếu những dòng mà bản sao lưu hay dữ liệu hiện có đã ghi nhận thì không được nhận. Nhiều máy cùng xóa: ghi --erasures một lần cho sổ của mỗi máy.',
     '--erasures-lost: một phần hay cả sổ đã mất; những người trong phần đã mất sẽ xuất hiện trở lại.',
   ],

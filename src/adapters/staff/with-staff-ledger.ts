@@ -3,8 +3,8 @@ import { run } from '../../domain/ledger/script'
 import { appendHistory } from '../../domain/ledger/staff/history'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { UnreadableLedger } from '../workbook/rows-of-pages'
 import { type ExitCode, failed, type LedgerAccess } from './command'
-import { UnreadableLedger } from './rows-of-pages'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */
 type Use = { readonly command: UseName; readonly phone?: string | undefined } | null

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option'
 import { looseTexts } from '../codec/loose-texts'
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { VIETNAM_ZONE } from '../time/vietnam-zone'
+import { isPublicMailAddress } from './mail-address'
 
 /** Where faults in the site's security are reported, and until when that holds. */
 export const Security = looseTexts('Security', 'contact', 'expires')
@@ -10,13 +11,12 @@ type SecurityContact = { readonly contact: string; readonly expires: string }
 
 export const SECURITY_PATH = '/.well-known/security.txt'
 
-const MAIL = /^[^\s@:]+@[^\s@]+\.[^\s@]+$/
 const URI = /^(?:https:\/\/|mailto:|tel:)\S+$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/
 
 const contactUri = (contact: string): string | null => {
-  if (MAIL.test(contact)) return `mailto:${contact}`
+  if (isPublicMailAddress(contact)) return `mailto:${contact}`
   return URI.test(contact) ? contact : null
 }
 

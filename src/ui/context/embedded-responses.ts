@@ -18,9 +18,6 @@ export const NO_EMBEDDED_RESPONSES: EmbeddedResponses = {
   request: () => {},
 }
 
-/** The key of a list of products by its name. */
-export const productsKey = (name: string): string => `products ${name}`
-
 const EmbeddedResponsesContext = createContext<EmbeddedResponses>(NO_EMBEDDED_RESPONSES)
 
 export const EmbeddedResponsesProvider = EmbeddedResponsesContext.Provider

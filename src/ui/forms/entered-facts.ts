@@ -1,4 +1,4 @@
-import type { Entered } from '../../domain/registration/form-page'
+import type { Entered } from '../../domain/registration/plain-page'
 import { membershipFacts } from '../membership/membership-facts'
 import { orderFacts } from '../order/order-facts'
 import type { SentFacts } from '../registration/sent-facts'

@@ -1,4 +1,4 @@
-import type { FormPage } from '../../domain/registration/form-page'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { LookPage } from './look-page'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'
@@ -6,7 +6,7 @@ import { ReceivedPage } from './received-page'
 import { SearchPage } from './search-page'
 
 /** The page of a plain form, or of the search, by its kind. */
-export const FormView = ({ page }: { readonly page: FormPage }) => {
+export const FormView = ({ page }: { readonly page: PlainPage }) => {
   if (page.kind === 'look') return <LookPage page={page} />
   if (page.kind === 'search') return <SearchPage page={page} />
   if (page.kind === 'received') return <ReceivedPage page={page} />

@@ -1,4 +1,4 @@
-import type { FormPage } from '../../domain/registration/form-page'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { FORM_ADDRESSES, FORM_FIELDS, receivedAddress } from '../../domain/routing/form-address'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
@@ -8,7 +8,7 @@ import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
 
-type LookPageProps = { readonly page: Extract<FormPage, { readonly kind: 'look' }> }
+type LookPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'look' }> }
 
 /** The last look at a complete form; nothing is kept before `Gửi`. */
 export const LookPage = ({ page }: LookPageProps) => {

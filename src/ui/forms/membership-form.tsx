@@ -1,11 +1,11 @@
 import { textsOf } from '../../domain/registration/form'
-import type { FormPage } from '../../domain/registration/form-page'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { PlanChoice } from '../membership/plan-choice'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'
 
-type MembershipPage = Extract<FormPage, { readonly target: 'members' }>
+type MembershipPage = Extract<PlainPage, { readonly target: 'members' }>
 
 /** `Đăng ký hội viên` as plain HTML (M-089). */
 export const MembershipForm = ({ page }: { readonly page: MembershipPage }) => {

@@ -8,8 +8,8 @@ import { productSummary } from '../../domain/catalogue/product-summary'
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import { isChosen } from '../../domain/registration/chosen-products'
 import { textsOf } from '../../domain/registration/form'
-import type { FormPage } from '../../domain/registration/form-page'
 import { ORDER_FORM } from '../../domain/registration/order-form'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
 import { OrderSteps } from '../help/order-steps'
@@ -20,7 +20,7 @@ import { errorsOf } from '../registration/to-registration-view'
 import { FormPageShell } from './form-page-shell'
 import { PlainForm } from './plain-form'
 
-type OrderPage = Extract<FormPage, { readonly target: 'orders' }>
+type OrderPage = Extract<PlainPage, { readonly target: 'orders' }>
 
 /** Districts are asked for once a province is chosen. */
 const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { consentVersion } from '../../domain/registration/consent'
-import type { FormState } from '../../domain/registration/form-page'
+import type { FormState } from '../../domain/registration/plain-page'
 import type { Target } from '../../domain/registration/registration'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { useAppContext } from '../context/app-context'

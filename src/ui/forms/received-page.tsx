@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { FormPage } from '../../domain/registration/form-page'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { FORM_ADDRESSES } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
@@ -11,7 +11,7 @@ import { SentList } from '../registration/sent-facts'
 import { enteredFacts } from './entered-facts'
 import { FormPageShell } from './form-page-shell'
 
-type ReceivedPageProps = { readonly page: Extract<FormPage, { readonly kind: 'received' }> }
+type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'received' }> }
 
 /** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {

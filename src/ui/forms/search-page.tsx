@@ -1,5 +1,5 @@
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
-import type { FormPage } from '../../domain/registration/form-page'
+import type { PlainPage } from '../../domain/registration/plain-page'
 import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
 import type { SearchResult } from '../../domain/search/search-result'
 import { useAppContext } from '../context/app-context'
@@ -60,7 +60,7 @@ const Choices = ({ heading, queries }: ChoicesProps) =>
     </section>
   )
 
-type SearchPageProps = { readonly page: Extract<FormPage, { readonly kind: 'search' }> }
+type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
 /** The query is not in the title, which browsers keep in their lists of pages. */
 export const SearchPage = ({ page: { query, results, groups } }: SearchPageProps) => {

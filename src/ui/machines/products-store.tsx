@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import type { ProductsShown } from '../../domain/catalogue/shown-products'
 import { appLoadingMachine } from '../../domain/flows/app-loading.machine'
+import { productsKey } from '../../domain/routing/embedded-responses'
 import { useAppContext } from '../context/app-context'
-import { productsKey, useEmbeddedResponses } from '../context/embedded-responses'
+import { useEmbeddedResponses } from '../context/embedded-responses'
 import { fromTaskEither } from './from-task-either'
 import { loggingFailure } from './logging-failure'
 
@@ -51,11 +52,12 @@ export const useProducts = (): StoredProducts => {
 }
 
 /** Null until it is known; data embedded in the page is not fetched again. */
-export const useShownProducts = <Part,>({ name, partOf }: ProductsShown<Part>): Part | null => {
+export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
+  const { name, partOf } = shown
   const { loadProducts } = useAppContext().ports
   const responses = useEmbeddedResponses()
   const { products, isSettled } = useStored()
-  const key = productsKey(name)
+  const key = productsKey(shown)
   const response = useMemo(() => responses.find(key), [responses, key])
   if (O.isNone(response) && !isSettled)
     responses.request(key, () => async () => E.map(partOf)(await loadProducts()))

@@ -4,6 +4,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import { useEffect, useState } from 'react'
 import type { LoadFailure } from '../../domain/flows/load-failure'
 import { loadingMachine } from '../../domain/flows/loading.machine'
+import { type Loaded, loadedKey } from '../../domain/routing/embedded-responses'
 import { useAppContext } from '../context/app-context'
 import { useEmbeddedResponses } from '../context/embedded-responses'
 import { fromTaskEither } from './from-task-either'
@@ -11,34 +12,34 @@ import { loggingFailure } from './logging-failure'
 
 export type Loading<Found> = { readonly found: Found; readonly status: 'loading' | 'loaded' | 'failed' }
 
-type Options<Wanted, Found> = {
-  readonly what: string
-  readonly load: (wanted: Wanted) => TE.TaskEither<LoadFailure, Found>
-  readonly wanted: Wanted
-  readonly empty: Found
+type Options<What extends keyof Loaded, Empty> = {
+  readonly what: What
+  readonly load: (wanted: Loaded[What]['wanted']) => TE.TaskEither<LoadFailure, Loaded[What]['found']>
+  readonly wanted: Loaded[What]['wanted']
+  readonly empty: Empty
 }
 
 /** Failures are logged only (M-133). */
-export const useLoading = <Wanted, Found>({
+export const useLoading = <What extends keyof Loaded, Empty>({
   what,
   load,
   wanted,
   empty,
-}: Options<Wanted, Found>): Loading<Found> => {
+}: Options<What, Empty>): Loading<Loaded[What]['found'] | Empty> => {
   const { logFailure } = useAppContext().ports
   const responses = useEmbeddedResponses()
   const [machine] = useState(() =>
     loadingMachine.provide({
       actors: {
         load: fromTaskEither<unknown, unknown, unknown>((input) =>
-          loggingFailure(load(input as Wanted), (failure) => logFailure(what, failure)),
+          loggingFailure(load(input as Loaded[What]['wanted']), (failure) => logFailure(what, failure)),
         ),
       },
     }),
   )
   const [{ known, start }] = useState(() => {
     const input = { wanted, empty }
-    const key = `${what} ${JSON.stringify(wanted)}`
+    const key = loadedKey(what, wanted)
     const known = responses.find(key)
     if (O.isNone(known)) {
       responses.request(key, () => load(wanted))
@@ -61,7 +62,7 @@ export const useLoading = <Wanted, Found>({
   const { value, context } = snapshot
   const isKnown = O.isSome(known) && wanted === first && context.found === known.value
   return {
-    found: context.found as Found,
+    found: context.found as Loaded[What]['found'] | Empty,
     status: isKnown ? 'loaded' : wanted === context.wanted ? value : 'loading',
   }
 }

@@ -1,9 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { useLocation } from 'wouter'
 import { BEST_SELLING, productsPage, productWithRelated } from '../../domain/catalogue/shown-products'
+import { productsKey } from '../../domain/routing/embedded-responses'
 import { queryPage, queryValue } from '../../domain/routing/route-query'
 import { ROUTES } from '../../domain/routing/routes'
-import { productsKey, useEmbeddedResponses } from '../context/embedded-responses'
+import { useEmbeddedResponses } from '../context/embedded-responses'
 import { useQuery } from '../context/use-query'
 import { PAGE_COPY } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
@@ -19,7 +20,7 @@ const useAreShown = (): boolean => {
       : path === ROUTES.productDetail.hash
         ? productWithRelated(queryValue(query, 'id') ?? '')
         : BEST_SELLING
-  return O.isSome(find(productsKey(shown.name)))
+  return O.isSome(find(productsKey(shown)))
 }
 
 /** Covers the screen while products that it needs are loaded; products that are shown already stay uncovered (M-013, A-08). */

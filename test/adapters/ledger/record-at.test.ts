@@ -11,7 +11,7 @@ import { linesAfter } from '../../../src/adapters/ledger/lines-after'
 import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/ledger/read-record'
 import { erasuresIn, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault'
-import { wireRecords } from '../../../src/adapters/server/wiring/wire-records'
+import { maintainRecord } from '../../../src/adapters/ledger-backup/maintain-record'
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { run } from '../../../src/domain/ledger/script'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
@@ -298,7 +298,7 @@ describe('a record that its ledger knows', () => {
       expect(() => append([note('a')], { key: KEY, known })).toThrow(
         `${path}: ở đây không phải là tệp. Hãy kiểm tra ERASURES_FILE, ổ`,
       )
-    expect(wireRecords(path, '').compare([], [])).toStrictEqual(
+    expect(maintainRecord(path, '').compare([], [])).toStrictEqual(
       E.left(expect.stringMatching(`^${path}: ở đây không phải là tệp. `)),
     )
   })

@@ -5,31 +5,35 @@ import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
 import type { LoadFailure } from '../../../src/domain/flows/load-failure'
+import type { Article } from '../../../src/domain/news/article'
 import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,
   NO_EMBEDDED_RESPONSES,
 } from '../../../src/ui/context/embedded-responses'
 import { useLoading } from '../../../src/ui/machines/use-loading'
+import { anArticle } from '../../support/an-article'
 import { answeredLater, soon } from '../../support/answered-later'
 import { renderView } from '../../support/render-view'
 
 const refused: LoadFailure = { tag: 'refused', status: 503 }
 
-type Load = (wanted: string) => TE.TaskEither<LoadFailure, string>
+const article = (title: string): Article => ({ ...anArticle({ title }), news: [] })
+
+type Load = (wanted: string) => TE.TaskEither<LoadFailure, Article>
 
 /** Shows what its address wants. */
-const Things = ({ load }: { readonly load: Load }) => {
-  const { found, status } = useLoading({ what: 'things', load, wanted: useSearch(), empty: 'nothing' })
-  return <output>{`${status}: ${found}`}</output>
+const Shown = ({ load }: { readonly load: Load }) => {
+  const { found, status } = useLoading({ what: 'article', load, wanted: useSearch(), empty: null })
+  return <output>{`${status}: ${found?.title ?? 'nothing'}`}</output>
 }
 
 const draw = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES) => {
-  const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, string>>()
+  const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, Article>>()
   const logged: Array<[string, LoadFailure]> = []
   const { visitor } = renderView(
     <EmbeddedResponsesProvider value={responses}>
-      <Things load={port} />
+      <Shown load={port} />
       {['a', 'b'].map((wanted) => (
         <Link key={wanted} href={`/?${wanted}`}>
           {wanted}
@@ -58,7 +62,7 @@ describe('what a screen loads', () => {
   it('[M-059][M-133] is nothing until it is loaded', async () => {
     const { asked, answer } = await draw()
     expect([asked, shown()]).toStrictEqual([['a'], 'loading: nothing'])
-    await answer('a', E.right('A'))
+    await answer('a', E.right(article('A')))
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
   })
 
@@ -66,31 +70,31 @@ describe('what a screen loads', () => {
     const { answer, logged } = await draw()
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: nothing')
-    expect(logged).toStrictEqual([['things', refused]])
+    expect(logged).toStrictEqual([['article', refused]])
   })
 })
 
 describe('an address with other content', () => {
   it('[M-059] keeps the former content until the new content is loaded', async () => {
     const { asked, answer, wantB } = await draw()
-    await answer('a', E.right('A'))
+    await answer('a', E.right(article('A')))
     await wantB()
     expect([asked, shown()]).toStrictEqual([['a', 'b'], 'loading: A'])
-    await answer('b', E.right('B'))
+    await answer('b', E.right(article('B')))
     expect(shown()).toBe('loaded: B')
   })
 
   it('[M-059] ignores a late response', async () => {
     const { answer, wantB } = await draw()
     await wantB()
-    await answer('b', E.right('B'))
-    await answer('a', E.right('A'))
+    await answer('b', E.right(article('B')))
+    await answer('a', E.right(article('A')))
     expect(shown()).toBe('loaded: B')
   })
 
   it('[M-133] removes the former content if the new content fails to load', async () => {
     const { answer, wantB } = await draw()
-    await answer('a', E.right('A'))
+    await answer('a', E.right(article('A')))
     await wantB()
     await answer('b', E.left(refused))
     expect(shown()).toBe('failed: nothing')
@@ -101,7 +105,7 @@ describe('an address with other content', () => {
     await answer('a', E.left(refused))
     await wantB()
     expect(shown()).toBe('loading: nothing')
-    await answer('b', E.right('B'))
+    await answer('b', E.right(article('B')))
     expect(shown()).toBe('loaded: B')
   })
 })
@@ -109,7 +113,7 @@ describe('an address with other content', () => {
 describe('content embedded in the page', () => {
   const embedded: EmbeddedResponses = {
     ...NO_EMBEDDED_RESPONSES,
-    find: (question) => (question === 'things "a"' ? O.some('A') : O.none),
+    find: (question) => (question === 'article "a"' ? O.some(article('A')) : O.none),
   }
 
   it('[M-128] is shown without a request', async () => {
@@ -122,7 +126,7 @@ describe('content embedded in the page', () => {
   it('[M-128] is shown while a hash route requests it, and is replaced by the response', async () => {
     const { asked, answer } = await draw(requestedAgain)
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
-    await answer('a', E.right('newer A'))
+    await answer('a', E.right(article('newer A')))
     expect(shown()).toBe('loaded: newer A')
   })
 
@@ -136,7 +140,7 @@ describe('content embedded in the page', () => {
     const { answer, want } = await draw(requestedAgain)
     await want('b')
     expect(shown()).toBe('loading: A')
-    await answer('b', E.right('B'))
+    await answer('b', E.right(article('B')))
     await want('a')
     expect(shown()).toBe('loading: B')
   })

@@ -3,6 +3,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import { ERASURES_FILE } from '../../../domain/ledger/erase/record-of-erasures'
 import type { LedgerLocation } from './ledger-location'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
 import { programCommand } from './program-command'
@@ -80,7 +81,7 @@ export const readDataDir = (environment: Environment): string => text(environmen
 
 /** The path of the record of erasures; a file in the data folder unless `ERASURES_FILE` names another (P-004). */
 export const readErasuresFile = (environment: Environment): string =>
-  text(environment, 'ERASURES_FILE', join(readDataDir(environment), 'erasures.jsonl'))
+  text(environment, 'ERASURES_FILE', join(readDataDir(environment), ERASURES_FILE))
 
 const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 
@@ -161,6 +162,10 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
           ),
     ),
   )
+
+/** Whether registrations are sent to Google Sheets. */
+export const isDelivering = ({ googleKeyFile }: Pick<GoogleSettings, 'googleKeyFile'>): boolean =>
+  googleKeyFile !== null
 
 const withEnd = (address: string | null): string => `${(address ?? '').replace(/\/$/, '')}/`
 

@@ -1,6 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { isMailAddress } from '../../../domain/site/mail-address'
 import type { Environment, Setting } from './settings'
 
 export type NotifySettings = {
@@ -53,8 +54,6 @@ const isWebhookSecret = (secret: string): boolean => {
   const bytes = Buffer.from(encoded, 'base64').length
   return encoded.length % 4 === 0 && bytes >= FEWEST_SECRET_BYTES && bytes <= MOST_SECRET_BYTES
 }
-
-const isMailAddress = (address: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(address)
 
 const isMailServer = (address: string): boolean => {
   const url = parsed(address)

@@ -5,6 +5,7 @@ import { readDeskList } from '../../../domain/handling/desk-list'
 import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
 import { run } from '../../../domain/ledger/script'
 import { appendHistory } from '../../../domain/ledger/staff/history'
+import { EXPORT_NAMES } from '../../../domain/registration/target-names'
 import {
   type Answering,
   type DeskAnswer,
@@ -15,7 +16,6 @@ import {
 } from './desk-page'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const NAMES = { orders: 'don-hang.xlsx', members: 'hoi-vien.xlsx' } as const
 
 /** The workbook of what a list shows. The history says who asked for it before it is made. */
 export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute => ({
@@ -33,7 +33,9 @@ export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute 
         const { bytes, rows } = made.right
         return pipe(
           ledger.change(() => run('countUse', { id, rows })),
-          TE.map((): DeskAnswer => ({ tag: 'file', name: NAMES[target], type: XLSX_TYPE, bytes })),
+          TE.map(
+            (): DeskAnswer => ({ tag: 'file', name: `${EXPORT_NAMES[target]}.xlsx`, type: XLSX_TYPE, bytes }),
+          ),
         )
       }),
     )

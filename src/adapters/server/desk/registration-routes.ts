@@ -13,9 +13,9 @@ import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
+import { readProducts } from '../pages/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, UNPROCESSABLE } from './desk-page'
 import { readIndexed, type WithIndex } from './keep-indexed'
-import { readProducts } from './read-products'
 import { showGone, showRegistration } from './show-registration'
 import { isOpenedByOther, stepFormIn } from './step-input'
 
@@ -32,7 +32,7 @@ const pricesFor = (deps: DeskDeps, { kept }: HandledRegistration): T.Task<Pick<S
   kept.target !== 'orders'
     ? T.of({})
     : pipe(
-        readProducts(deps),
+        readProducts(deps.readProductRows),
         T.map((products) => ({ prices: pricesOf(kept.content.titles, products) })),
       )
 

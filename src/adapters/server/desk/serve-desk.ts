@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createServer } from '../create-server'
+import { createServer } from '../http/create-server'
 import type { LogStream } from '../http/request-log'
 import { type DeskSetting, deskRoute } from './desk-route'
 import { createFailedSignIns } from './failed-sign-ins'

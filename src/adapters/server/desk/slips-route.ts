@@ -5,10 +5,10 @@ import type { Script } from '../../../domain/ledger/script'
 import { appendHistory } from '../../../domain/ledger/staff/history'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
+import { readProducts } from '../pages/read-products'
 import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
-import { readProducts } from './read-products'
 
 const MOST_SLIPS = 50
 
@@ -42,7 +42,7 @@ export const slipsRoute = ({
   handle: ({ who, query }) =>
     pipe(
       indexed,
-      TE.chainTaskK(() => readProducts({ readProductRows })),
+      TE.chainTaskK(() => readProducts(readProductRows)),
       TE.bindTo('products'),
       TE.bind('orders', () =>
         ledger.change((at) =>

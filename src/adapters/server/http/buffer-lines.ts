@@ -28,3 +28,10 @@ export const bufferLines = (stream: Pick<Writable, 'write'>): LineBuffer => {
     },
   }
 }
+
+/** The log of the process; flushes pending lines also when the process exits by itself. */
+export const createLog = () => {
+  const log = bufferLines(process.stderr)
+  process.once('exit', log.flush)
+  return log
+}

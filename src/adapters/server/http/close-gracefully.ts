@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Listening } from './listen-on-localhost'
+import type { Listening } from './listen'
 
 /** For this time, in ms, kept-alive connections may carry one more request, which closing at once would cut off. */
 const LAST_REQUESTS_MS = 250

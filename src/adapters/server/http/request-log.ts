@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptAnswer, RegistrationOutcome } from '../../../domain/registration/arrived-registration'
-import { registrationOutcome } from './registration-outcome'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,6 +81,17 @@ export const addRequestLog = (app: FastifyInstance): void => {
       'answered',
     )
   })
+}
+
+const LIMITED = 429
+const LOWEST_FAULT = 500
+
+/** What became of a registration, from the status of the answer and what the ledger kept; counted in the metrics. */
+const registrationOutcome = (status: number, kept: KeptAnswer | null): RegistrationOutcome => {
+  if (kept?.isRepeated) return 'repeated'
+  if (kept !== null) return kept.isQuarantined ? 'quarantined' : 'kept'
+  if (status === LIMITED) return 'limited'
+  return status < LOWEST_FAULT ? 'refused' : 'failed'
 }
 
 /** Every POST is a registration. */

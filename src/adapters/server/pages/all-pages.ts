@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug, productGroups } from '../../../domain/catalogue/product-groups'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import type { VideoRecord } from '../../../domain/news/video'
 import {
   articleAddress,
@@ -18,6 +17,7 @@ import {
   VIDEOS_FETCHED,
 } from '../../../domain/screen/paging'
 import type { ContentReaders } from './content-ports'
+import { readProducts } from './read-products'
 
 export type ListedPage = {
   readonly address: string
@@ -61,14 +61,13 @@ export const allPages = async ({
   readVideos,
   readProductRows,
 }: ContentReaders): Promise<ReadonlyArray<ListedPage>> => {
-  const [articlesRead, videosRead, rows] = await Promise.all([
+  const [articlesRead, videosRead, products] = await Promise.all([
     readArticles(),
     readVideos(),
-    readProductRows(),
+    readProducts(readProductRows)(),
   ])
   const articles = E.isRight(articlesRead) ? articlesRead.right : []
   const videos = (E.isRight(videosRead) ? videosRead.right : []).slice(0, VIDEOS_FETCHED)
-  const products = E.isRight(rows) ? decodeProductRows(rows.right) : []
   return [
     ...SHOWN_ROUTES.filter(({ takes }) => takes !== 'id').map(({ path }) => ({ address: path })),
     ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),

@@ -2,8 +2,6 @@ import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
-import type { Product } from '../../../domain/catalogue/product'
-import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import type { LoadFailure } from '../../../domain/flows/load-failure'
 import { decodeArticle, decodeArticlePage } from '../../../domain/news/response-bodies'
 import { toVideo } from '../../../domain/news/video'
@@ -12,6 +10,7 @@ import type { ContentFailure } from '../../../domain/site/content-failure'
 import type { ReadArticles, ReadProductRows, ReadVideos } from '../../../ports/content'
 import type { ContentPorts } from '../../../ports/render'
 import { articleBody, articlePageBody } from '../routes/article-bodies'
+import { productsOf } from './read-products'
 
 export type ContentReaders = {
   readonly readArticles: ReadArticles
@@ -29,15 +28,6 @@ const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     decoded,
     E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body makes no sense' })),
   )
-
-/** Every page needs the products, so the same rows are decoded only once. */
-const decodeOnce = (): ((rows: SheetRows) => ReadonlyArray<Product>) => {
-  let last: { readonly rows: SheetRows; readonly products: ReadonlyArray<Product> } | null = null
-  return (rows) => {
-    if (last?.rows !== rows) last = { rows, products: decodeProductRows(rows) }
-    return last.products
-  }
-}
 
 /**
  * The views' ports for pages that the server renders: they read the content as the browser's calls would receive it, without
@@ -69,5 +59,5 @@ export const createContentPorts = ({
     readVideos,
     TE.bimap(unreadable, (videos) => videos.slice(0, VIDEOS_FETCHED).map(toVideo)),
   ),
-  loadProducts: pipe(readProductRows, TE.bimap(unreadable, decodeOnce())),
+  loadProducts: pipe(readProductRows, TE.bimap(unreadable, productsOf)),
 })

@@ -1,9 +1,9 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
+import type { Product } from '../../../domain/catalogue/product'
 import { productGroups } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceToPay } from '../../../domain/catalogue/product-price'
-import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
 import type { StoredArticle } from '../../../domain/news/article'
 import type { VideoRecord } from '../../../domain/news/video'
@@ -13,12 +13,12 @@ import { findEntries } from '../../../domain/search/find-entries'
 import { type SearchEntry, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
 import type { ContentReaders } from './content-ports'
+import { readProducts } from './read-products'
 
 /** Reading this many new texts takes a few ms; then others have their turn. */
 const AT_A_TIME = 50
 
 type Entry = SearchEntry<SearchResult>
-type Catalogue = { readonly entries: ReadonlyArray<Entry>; readonly groups: ReadonlyArray<string> }
 
 const NO_PRICE = { price: '', organisation: '' }
 
@@ -52,28 +52,21 @@ const videoEntry = ({ id, title, description, thumbnail, transcript }: VideoReco
     text: transcript,
   })
 
-const catalogueOf = (rows: SheetRows): Catalogue => {
-  const products = decodeProductRows(rows)
-  return {
-    entries: products.map((product) =>
-      searchEntry({
-        item: {
-          kind: 'product',
-          address: productAddress(product.id),
-          title: product.title,
-          summary: product.summary,
-          picture: productImages(product)[0] ?? '',
-          price: priceToPay(product),
-          organisation: responsibleOrganisation(product.description),
-        },
-        title: product.title,
-        summary: `${product.group} . ${product.summary}`,
-        text: product.description,
-      }),
-    ),
-    groups: productGroups(products),
-  }
-}
+const productEntry = (product: Product): Entry =>
+  searchEntry({
+    item: {
+      kind: 'product',
+      address: productAddress(product.id),
+      title: product.title,
+      summary: product.summary,
+      picture: productImages(product)[0] ?? '',
+      price: priceToPay(product),
+      organisation: responsibleOrganisation(product.description),
+    },
+    title: product.title,
+    summary: `${product.group} . ${product.summary}`,
+    text: product.description,
+  })
 
 /** Keeps what was made of a value as long as the value itself; readers return the same one until its file changes. */
 const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
@@ -104,7 +97,7 @@ export const createSearchContent = ({
 }: ContentReaders): SearchContent => {
   const articles = memoized(articleEntry)
   const videos = memoized(videoEntry)
-  const catalogues = memoized(catalogueOf)
+  const products = memoized(productEntry)
 
   const entriesOfArticles = async (all: ReadonlyArray<StoredArticle>): Promise<ReadonlyArray<Entry>> => {
     const entries: Array<Entry> = []
@@ -120,10 +113,16 @@ export const createSearchContent = ({
   }
 
   return async (query) => {
-    const [readable, clips, rows] = await Promise.all([readArticles(), readVideos(), readProductRows()])
-    const { entries, groups } = catalogues.of(E.isRight(rows) ? rows.right : [])
+    const [readable, clips, sold] = await Promise.all([
+      readArticles(),
+      readVideos(),
+      readProducts(readProductRows)(),
+    ])
     const ofArticles = await entriesOfArticles(read(readable))
     const ofVideos = read(clips).slice(0, VIDEOS_FETCHED).map(videos.of)
-    return { results: findEntries([...ofArticles, ...entries, ...ofVideos], query), groups }
+    return {
+      results: findEntries([...ofArticles, ...sold.map(products.of), ...ofVideos], query),
+      groups: productGroups(sold),
+    }
   }
 }

@@ -9,9 +9,8 @@ import { allPages, changeOf, type ListedPage } from './all-pages'
 import { cacheByVersion } from './cache-by-version'
 import type { ContentReaders } from './content-ports'
 import { absolute, dayOf, withZone } from './feed-values'
-import { ICON_SIZES, iconAddress } from './icons-route'
-import { linkPictureAddress } from './link-picture-address'
 import { escapeHtml } from './page-template'
+import { ICON_SIZES, iconAddress, linkPictureAddress } from './picture-addresses'
 
 type Dependencies = {
   readonly site: Site

@@ -1,18 +1,13 @@
 import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
-import {
-  type ProductsPage,
-  type ProductWithRelated,
-  productsPage,
-  productWithRelated,
-} from '../../../domain/catalogue/shown-products'
+import { productsPage, productWithRelated } from '../../../domain/catalogue/shown-products'
 import type { Article } from '../../../domain/news/article'
 import type { Video } from '../../../domain/news/video'
+import { loadedIn, productsIn, type Responses } from '../../../domain/routing/embedded-responses'
 import { readHash } from '../../../domain/routing/hash-location'
 import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { ROUTES } from '../../../domain/routing/routes'
-import type { RenderedPage } from '../../../ports/render'
 
 export type PageSubject =
   | { readonly kind: 'article'; readonly article: Article }
@@ -22,33 +17,35 @@ export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'other' }
 
-/** What a page is about, from its hash route and the responses that it was rendered with. */
-export const pageSubject = (route: string, responses: RenderedPage['responses']): PageSubject => {
-  const { path, search } = readHash(route)
-  const id = queryValue(search, 'id')
-  const named = <One extends { readonly id: string }>(key: string): One | undefined =>
-    (responses[key] as ReadonlyArray<One> | undefined)?.find((one) => one.id === id)
-  if (path === ROUTES.home.hash) return { kind: 'home' }
-  if (path === ROUTES.article.hash) {
-    const article = responses[`article ${JSON.stringify(id)}`] as Article | undefined
-    return article === undefined ? { kind: 'other' } : { kind: 'article', article }
-  }
-  if (path === ROUTES.productDetail.hash) {
-    const shown = responses[`products ${productWithRelated(id ?? '').name}`] as ProductWithRelated | undefined
-    return shown === undefined || shown.product === null
-      ? { kind: 'other' }
-      : { kind: 'product', product: shown.product }
-  }
-  if (path === ROUTES.productList.hash) {
+const OTHER: PageSubject = { kind: 'other' }
+
+const subjects: Readonly<Record<string, (search: string, responses: Responses) => PageSubject>> = {
+  [ROUTES.home.hash]: () => ({ kind: 'home' }),
+  [ROUTES.article.hash]: (search, responses) => {
+    const article = loadedIn(responses, 'article', queryValue(search, 'id') ?? '')
+    return article === undefined ? OTHER : { kind: 'article', article }
+  },
+  [ROUTES.productDetail.hash]: (search, responses) => {
+    const product = productsIn(responses, productWithRelated(queryValue(search, 'id') ?? ''))?.product ?? null
+    return product === null ? OTHER : { kind: 'product', product }
+  },
+  [ROUTES.productList.hash]: (search, responses) => {
     const slug = queryValue(search, 'group') ?? ''
-    const shown = responses[`products ${productsPage(queryPage(search), slug).name}`] as
-      | ProductsPage
-      | undefined
+    const shown = productsIn(responses, productsPage(queryPage(search), slug))
     const name = shown?.groups.find((group) => groupSlug(group) === slug)
-    return name === undefined ? { kind: 'other' } : { kind: 'group', name }
-  }
-  const video = path === ROUTES.video.hash ? named<Video>('videos "newest"') : undefined
-  return video === undefined ? { kind: 'other' } : { kind: 'video', video }
+    return name === undefined ? OTHER : { kind: 'group', name }
+  },
+  [ROUTES.video.hash]: (search, responses) => {
+    const id = queryValue(search, 'id')
+    const video = loadedIn(responses, 'videos', 'newest')?.find((one) => one.id === id)
+    return video === undefined ? OTHER : { kind: 'video', video }
+  },
+}
+
+/** What a page is about, from its hash route and the responses that it was rendered with. */
+export const pageSubject = (route: string, responses: Responses): PageSubject => {
+  const { path, search } = readHash(route)
+  return subjects[path]?.(search, responses) ?? OTHER
 }
 
 /** Link previews show it where a page has no picture of its own. */

@@ -4,9 +4,9 @@ import { readableAddress } from '../../../domain/routing/readable-address'
 import { ROUTES } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
 import type { RenderedPage } from '../../../ports/render'
-import { linkPictureAddress } from './link-picture-address'
 import { type PageSubject, PICTURE_OF_THE_SITE, pageSubject, subjectPicture } from './page-facts'
 import { escapeHtml, inScript } from './page-template'
+import { linkPictureAddress } from './picture-addresses'
 import { structuredData } from './structured-data'
 
 const LONGEST_DESCRIPTION = 200

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import fresh from 'fresh'
+import { sendTagged } from '../http/send-tagged'
 import type { CompressedPage } from './compressed-page'
 
 /** Whether the browser takes an answer in this encoding. */
@@ -21,18 +21,16 @@ export const allowStyle = (reply: FastifyReply, hash: string | null): void => {
 export const sendPage = (reply: FastifyReply, page: CompressedPage): FastifyReply => {
   allowStyle(reply, page.styleHash)
   const { status, tag, type } = page
-  const { headers } = reply.request
   reply
     .code(status)
     .header('cache-control', status === 200 ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding')
     .type(`${type}; charset=utf-8`)
-  if (status === 200) {
-    reply.header('etag', tag)
-    if (fresh(headers, { etag: tag })) return reply.code(304).send()
+  const send = () => {
+    const encoding = (['br', 'gzip'] as const).find((name) => accepts(reply, name))
+    return encoding === undefined
+      ? reply.send(page.bodies.identity)
+      : reply.header('content-encoding', encoding).send(page.bodies[encoding])
   }
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(reply, name))
-  return encoding === undefined
-    ? reply.send(page.bodies.identity)
-    : reply.header('content-encoding', encoding).send(page.bodies[encoding])
+  return status === 200 ? sendTagged(reply, tag, send) : send()
 }

@@ -5,8 +5,8 @@ import { readHash } from '../../../domain/routing/hash-location'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import { screenName } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
-import type { ReadPicture, ReadProductRows } from '../../../ports/content'
-import type { CreateRenderForm, CreateRenderPage } from '../../../ports/render'
+import type { ReadProductRows } from '../../../ports/content'
+import type { CreateRenderPage, CreateRenderPlainPage } from '../../../ports/render'
 import type { Config } from '../config/config'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
@@ -21,28 +21,24 @@ import { createPages } from './create-pages'
 import { createRenderAll } from './create-render-all'
 import { createSearchContent } from './create-search-content'
 import { discoveryRoute } from './discovery-route'
-import { type DrawIcon, iconsRoute } from './icons-route'
-import { type DrawLinkPicture, linkPicturesRoute } from './link-pictures-route'
 import { createPageHead } from './page-head'
 import { extractStyles } from './page-styles'
 import { escapeHtml, isTemplate } from './page-template'
 import { pagesRoute } from './pages-route'
+import { type PicturesDeps, picturesRoute } from './pictures-route'
 import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
-export type PageServing = {
+export type PageServing = PicturesDeps & {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
   readonly site: Site
   readonly content: ContentVersion
   readonly readProductRows: ReadProductRows
-  readonly readPicture: ReadPicture
   readonly delivery: { readonly recipient: string | null }
   readonly addressBook: AddressBook
   readonly keepArrival: KeepArrival
   readonly createRenderPage: CreateRenderPage
-  readonly createRenderForm: CreateRenderForm
-  readonly drawLinkPicture: DrawLinkPicture
-  readonly drawIcon: DrawIcon
+  readonly createRenderPlainPage: CreateRenderPlainPage
   readonly template: string
   readonly log: LogStream
 }
@@ -54,7 +50,7 @@ type ServedPages = {
 
 /** The routes of all rendered pages and the page for unknown addresses; none if the built site has no template. */
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, content, readProductRows, delivery, createRenderPage, drawLinkPicture, log } = serving
+  const { config, site, content, readProductRows, delivery, createRenderPage, log } = serving
   const { template, inlineStyles, stylesOf } = extractStyles(serving.template)
   if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
   const { recipient } = delivery
@@ -63,7 +59,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const originOf = publicOrigin(config.publicUrl)
   const pageOriginOf = boundedOrigins(originOf)
   const ports = createContentPorts(readers)
-  const renderForm = serving.createRenderForm({ site, recipient })
+  const renderPlainPage = serving.createRenderPlainPage({ site, recipient })
   const find = findRoute(site.brand.slug)
   const pages = createPages({
     template,
@@ -98,20 +94,19 @@ export const servePages = (serving: PageServing): ServedPages => {
         now: Date.now,
         rateLimitPerMinute,
         originOf,
-        renderForm,
+        renderPlainPage,
         template,
         inlineStyles,
       }),
       searchRoute({
         searchContent: createSearchContent(readers),
         rateLimitPerMinute,
-        renderForm,
+        renderPlainPage,
         template,
         inlineStyles,
       }),
       discoveryRoute({ site, readers, contentVersion: content.read, originOf: pageOriginOf }),
-      linkPicturesRoute({ readPicture: serving.readPicture, drawLinkPicture }),
-      iconsRoute({ readPicture: serving.readPicture, drawIcon: serving.drawIcon }),
+      picturesRoute(serving),
     ],
     sendNotFoundPage: async (request, reply) =>
       sendPage(reply, await pages({ route: NO_ROUTE, origin: pageOriginOf(request) })),

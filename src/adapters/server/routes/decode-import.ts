@@ -3,7 +3,6 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
-import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
 import {
   decodeMembershipBody,
@@ -13,6 +12,7 @@ import {
 import type { Registration, Target } from '../../../domain/registration/registration'
 import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
 import type { ReadProductRows } from '../../../ports/content'
+import { productsOf } from '../pages/read-products'
 import { cleanConsentVersion } from './clean-consent-version'
 
 type ImportHeaders = {
@@ -70,21 +70,11 @@ const parseJson = (bytes: Uint8Array): E.Either<'jsonInvalid', unknown> =>
     () => 'jsonInvalid',
   )
 
-const createTitlesOf = (): ((rows: SheetRows) => ReadonlyArray<string>) => {
-  let last: { readonly rows: SheetRows; readonly titles: ReadonlyArray<string> } | null = null
-  return (rows) => {
-    if (last?.rows !== rows) last = { rows, titles: decodeProductRows(rows).map(({ title }) => title) }
-    return last.titles
-  }
-}
-
 /**
  * Decodes the row that was sent to a registration. Fails if it is not JSON or not valid, and if the products of an
  * order cannot be read.
  */
 export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImportDeps): DecodeImport => {
-  const titlesOf = createTitlesOf()
-
   const membership = (body: unknown) =>
     pipe(
       decodeMembershipBody(body),
@@ -96,7 +86,13 @@ export const createDecodeImport = ({ addressBook, readProductRows }: DecodeImpor
     pipe(
       readProductRows,
       TE.mapLeft(({ file }): LedgerUnavailable => ({ tag: 'unavailable', reason: `${file} is unreadable` })),
-      TE.chainEitherKW((rows) => decodeOrderBody(addressBook, titlesOf(rows), body)),
+      TE.chainEitherKW((rows) =>
+        decodeOrderBody(
+          addressBook,
+          productsOf(rows).map(({ title }) => title),
+          body,
+        ),
+      ),
       TE.map((content): Registration => ({ target: 'orders', content })),
     )
 

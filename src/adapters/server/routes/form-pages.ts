@@ -1,46 +1,42 @@
 import * as E from 'fp-ts/Either'
 import type { AddressBook } from '../../../domain/address/address-book'
 import type { Product } from '../../../domain/catalogue/product'
-import { decodeProductRows } from '../../../domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../domain/registration/consent'
-import type { FormPage, FormState } from '../../../domain/registration/form-page'
+import type { FormState, PlainPage } from '../../../domain/registration/plain-page'
 import type { Target } from '../../../domain/registration/registration'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
-import type { RenderForm } from '../../../ports/render'
+import type { RenderPlainPage } from '../../../ports/render'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
+import { productsOf } from '../pages/read-products'
 import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
-export type FilledPage = Extract<FormPage, { readonly kind: 'form' }>
+export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>
 
 export type FormPagesDeps = {
   readonly consentMode: ConsentMode
   readonly addressBook: AddressBook
   readonly readProductRows: ReadProductRows
-  readonly renderForm: RenderForm
+  readonly renderPlainPage: RenderPlainPage
   readonly template: string
   readonly inlineStyles: InlineStyles
 }
 
-type Catalogue = { readonly isReadable: boolean; readonly products: ReadonlyArray<Product> }
+/** Null if it cannot be read or the form needs none. */
+type Catalogue = ReadonlyArray<Product> | null
 
-const NONE: Catalogue = { isReadable: false, products: [] }
 const NO_INPUT = new URLSearchParams()
 
 /** The pages of the plain forms. Those without a visitor's input are rendered once for each version of the products. */
 export const createFormPages = (deps: FormPagesDeps) => {
   const { consentMode: mode, addressBook: book } = deps
-  let last: { readonly rows: unknown; readonly catalogue: Catalogue } = { rows: null, catalogue: NONE }
   const blanks = new Map<string, { readonly of: Catalogue; readonly page: Promise<StyledPage> }>()
 
   const catalogueFor = async (target: Target): Promise<Catalogue> => {
-    if (target === 'members') return NONE
-    const read = await deps.readProductRows()
-    if (E.isLeft(read)) return NONE
-    if (read.right !== last.rows)
-      last = { rows: read.right, catalogue: { isReadable: true, products: decodeProductRows(read.right) } }
-    return last.catalogue
+    if (target === 'members') return null
+    const rows = await deps.readProductRows()
+    return E.isRight(rows) ? productsOf(rows.right) : null
   }
 
   const filledPage = (
@@ -51,9 +47,9 @@ export const createFormPages = (deps: FormPagesDeps) => {
   ): FilledPage => {
     if (target === 'members')
       return { kind: 'form', target, key, state: 'fresh', draft: membershipDraftOf(mode, fields) }
-    const { products, isReadable } = catalogue
+    const products = catalogue ?? []
     const draft = orderDraftOf({ mode, book, products }, fields)
-    const state = isReadable ? 'fresh' : 'failed'
+    const state = catalogue === null ? 'failed' : 'fresh'
     return {
       kind: 'form',
       target,
@@ -66,10 +62,10 @@ export const createFormPages = (deps: FormPagesDeps) => {
     }
   }
 
-  const render = async (page: FormPage): Promise<StyledPage> =>
-    deps.inlineStyles(fillForm(deps.template, await deps.renderForm(page)))
+  const render = async (page: PlainPage): Promise<StyledPage> =>
+    deps.inlineStyles(fillForm(deps.template, await deps.renderPlainPage(page)))
 
-  const renderOnce = (name: string, of: Catalogue, page: FormPage): Promise<StyledPage> => {
+  const renderOnce = (name: string, of: Catalogue, page: PlainPage): Promise<StyledPage> => {
     const known = blanks.get(name)
     if (known?.of === of) return known.page
     const rendered = render(page)
@@ -93,6 +89,6 @@ export const createFormPages = (deps: FormPagesDeps) => {
       return { ...(await renderOnce(`${target} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
     received: (target: Target): Promise<StyledPage> =>
-      renderOnce(`received ${target}`, NONE, { kind: 'received', target, reference: null, entered: null }),
+      renderOnce(`received ${target}`, null, { kind: 'received', target, reference: null, entered: null }),
   }
 }

@@ -8,8 +8,8 @@ import type { Registration, Target } from '../../../domain/registration/registra
 import { isHoneypotFilled } from '../../../domain/registration/submission'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
-import type { FindServed } from '../find-served'
 import { cleanConsentVersion } from './clean-consent-version'
+import type { FindServed } from './find-served'
 
 /** Recorded if the visitor names a version that no page has shown. */
 const UNKNOWN_VERSION = 'unknown'

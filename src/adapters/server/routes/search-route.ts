@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { LONGEST_QUERY, SEARCH_ADDRESS, SEARCH_FIELD } from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
-import type { RenderForm } from '../../../ports/render'
+import type { RenderPlainPage } from '../../../ports/render'
 import { queryOf } from '../http/form-body'
 import type { SearchContent } from '../pages/create-search-content'
 import type { InlineStyles } from '../pages/page-styles'
@@ -13,7 +13,7 @@ import { sendForm } from './send-form'
 type SearchDeps = {
   readonly searchContent: SearchContent
   readonly rateLimitPerMinute: number
-  readonly renderForm: RenderForm
+  readonly renderPlainPage: RenderPlainPage
   readonly template: string
   readonly inlineStyles: InlineStyles
 }
@@ -23,7 +23,7 @@ export const searchRoute =
   ({
     searchContent,
     rateLimitPerMinute,
-    renderForm,
+    renderPlainPage,
     template,
     inlineStyles,
   }: SearchDeps): FastifyPluginAsync =>
@@ -33,7 +33,7 @@ export const searchRoute =
       const asked = queryOf(request).get(SEARCH_FIELD) ?? ''
       const query = visibleText(asked.slice(0, LONGEST_QUERY))
       const found = await searchContent(query)
-      const page = await renderForm({ kind: 'search', query, ...found })
+      const page = await renderPlainPage({ kind: 'search', query, ...found })
       // The next page's request would name the query.
       reply.header('referrer-policy', 'strict-origin')
       return sendForm(reply, 200, inlineStyles(fillForm(template, page)))

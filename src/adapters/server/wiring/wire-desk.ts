@@ -20,6 +20,7 @@ type Given = {
   readonly log: LogStream
 }
 
+/** `stop` may be called again. */
 export type RunningDesk = { readonly stop: () => Promise<void> }
 
 const NO_DESK: RunningDesk = { stop: async () => undefined }
@@ -43,7 +44,7 @@ export const startDesk = ({
         async () => {
           const [{ createDesk }, { createExportXlsx }] = await Promise.all([
             import('../desk/serve-desk'),
-            import('./wire-desk-export'),
+            import('../../workbook/create-export-xlsx'),
           ])
           const app = await createDesk({
             ledger: ledger.desk,
@@ -59,7 +60,13 @@ export const startDesk = ({
             log,
           })
           const listening = await listen(app, desk.host, desk.port)
-          return { stop: () => closeGracefully(app, listening) }
+          let stopped: Promise<void> | undefined
+          return {
+            stop: () => {
+              stopped ??= closeGracefully(app, listening)
+              return stopped
+            },
+          }
         },
         (error) => explainListenError('STAFF_PORT', desk.host, config, error),
       )

@@ -7,6 +7,7 @@ import type { Standby } from '../../../domain/ledger/ledger-figures'
 import type { Ledger } from '../../../ports/ledger'
 import { dropFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
+import { copyBeforeUpgrade } from '../../ledger-move/copy-before-upgrade'
 import { createPostgresLedger } from '../../ledger-postgres/create-postgres-ledger'
 import { openPostgres } from '../../ledger-postgres/open-postgres'
 import { explainPostgresFault } from '../../ledger-postgres/postgres-fault'
@@ -16,7 +17,6 @@ import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { openLedger, READ_AT_ONCE_BYTES } from '../../ledger-sqlite/open-ledger'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
-import { copyBeforeUpgrade } from './wire-upgrade'
 
 const openFile = (dataDir: string, erasuresFile: string): TE.TaskEither<string, Ledger> =>
   pipe(

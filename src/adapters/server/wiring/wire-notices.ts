@@ -5,38 +5,38 @@ import type { Ledger } from '../../../ports/ledger'
 import { createSendMail } from '../../notices/send-mail'
 import { createSendWebhook } from '../../notices/send-webhook'
 import { type Notices, type NoticesDeps, startNotices } from '../../notices/start-notices'
-import type { NotifySettings } from '../config/notify-config'
+import { type Config, isDelivering } from '../config/config'
 
-type Given = {
-  readonly notify: NotifySettings
-  readonly brand: string
-  readonly isDelivering: boolean
-  readonly registrations: string
-  /** Null if the staff's desk is off. */
-  readonly desk: { readonly origin: string } | null
+export type ConfiguredNotices = {
+  readonly start: (deps: Pick<NoticesDeps, 'count' | 'log'>) => void
+  readonly stop: () => Promise<void>
 }
-
-export type StartNotices = (deps: Pick<NoticesDeps, 'count' | 'log'>) => Notices
-
-const NO_NOTICES: StartNotices = () => ({ stop: async () => undefined })
 
 /** Must run before the first registration is kept. */
 export const openConfiguredNotices = (
-  { notify: { webhook, mail }, desk: settings, ...told }: Given,
+  config: Pick<Config, 'notify' | 'desk' | 'registrations' | 'googleKeyFile'>,
+  brand: string,
   { openNotices }: Pick<Ledger, 'openNotices'>,
-): TE.TaskEither<string, StartNotices> => {
-  const desk = settings === null ? null : settings.origin
+): TE.TaskEither<string, ConfiguredNotices> => {
+  const { webhook, mail } = config.notify
+  const told = { isDelivering: isDelivering(config), desk: config.desk?.origin ?? null }
+  const { registrations } = config
   const senders: NoticesDeps['senders'] = {
-    ...(webhook === null ? {} : { webhook: createSendWebhook({ ...webhook, desk }) }),
-    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told, desk }) }),
+    ...(webhook === null ? {} : { webhook: createSendWebhook({ ...webhook, desk: told.desk }) }),
+    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told, brand, registrations }) }),
   }
   const channels = CHANNELS.filter((channel) => senders[channel] !== undefined)
+  let running: Notices | null = null
   return pipe(
-    openNotices({ channels, isDelivering: told.isDelivering, hasDesk: desk !== null }),
+    openNotices({ channels, isDelivering: told.isDelivering, hasDesk: told.desk !== null }),
     TE.bimap(
       ({ reason }) => `Không mở được hàng đợi thông báo cho nhân viên: ${reason}.`,
-      (store): StartNotices =>
-        channels.length === 0 ? NO_NOTICES : (deps) => startNotices({ ...deps, store, senders }),
+      (store): ConfiguredNotices => ({
+        start: (deps) => {
+          if (channels.length > 0) running = startNotices({ ...deps, store, senders })
+        },
+        stop: async () => running?.stop(),
+      }),
     ),
   )
 }

@@ -13,20 +13,20 @@ import { readSite } from '../../content/read-site'
 import { tryMarkerRule } from '../../google-sheets/try-marker-rule'
 import { listFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
+import { maintainRecord } from '../../ledger-backup/maintain-record'
+import { createMoveLedger } from '../../ledger-move/move-ledger'
+import { createUndoMove } from '../../ledger-move/undo-move'
 import { createStaffLedger } from '../../ledger-postgres/create-staff-ledger'
 import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
 import { explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { openStaffFile } from '../../ledger-sqlite/create-staff-ledger'
 import { explainLedgerFault, toLedgerFault } from '../../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../../ledger-sqlite/ledger-files'
-import type { GoogleSettings } from '../config/config'
+import { type GoogleSettings, isDelivering } from '../config/config'
 import { byStore, type LedgerLocation, type LocationIn } from '../config/ledger-location'
 import { newRecordWarning, recordIdOf } from '../config/record-id'
 import { wireBackups } from './wire-backups'
 import { createGoogleCalls } from './wire-google-calls'
-import { wireMove } from './wire-move'
-import { wireRecords } from './wire-records'
-import { wireUndo } from './wire-undo'
 
 const LOWEST_MARKER = 1_100_000_000
 const HIGHEST_MARKER = 2_000_000_000
@@ -129,14 +129,18 @@ export const wireStaff = ({
     openMoved: (address: string) =>
       openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
     openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
-    records: wireRecords(erasuresFile, recordIdOf(location, erasuresFile)),
+    records: maintainRecord(erasuresFile, recordIdOf(location, erasuresFile)),
     explainLedgerError: explainLedgerError(location),
-    moveLedger: wireMove(dataDir, erasuresFile),
-    undoMove: wireUndo({ dataDir, erasuresFile, url, now }),
+    moveLedger: createMoveLedger({
+      dataDir,
+      erasuresFile,
+      recordId: recordIdOf({ tag: 'postgres' }, erasuresFile),
+    }),
+    undoMove: createUndoMove({ dataDir, erasuresFile, url, now }),
     migrateTo,
     backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
     tryMarkers: tryMarkers(google),
-    isDelivering: google.googleKeyFile !== null,
+    isDelivering: isDelivering(google),
     readRetention: pipe(
       readConfigured(contentDir),
       TE.map(({ consent, retention }) => ({ days: consent.retentionDays, contract: retention.contract })),

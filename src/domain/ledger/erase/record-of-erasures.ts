@@ -2,6 +2,9 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import type { ContractTerm } from './kept-contract'
 
+/** The name of the record's file, unless the variable of this name gives another path. */
+export const ERASURES_FILE = 'erasures.jsonl'
+
 /**
  * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
  * which the law asks to keep data; absent if there are none.

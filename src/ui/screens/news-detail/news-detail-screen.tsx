@@ -1,5 +1,4 @@
 import { Redirect } from 'wouter'
-import type { Article } from '../../../domain/news/article'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
@@ -31,7 +30,7 @@ const ToNewsList = () => <Redirect to={newsListPath(NEWS_TABS.articles)} replace
 
 const ArticleOfId = ({ id }: { readonly id: string }) => {
   const { loadArticle } = useAppContext().ports
-  const { found, status } = useLoading<string, Article | null>({
+  const { found, status } = useLoading({
     what: 'article',
     load: loadArticle,
     wanted: id,

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { closeGracefully } from '../../../../src/adapters/server/http/close-gracefully'
-import { listenOnLocalhost } from '../../../../src/adapters/server/http/listen-on-localhost'
+import { listen } from '../../../../src/adapters/server/http/listen'
 
 /** The first request arrives within the time for last requests; its work keeps the process busy until after the end of that time. */
 const ARRIVES_AFTER_MS = 100
@@ -45,7 +45,7 @@ const start = async () => {
     work.during()
     return 'answer'
   })
-  const listening = await listenOnLocalhost(app, 0)
+  const listening = await listen(app, 'localhost', 0)
   return { app, work, listening, close: () => closeGracefully(app, listening) }
 }
 

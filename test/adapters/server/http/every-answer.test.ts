@@ -4,9 +4,9 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { siteFiles } from '../../../../src/adapters/server/http/site-files'
-import { linkPicturesRoute } from '../../../../src/adapters/server/pages/link-pictures-route'
+import { picturesRoute } from '../../../../src/adapters/server/pages/pictures-route'
 import { healthRoute } from '../../../../src/adapters/server/routes/health-route'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
 import { newsRoute } from '../../../../src/adapters/server/routes/news-route'
@@ -54,9 +54,10 @@ const startSite = async (): Promise<number> => {
       videosRoute({ readVideos: TE.left({ tag: 'unreadable', file: 'videos', reason: 'of a test' }) }),
       mediaRoute(mediaFolders(dir)),
       healthRoute({ readHealth: TE.right(undefined) }),
-      linkPicturesRoute({
+      picturesRoute({
         readPicture: async (name) => (name === 'a.svg' ? Buffer.from(SVG) : null),
         drawLinkPicture: (picture) => TE.right(picture),
+        drawIcon: (picture) => TE.right(picture),
       }),
       async (routes) => {
         routes.get('/tin-tuc/:id', async (_request, reply) =>

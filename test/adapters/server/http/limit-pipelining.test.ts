@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
 
 const REQUEST = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { boundedOrigins } from '../../../../src/adapters/server/pages/bounded-origins'
 import { createPages } from '../../../../src/adapters/server/pages/create-pages'
 import { pagesRoute } from '../../../../src/adapters/server/pages/pages-route'

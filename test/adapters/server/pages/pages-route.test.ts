@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { compressPage } from '../../../../src/adapters/server/pages/compressed-page'
 import type { PageRequest } from '../../../../src/adapters/server/pages/create-pages'
 import { pagesRoute } from '../../../../src/adapters/server/pages/pages-route'

@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
-import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/find-served'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/routes/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { importRoute } from '../../../../src/adapters/server/routes/import-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
@@ -65,7 +65,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
         site,
         now: () => ARRIVED_AT,
         originOf: () => 'https://namthu.example',
-        renderForm: async () => ({ head: '', body: '' }),
+        renderPlainPage: async () => ({ head: '', body: '' }),
         template: '',
         inlineStyles: (html) => ({ html, styleHash: null }),
       }),

@@ -8,10 +8,10 @@ import {
 } from '../../../../src/adapters/server/routes/form-draft'
 import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
-import type { FormPage, FormState } from '../../../../src/domain/registration/form-page'
+import type { FormState, PlainPage } from '../../../../src/domain/registration/plain-page'
 import { TARGETS, type Target } from '../../../../src/domain/registration/registration'
 import { FORM_FIELDS } from '../../../../src/domain/routing/form-address'
-import { createRenderForm } from '../../../../src/ui/render'
+import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { smallAddressBook as book } from '../../../support/small-address-book'
 
@@ -53,7 +53,7 @@ const fieldsOf = (
     ...(offers ? [[FORM_FIELDS.offers, versionIn(mode)]] : []),
   ])
 
-const pageOf = (target: Target, mode: ConsentMode, state: FormState, fields: URLSearchParams): FormPage => {
+const pageOf = (target: Target, mode: ConsentMode, state: FormState, fields: URLSearchParams): PlainPage => {
   const key = fields.get(FORM_FIELDS.key) ?? ''
   return target === 'members'
     ? { kind: 'form', target, key, state, draft: membershipDraftOf(mode, fields) }
@@ -70,7 +70,7 @@ const pageOf = (target: Target, mode: ConsentMode, state: FormState, fields: URL
 }
 
 const renderer = (mode: ConsentMode) =>
-  createRenderForm({
+  createRenderPlainPage({
     site: { ...aSite, consent: { ...aSite.consent, mode, policyVersion: '2026-01', offers: true } },
     recipient: null,
   })

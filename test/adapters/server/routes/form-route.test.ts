@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
-import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/find-served'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/routes/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
 import { releaseQuarantined } from '../../../../src/domain/ledger/deliver/release-rows'
@@ -12,7 +12,7 @@ import { run } from '../../../../src/domain/ledger/script'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
 import { bindWords } from '../../../../src/domain/text/bind-words'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
-import { createRenderForm } from '../../../../src/ui/render'
+import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { allOf } from '../../../support/all-of'
 import { ARRIVED_AT } from '../../../support/arrived'
@@ -67,7 +67,7 @@ const createForms = async ({
   const site = { ...aSite, consent: { ...aSite.consent, mode, offers: asksForOffers } }
   const recipient = 'Google Sheets'
   const rendered: Array<string> = []
-  const renderForm = createRenderForm({ site, recipient })
+  const renderPlainPage = createRenderPlainPage({ site, recipient })
   const app = await createServer({
     routes: [
       formRoute({
@@ -86,9 +86,9 @@ const createForms = async ({
         now: () => ARRIVED_AT,
         rateLimitPerMinute,
         originOf: () => 'https://namthu.example',
-        renderForm: (page) => {
+        renderPlainPage: (page) => {
           rendered.push(page.kind)
-          return renderForm(page)
+          return renderPlainPage(page)
         },
         template: TEMPLATE,
         inlineStyles: (html) => ({ html, styleHash: null }),

@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/create-server'
+import { createServer } from '../../../../src/adapters/server/http/create-server'
 import type { ContentReaders } from '../../../../src/adapters/server/pages/content-ports'
 import { createSearchContent } from '../../../../src/adapters/server/pages/create-search-content'
 import { searchRoute } from '../../../../src/adapters/server/routes/search-route'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
-import { createRenderForm } from '../../../../src/ui/render'
+import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { anArticle } from '../../../support/an-article'
 
@@ -64,7 +64,7 @@ const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) 
       searchRoute({
         searchContent: createSearchContent(readers),
         rateLimitPerMinute,
-        renderForm: createRenderForm({ site: aSite, recipient: null }),
+        renderPlainPage: createRenderPlainPage({ site: aSite, recipient: null }),
         template: TEMPLATE,
         inlineStyles: (html) => ({ html, styleHash: null }),
       }),

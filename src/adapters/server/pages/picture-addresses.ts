@@ -1,0 +1,15 @@
+import { onSite } from './feed-values'
+
+/** Link previews are JPEGs of 1200 x 630 px, because their readers do not accept SVG. */
+export const LINK_PICTURES = '/link-pictures'
+
+const PICTURES = '/pictures/'
+
+/** Takes the address of a picture of the site, however much of it is encoded. */
+export const linkPictureAddress = (picture: string): string =>
+  `${LINK_PICTURES}/${onSite(picture)?.pathname.slice(PICTURES.length)}.jpg`
+
+/** In px; required by browsers before they offer to install the site. */
+export const ICON_SIZES = [192, 512] as const
+
+export const iconAddress = (size: number): string => `/icon-${size}.png`

@@ -1,0 +1,58 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { type Config, isDelivering } from '../config/config'
+import { createLog } from '../http/buffer-lines'
+import { createServer } from '../http/create-server'
+import { createContentVersion } from '../pages/content-version'
+import { readTemplate } from '../pages/read-template'
+import { type PageServing, servePages } from '../pages/serve-pages'
+import { writePages } from '../pages/write-pages'
+import type { KeepArrival } from '../routes/keep-arrival'
+import { openContent } from './wire-content'
+import { RECIPIENT } from './wire-delivery'
+
+type Given = Pick<
+  PageServing,
+  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
+>
+
+/** A site served from files cannot receive registrations. */
+const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
+
+/** Writes every page and the files it needs into a folder; returns the number of pages. */
+export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
+  const { publicUrl: origin, siteDir } = config
+  if (origin === null)
+    return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')
+  return pipe(
+    openContent(config),
+    TE.chain(({ site, readers, readPicture, media }) =>
+      TE.tryCatch(async () => {
+        const log = createLog()
+        const delivery = { recipient: isDelivering(config) ? RECIPIENT : null }
+        const { routes, sendNotFoundPage } = servePages({
+          ...given,
+          config,
+          site,
+          content: createContentVersion(Date.now, readers),
+          readProductRows: readers.readProductRows,
+          readPicture,
+          delivery,
+          keepArrival: keepsNothing,
+          template: await readTemplate(siteDir),
+          log,
+        })
+        const app = await createServer({
+          ...config,
+          scriptHashes: [],
+          routes,
+          ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
+          log,
+        })
+        const count = await writePages({ app, readers, origin, siteDir, media, to })
+        await app.close()
+        return count
+      }, String),
+    ),
+  )
+}

@@ -1,0 +1,55 @@
+import type { AddressBook } from '../address/address-book'
+import type { Product } from '../catalogue/product'
+import type { SearchResult } from '../search/search-result'
+import type { MembershipDraft } from './membership-form'
+import type { OrderDraft } from './order-form'
+import type { Registration, Target } from './registration'
+
+/** `wrong`: each faulty field has a message. `failed`: the registration could not be kept. */
+export type FormState = 'fresh' | 'wrong' | 'failed'
+
+type Sent<Draft> = {
+  /** The idempotency key, sent as a hidden field. */
+  readonly key: string
+  readonly draft: Draft
+  readonly state: FormState
+}
+
+/** What a complete form was filled with. `products` give the prices; `offers`: whether the box for offers is ticked. */
+export type Entered = {
+  readonly registration: Registration
+  readonly products: ReadonlyArray<Product>
+  readonly offers: boolean
+}
+
+/** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
+export type PlainPage =
+  | (Sent<OrderDraft> & {
+      readonly kind: 'form'
+      readonly target: 'orders'
+      readonly book: AddressBook
+      readonly products: ReadonlyArray<Product>
+      /** Whether a product was sent that is none of `products`. */
+      readonly lacksProduct: boolean
+    })
+  | (Sent<MembershipDraft> & { readonly kind: 'form'; readonly target: 'members' })
+  | (Entered & {
+      readonly kind: 'look'
+      readonly target: Target
+      /** The fields as they were entered, sent again by hidden fields. */
+      readonly fields: ReadonlyArray<readonly [name: string, value: string]>
+    })
+  | {
+      readonly kind: 'received'
+      readonly target: Target
+      readonly reference: string | null
+      readonly entered: Entered | null
+    }
+  | {
+      readonly kind: 'search'
+      /** Empty if nothing is looked for yet. */
+      readonly query: string
+      readonly results: ReadonlyArray<SearchResult>
+      /** The groups of all products. */
+      readonly groups: ReadonlyArray<string>
+    }

@@ -1,0 +1,32 @@
+import type { ProductsShown } from '../catalogue/shown-products'
+import type { Article } from '../news/article'
+import type { ArticlePage } from '../news/response-bodies'
+import type { Video } from '../news/video'
+
+/** Responses that come with a rendered page, by key, so that the browser does not request them. */
+export type Responses = Readonly<Record<string, unknown>>
+
+/** What a screen loads: by what each is requested, and what is found. */
+export type Loaded = {
+  readonly article: { readonly wanted: string; readonly found: Article }
+  readonly news: { readonly wanted: number; readonly found: ArticlePage }
+  readonly videos: { readonly wanted: 'newest'; readonly found: ReadonlyArray<Video> }
+}
+
+/** The key of what a screen loads. */
+export const loadedKey = <What extends keyof Loaded>(what: What, wanted: Loaded[What]['wanted']): string =>
+  `${what} ${JSON.stringify(wanted)}`
+
+/** The key of the products that a screen shows. */
+export const productsKey = ({ name }: ProductsShown<unknown>): string => `products ${name}`
+
+/** What a page was rendered with; undefined if it has no such response. */
+export const loadedIn = <What extends keyof Loaded>(
+  responses: Responses,
+  what: What,
+  wanted: Loaded[What]['wanted'],
+) => responses[loadedKey(what, wanted)] as Loaded[What]['found'] | undefined
+
+/** The products that a page was rendered with; undefined if it has none of this name. */
+export const productsIn = <Part>(responses: Responses, shown: ProductsShown<Part>) =>
+  responses[productsKey(shown)] as Part | undefined
