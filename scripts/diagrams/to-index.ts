@@ -18,7 +18,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
       ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
-      ['test/browser/faults.test.ts', 'because the visitor loads the page again: the same order is one row'],
+      ['test/browser/faults.test.ts', 'is not awaited any more, because the visitor'],
       [
         'test/adapters/server/processes/one-key.test.ts',
         'results in one row and one response, also after a kill',
@@ -47,7 +47,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     answer:
       'Its line in the [trace](../trace.md) lists the files of its tests and their number. `npm run trace -- --html` writes a page with filters: each row with its text, its three most telling tests, their lines and last results.',
     shownBy: [],
-    tests: [['test/evidence/trace.test.ts', 'has a line for each row and each transition']],
+    tests: [['test/evidence/trace.test.ts', 'has a line for each row: the tests that say most']],
   },
   {
     question: 'What happens on this event in that state?',
