@@ -3,7 +3,6 @@ export type Rows = ReadonlyArray<string>
 
 /** The rows but the others, each as often as it stands there more often than among the others. */
 export const without = (rows: Rows, others: Rows): Rows => {
-  if (rows.length === 0 || others.length === 0) return rows
   const left = [...others]
   return rows.filter((row) => {
     const at = left.indexOf(row)

@@ -451,7 +451,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a removal was called under a number that is neither used nor reserved at the end',
       ({ calls, marks, restoredAt }) =>
         [...calls.values()].some(
-          ({ at, id, toRemove }) => at >= restoredAt && toRemove.length > 0 && id !== null && !marks.has(id),
+          ({ at, id, toRemove }) => at > restoredAt && toRemove.length > 0 && id !== null && !marks.has(id),
         ),
     ],
     [
@@ -478,10 +478,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased',
       (world, event) =>
         SHEETS.some((sheet) => {
-          const mayBeThere = rowsOf(
-            world.registered,
-            (kept) => kept.sheet === sheet && !world.erased.has(kept.row),
-          )
+          const mayBeThere = rowsOf(world.registered, ({ row }) => !world.erased.has(row))
           return !isPart(event[sheet], inSheet(world, sheet)) || !isPart(event[sheet], mayBeThere)
         }),
     ],

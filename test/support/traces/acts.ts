@@ -1,4 +1,4 @@
-import type { TraceAct, TraceEvent } from '../trace-check/trace'
+import type { Trace, TraceAct, TraceEvent } from '../trace-check/trace'
 import type { Forged } from './forging'
 
 type Acts = ReadonlyArray<TraceAct>
@@ -56,6 +56,12 @@ export const ends = (ledger: Rows, orders: Rows): TraceAct => ({
   members: [],
 })
 
+export const refuses = (call: number): TraceAct => ({ ...takes(call, []), did: 'refuses' }) as TraceAct
+
+export const backedUp = (...rows: Rows): TraceAct => ({ who: 'ledger', did: 'is backed up', backup: 1, rows })
+
+export const restored = (...rows: Rows): TraceAct => ({ who: 'ledger', did: 'is restored', backup: 1, rows })
+
 /** What a process that delivers to `orders` does with its work, whose mark is named after its id. */
 export const delivering = (process: string) => {
   const given = (work: string, id: number | null, rows: Rows): Acts => [
@@ -89,6 +95,17 @@ export const delivering = (process: string) => {
       ...enters(process, 'sending'),
       calls(call, id, `mark of ${id}`, rows),
     ],
+    /** The batch is sent again, and refused. */
+    sendsInVain: (call: number, id: number, rows: Rows, mark = `mark of ${id}`): Acts => [
+      ...enters(process, 'taking'),
+      { who: 'delivery', did: 'is given', process, work: 'batch', id, mark, rows },
+      ...enters(process, 'sending'),
+      calls(call, id, mark, rows),
+      refuses(call),
+      { who: 'delivery', did: 'hears', process, answer: 'refused' },
+      ...enters(process, 'confirming'),
+    ],
+    /** The rows of erased persons are looked for, and none is removed yet. */
     finds: (id: number, rows: Rows): Acts => [
       ...given('fresh removals', id, rows),
       ...enters(process, 'removing'),
@@ -102,8 +119,28 @@ export const delivering = (process: string) => {
   } as const
 }
 
-/** A forged trace of its own, refused at its last event. */
-export const alone = (...acts: ReadonlyArray<TraceAct | TraceEvent>): Forged => [
-  acts.map((act) => ({ at: 0, ...act })),
-  acts.length - 1,
+export const A = visitor({ tab: 'tab a', attempt: 1, row: 'a' })
+export const B = visitor({ tab: 'tab b', attempt: 2, row: 'b' })
+export const p = delivering('p')
+/** Process `p` delivers the row of visitor A in its first call. */
+export const deliveredA: Acts = [
+  ...A,
+  p.starts,
+  ...p.sends(1, 1, ['a']),
+  takes(1, ['a']),
+  ...p.settles(1, 'done', 'delivered'),
 ]
+
+type Timed = ReadonlyArray<TraceAct | TraceEvent>
+
+/** Each at the time of the one before, unless it has its own; from 0. */
+export const timed = (...acts: Timed): Trace => {
+  let now = 0
+  return acts.map((act) => {
+    if ('at' in act) now = act.at
+    return { ...act, at: now }
+  })
+}
+
+/** A forged trace of its own, refused at its last event. */
+export const alone = (...acts: Timed): Forged => [timed(...acts), acts.length - 1]

@@ -1,5 +1,5 @@
 import { LONGEST_CALL_MS } from '../trace-check/world'
-import { alone, delivering, ends, erases, takes, visitor } from './acts'
+import { A, alone, backedUp, deliveredA, ends, erases, p, restored, takes, visitor } from './acts'
 import { deliveredFirst, type Forgeries, type Honest } from './forging'
 
 /** How no recording can end, and what no event can be. */
@@ -8,16 +8,6 @@ export const endForgeries = (honest: Honest): Forgeries => {
   const { delivers } = deliveredFirst(honest)
   const { attempt } = at('visitor sends', first('visitor sends'))
   const { orders } = at('run ends', end)
-
-  const A = visitor({ tab: 'tab a', attempt: 1, row: 'a' })
-  const p = delivering('p')
-  const deliveredA = [
-    ...A,
-    p.starts,
-    ...p.sends(1, 1, ['a']),
-    takes(1, ['a']),
-    ...p.settles(1, 'done', 'delivered'),
-  ]
 
   return {
     'nobody does what is said here': {
@@ -48,10 +38,13 @@ export const endForgeries = (honest: Honest): Forgeries => {
     },
     'the run ends while a call may still arrive': {
       'the answer of a call was lost': () =>
-        alone(p.starts, ...p.sends(1, 1, []), ...p.settles(1, 'passing', 'postponed'), p.stops, {
-          ...ends([], []),
-          at: LONGEST_CALL_MS - 1,
-        }),
+        alone(
+          { ...p.starts, at: 1 },
+          ...p.sends(1, 1, []),
+          ...p.settles(1, 'passing', 'postponed'),
+          p.stops,
+          { ...ends([], []), at: LONGEST_CALL_MS },
+        ),
     },
     'a removal was called under a number that is neither used nor reserved at the end': {
       'a removal gets another number while the call with the first may be under way': () =>
@@ -78,15 +71,10 @@ export const endForgeries = (honest: Honest): Forgeries => {
     },
     'a sheet has lost a row at the end that it took': {
       'a row is gone without a call': () =>
-        alone(
-          { who: 'ledger', did: 'is backed up', backup: 1, rows: [] },
-          ...deliveredA,
-          p.stops,
-          { who: 'ledger', did: 'is restored', backup: 1, rows: [] },
-          ends([], []),
-        ),
+        alone(backedUp(), ...deliveredA, p.stops, restored(), ends([], [])),
     },
     'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased': {
+      'a row is there that no call brought': () => alone(p.starts, ...A, p.stops, ends(['a'], ['a'])),
       'a row is there twice': () => changed(end, { orders: [...orders, orders[0]] }),
       'an erased row is never looked for': () => alone(...deliveredA, erases('a'), p.stops, ends([], ['a'])),
     },

@@ -5,6 +5,7 @@ import { type Forged, forging } from './forging'
 import { ledgerForgeries } from './ledger-forgeries'
 import { sheetForgeries } from './sheet-forgeries'
 import { visitorForgeries } from './visitor-forgeries'
+import { workForgeries } from './work-forgeries'
 
 /** `why`: what the checker says of the event that cannot be. */
 type Forgery = { readonly name: string; readonly why: string; readonly forge: () => Forged }
@@ -14,6 +15,6 @@ type Forgery = { readonly name: string; readonly why: string; readonly forge: ()
  * one rule of the checker and no other.
  */
 export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> =>
-  [visitorForgeries, ledgerForgeries, deliveryForgeries, sheetForgeries, endForgeries]
+  [visitorForgeries, ledgerForgeries, workForgeries, deliveryForgeries, sheetForgeries, endForgeries]
     .flatMap((party) => Object.entries(party(forging(trace))))
     .flatMap(([why, those]) => Object.entries(those).map(([name, forge]) => ({ name, why, forge })))

@@ -41,6 +41,7 @@ export const ledgerForgeries = ({
     },
     'the server answers a call that it does not have': {
       'a call is acknowledged twice': () => doubled(acknowledges),
+      'a call of nobody is acknowledged': () => changed(acknowledges, { attempt: 9_999 }),
     },
     'the server acknowledges what is not kept': {
       'an acknowledgement before the commit': () => without(keeps, acknowledges),

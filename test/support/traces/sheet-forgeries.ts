@@ -1,6 +1,6 @@
 import type { Kind, TraceAct } from '../trace-check/trace'
 import { LONGEST_CALL_MS } from '../trace-check/world'
-import { alone, delivering, enters, takes } from './acts'
+import { alone, deliveredA, enters, p, takes, visitor } from './acts'
 import { deliveredFirst, type Forgeries, type Honest } from './forging'
 
 /** What a sheet cannot do. */
@@ -35,7 +35,6 @@ export const sheetForgeries = (honest: Honest): Forgeries => {
   const removal = lastGiven(callAt(takesAway).process, callOf(at('sheet takes', takesAway))).id
   const marksRemoval = last('sheet takes', (_, place) => callAt(place).id === removal, takesAway)
 
-  const p = delivering('p')
   const late = (did: 'takes' | 'refuses', call: TraceAct) =>
     alone(p.starts, ...p.given('batch', 1, []), ...enters('p', 'sending'), call, {
       ...takes(1, []),
@@ -70,6 +69,10 @@ export const sheetForgeries = (honest: Honest): Forgeries => {
     },
     'a row is taken away that the call is not to remove': {
       'a row is gone by a call that removes nothing': () => changed(removesNothing, { gone: [left] }),
+      'a row is gone by the call that brings it once more': () => {
+        const again = visitor({ tab: 'another tab', attempt: 2, row: 'a', key: 'another key' })
+        return alone(...deliveredA, ...again, ...p.sends(2, 2, ['a']), takes(2, ['a'], ['a']))
+      },
       'the row of another person is removed': () => changed(takesAway, { gone: [...gone, left] }),
     },
     'a row is taken away before the mark of the removal is made': {
