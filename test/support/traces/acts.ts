@@ -56,7 +56,7 @@ export const ends = (ledger: Rows, orders: Rows): TraceAct => ({
   members: [],
 })
 
-export const refuses = (call: number): TraceAct => ({ ...takes(call, []), did: 'refuses' }) as TraceAct
+const refuses = (call: number): TraceAct => ({ ...takes(call, []), did: 'refuses' }) as TraceAct
 
 export const backedUp = (...rows: Rows): TraceAct => ({ who: 'ledger', did: 'is backed up', backup: 1, rows })
 

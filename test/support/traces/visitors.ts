@@ -26,8 +26,8 @@ const AGAIN_PART = 0.3
 const FRIEND = 3_000
 
 /**
- * Visitors, each of whom sends a registration under its key until it is acknowledged, and some another one then, over a network that loses, delays and
- * repeats calls and answers. Some who hear nothing load the page again.
+ * Visitors, each of whom sends a registration under its key until it is acknowledged, over a network that loses, delays and
+ * repeats calls and answers. Some who hear nothing load the page again; some who hear of their success register again.
  */
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
   const { add, hashed, rowOf } = recorder
