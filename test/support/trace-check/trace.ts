@@ -1,4 +1,5 @@
-type Rows = ReadonlyArray<string>
+import type { Rows } from './rows'
+
 type Of<Who extends string, Did extends string, Fields = object> = {
   readonly who: Who
   readonly did: Did
@@ -66,8 +67,8 @@ export type TraceAct =
   /** A call arrived. `rows`: those that are in the spreadsheet since, `gone`: those that no longer are, hidden tabs included. */
   | Of<'sheet', 'takes', Changes>
   | Of<'sheet', 'refuses', Changes>
-  /** Nothing is waiting any more. */
-  | Of<'run', 'ends'>
+  /** Nothing is waiting any more. What ledger and sheets hold then, hidden tabs excepted. */
+  | Of<'run', 'ends', { readonly ledger: Rows; readonly orders: Rows; readonly members: Rows }>
 
 /** `at`: when, in ms since the recording began. */
 export type TraceEvent = TraceAct & { readonly at: number }

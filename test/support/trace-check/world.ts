@@ -1,13 +1,17 @@
+import { type Rows, without } from './rows'
 import type { Kind } from './trace'
 
-export type Rows = ReadonlyArray<string>
+export const SHEETS = ['orders', 'members'] as const
+
+/** No call arrives later than this after it was made, in ms: TCP sends it again for 15.4 min, and Google may work on it for 3 min. */
+export const LONGEST_CALL_MS = 19 * 60_000
 
 type Tab = {
   page: number
   /** Of its dialog; empty and null if none was sent. */
   state: string
   sheet: string | null
-  /** The number of the last attempt of the dialog; 0 before the first. */
+  /** The number of the last attempt since the dialog began to send; 0 before the first. */
   attempt: number
 }
 type Attempt = {
@@ -20,8 +24,15 @@ type Attempt = {
   /** How often it arrived at the server and was not answered yet. */
   atServer: number
 }
-type KeptRow = { readonly key: string; readonly sheet: string; isDelivered: boolean }
+type KeptRow = {
+  readonly row: string
+  readonly sheet: string
+  /** Before a reading of the sheet, which may have it then. */
+  readonly isRestored: boolean
+  isDelivered: boolean
+}
 type Batch = { readonly mark: string | null; rows: Rows }
+/** By key. */
 type Ledger = Map<string, KeptRow>
 type Process = {
   readonly sheet: string
@@ -38,7 +49,10 @@ type Process = {
   calls: Array<number>
 }
 type Call = {
+  readonly at: number
   readonly sheet: string
+  /** The id of the work for which it was made. */
+  readonly work: number | null
   readonly id: number | null
   readonly mark: string | null
   readonly rows: Rows
@@ -67,7 +81,8 @@ const known = <Name, Value>(among: ReadonlyMap<Name, Value>, name: Name): Value 
   return found
 }
 
-const copied = (ledger: Ledger): Ledger => new Map([...ledger].map(([row, kept]) => [row, { ...kept }]))
+const copied = (ledger: Ledger): Ledger =>
+  new Map([...ledger].map(([key, kept]) => [key, { ...kept, isRestored: true }]))
 
 /** What is known of all parties after the events so far. */
 export const createWorld = () => ({
@@ -79,32 +94,52 @@ export const createWorld = () => ({
   /** Since the last restore; a restored ledger may have them or form them anew. */
   batches: new Map<number | null, Batch>(),
   backups: new Map<number, Ledger>(),
-  /** Rows that were kept and not erased, though a restore may have lost them. */
-  erasable: new Set<string>(),
+  /** What was ever kept, and once more if it was kept again after a restore that had lost it. */
+  registered: [] as Array<KeptRow>,
   erased: new Set<string>(),
-  /** Of whom the ledger recorded that the sheet has no row any more. */
-  removed: new Set<string>(),
+  restoredAt: Number.NEGATIVE_INFINITY,
   /** Sheets that are to be read after a restore. */
   unread: new Set<string>(),
   processes: new Map<string, Process>(),
   calls: new Map<number, Call>(),
-  /** The value of each mark of the spreadsheet. */
-  marks: new Map<number | null, string | null>(),
-  inSheet: new Set<string>(),
+  /** The value of each mark of the spreadsheet, and the rows that arrived with it. */
+  marks: new Map<number | null, Batch>(),
+  sheets: new Map<string, Rows>(),
 })
 export type World = ReturnType<typeof createWorld>
 
+/** The rows of a sheet, hidden tabs included. */
+export const inSheet = ({ sheets }: World, sheet: string): Rows => sheets.get(sheet) ?? []
+
+export const rowsOf = (
+  ledger: Ledger | ReadonlyArray<KeptRow>,
+  isMeant: (kept: KeptRow) => boolean = () => true,
+): Rows => [...ledger.values()].filter(isMeant).map(({ row }) => row)
+
 /** The rows of a backup after a restore: those that were not erased since. */
 export const restoredRows = ({ backups, erased }: World, backup: number): Rows =>
-  [...(backups.get(backup)?.keys() ?? [])].filter((row) => !erased.has(row))
+  rowsOf(backups.get(backup) ?? new Map(), ({ row }) => !erased.has(row))
+
+/** The rows that wait for delivery to a sheet and are in no other batch than this. */
+export const waitingRows = ({ ledger, batches }: World, to: string, id: number | null): Rows =>
+  without(
+    rowsOf(ledger, ({ sheet, isDelivered }) => sheet === to && !isDelivered),
+    [...batches].flatMap(([other, { rows }]) => (other === id ? [] : rows)),
+  )
+
+/** Whether a call may still arrive and change a sheet. */
+export const mayArrive = ({ marks }: World, { end, at, id }: Call, now: number): boolean =>
+  end === 'none yet' && now - at < LONGEST_CALL_MS && !marks.has(id)
 
 const openedPage = (world: World, { tab, page }: Kind['visitor opens']): void => {
-  for (const attempt of world.attempts.values()) if (attempt.tab === tab) attempt.end = 'given up'
+  for (const attempt of world.attempts.values())
+    if (attempt.tab === tab && attempt.end === 'none yet') attempt.end = 'given up'
   world.tabs.set(tab, { ...NO_TAB, page, state: '' })
 }
 
 const enteredDialog = (world: World, { tab, sheet, state }: Kind['dialog enters']): void => {
-  Object.assign(known(world.tabs, tab), { state, sheet })
+  const from = known(world.tabs, tab)
+  Object.assign(from, { state, sheet, attempt: state === 'sending' ? 0 : from.attempt })
 }
 
 const sent = (world: World, { attempt, tab, key, row }: Kind['visitor sends']): void => {
@@ -137,17 +172,15 @@ const acknowledged = (world: World, { attempt }: Kind['server acknowledges']): v
   answered.isAcknowledged = true
 }
 
-const kept = ({ ledger, erasable }: World, { key, row, sheet }: Kind['ledger keeps']): void => {
-  ledger.set(row, { key, sheet, isDelivered: false })
-  erasable.add(row)
+const kept = ({ ledger, registered }: World, { key, row, sheet }: Kind['ledger keeps']): void => {
+  const registration = { row, sheet, isRestored: false, isDelivered: false }
+  ledger.set(key, registration)
+  registered.push(registration)
 }
 
 const erased = (world: World, { rows }: Kind['ledger erases']): void => {
-  for (const row of rows) {
-    world.erased.add(row)
-    world.erasable.delete(row)
-    world.ledger.delete(row)
-  }
+  for (const row of rows) world.erased.add(row)
+  for (const [key, { row }] of world.ledger) if (rows.includes(row)) world.ledger.delete(key)
   for (const batch of world.batches.values()) batch.rows = batch.rows.filter((row) => !rows.includes(row))
 }
 
@@ -155,11 +188,12 @@ const backedUp = ({ ledger, backups }: World, { backup }: Kind['ledger is backed
   backups.set(backup, copied(ledger))
 }
 
-const restored = (world: World, { backup }: Kind['ledger is restored']): void => {
+const restored = (world: World, { at, backup }: Kind['ledger is restored']): void => {
   const rows = copied(known(world.backups, backup))
-  world.ledger = new Map([...rows].filter(([row]) => !world.erased.has(row)))
+  world.ledger = new Map([...rows].filter(([, { row }]) => !world.erased.has(row)))
   world.batches.clear()
-  for (const { sheet } of world.processes.values()) world.unread.add(sheet)
+  world.restoredAt = at
+  world.unread = new Set(SHEETS)
 }
 
 const started = ({ processes }: World, { process, sheet }: Kind['delivery starts']): void => {
@@ -191,11 +225,11 @@ const heard = ({ processes }: World, { process: name, answer }: Kind['delivery h
 
 const called = (
   { calls, processes }: World,
-  { process: name, call, id, mark, rows }: Kind['delivery calls'],
+  { at, process: name, call, id, mark, rows }: Kind['delivery calls'],
 ): void => {
   const process = known(processes, name)
   const toRemove = process.state === 'removing' ? process.rows : []
-  calls.set(call, { sheet: process.sheet, id, mark, rows, toRemove, end: 'none yet' })
+  calls.set(call, { at, sheet: process.sheet, work: process.id, id, mark, rows, toRemove, end: 'none yet' })
   process.calls.push(call)
 }
 
@@ -203,30 +237,41 @@ const stopped = ({ processes }: World, { process: name }: Kind['delivery stops']
   known(processes, name).isRunning = false
 }
 
-const delivered = (ledger: Ledger, rows: Rows): void => {
-  for (const row of rows) known(ledger, row).isDelivered = true
+/** Those that are among the rows, as often as there. */
+const delivered = (waiting: ReadonlyArray<KeptRow>, rows: Rows): void => {
+  const left = [...rows]
+  for (const kept of waiting)
+    if (left.includes(kept.row)) {
+      left.splice(left.indexOf(kept.row), 1)
+      kept.isDelivered = true
+    }
 }
 
 const settled = (world: World, { process: name, id, outcome }: Kind['ledger settles']): void => {
   const process = known(world.processes, name)
+  const waiting = [...world.ledger.values()].filter(({ isDelivered }) => !isDelivered)
   process.told = 'settled'
-  if (outcome === 'delivered') delivered(world.ledger, known(world.batches, id).rows)
-  if (outcome === 'removed') for (const row of process.rows) world.removed.add(row)
+  if (outcome === 'delivered') {
+    delivered(waiting, known(world.batches, id).rows)
+    world.batches.delete(id)
+  }
   if (outcome === 'read') {
     world.unread.delete(process.sheet)
     delivered(
-      world.ledger,
-      [...world.ledger.keys()].filter((row) => world.inSheet.has(row)),
+      waiting.filter(({ isRestored }) => isRestored),
+      without(
+        inSheet(world, process.sheet),
+        rowsOf(world.ledger, ({ isDelivered }) => isDelivered),
+      ),
     )
   }
 }
 
-const took = ({ calls, marks, inSheet }: World, { call: number, rows, gone }: Kind['sheet takes']): void => {
-  const call = known(calls, number)
+const took = (world: World, { call: number, sheet, rows, gone }: Kind['sheet takes']): void => {
+  const call = known(world.calls, number)
   call.end = 'taken'
-  if (call.id !== null) marks.set(call.id, call.mark)
-  for (const row of rows) inSheet.add(row)
-  for (const row of gone) inSheet.delete(row)
+  if (call.id !== null) world.marks.set(call.id, { mark: call.mark, rows })
+  world.sheets.set(sheet, [...without(inSheet(world, sheet), gone), ...rows])
 }
 
 const refused = ({ calls }: World, { call: number }: Kind['sheet refuses']): void => {

@@ -1,23 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
+import { keptIn } from './kept-in'
 import type { TraceRecorder } from './record-trace'
 
-type KeptRow = { readonly key: string; readonly record: string }
-type Kept = {
-  readonly name: string
-  readonly phone: string
-  readonly province: string
-  readonly district: string
-  readonly titles: ReadonlyArray<string>
-}
-
-const keptIn = (dataDir: string): ReadonlyArray<KeptRow> => {
+const keptBy = (dataDir: string): ReturnType<typeof keptIn> => {
   const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
   try {
-    return db
-      .prepare('SELECT key, record FROM idempotency JOIN registration ON id = registration_id')
-      .all() as unknown as ReadonlyArray<KeptRow>
+    return keptIn(db)
   } finally {
     db.close()
   }
@@ -50,10 +40,11 @@ type Given = {
   readonly lost: (call: number) => 'cut' | 'silent' | null
 }
 
-/** Records what an order's dialog, the server and its ledger do; loses some of the answers. */
-export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Given): Promise<void> => {
+/** Records what an order's dialog, the server and its ledger do; loses some of the answers. Returns what ends the recording. */
+export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Given): Promise<() => void> => {
   const { add, hashed } = recorder
-  const known = new Set(keptIn(dataDir).map(({ key }) => key))
+  const former = new Set(keptBy(dataDir).map(({ key }) => key))
+  const known = new Set(former)
   let attempts = 0
   let pages = 0
   const tab = 'the tab'
@@ -69,12 +60,10 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
   await page.addInitScript(watchDialog)
 
   const noteKept = (): void => {
-    for (const { key, record } of keptIn(dataDir)) {
-      if (known.has(key)) continue
-      known.add(key)
-      const { name, phone, province, district, titles }: Kept = JSON.parse(record)
-      const row = hashed([name, phone, province, district, titles.join(',')].join('|'))
-      add({ who: 'ledger', did: 'keeps', key: hashed(key), row, sheet })
+    for (const kept of keptBy(dataDir)) {
+      if (known.has(kept.key)) continue
+      known.add(kept.key)
+      add({ who: 'ledger', did: 'keeps', key: hashed(kept.key), row: recorder.rowOf(kept), sheet })
     }
   }
 
@@ -98,4 +87,10 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
     add({ who: 'visitor', did: 'gives up', attempt })
     return route.abort('connectionreset')
   })
+
+  return () =>
+    recorder.ends(
+      keptBy(dataDir).filter(({ key }) => !former.has(key)),
+      [],
+    )
 }

@@ -3,9 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { SendFailure, Work } from '../../../src/domain/delivery/batch'
-import type { Registration, Target } from '../../../src/domain/registration/registration'
+import { type Registration, TARGETS, type Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import { without } from '../trace-check/rows'
 import type { TraceAct, TraceEvent } from '../trace-check/trace'
 
 const FOLDER = 'reports/traces'
@@ -35,16 +36,6 @@ const typedIn = (cells: ReadonlyArray<string>): ReadonlyArray<string> | null => 
 const answerOf = (answer: E.Either<SendFailure, unknown>): string => {
   if (E.isLeft(answer)) return answer.left.tag
   return typeof answer.right === 'string' ? answer.right : 'done'
-}
-
-/** The rows but the others, each as often as it stands in only one of both. */
-const without = (rows: ReadonlyArray<string>, others: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const left = [...others]
-  return rows.filter((row) => {
-    const at = left.indexOf(row)
-    if (at !== -1) left.splice(at, 1)
-    return at === -1
-  })
 }
 
 /**
@@ -247,16 +238,23 @@ export const recordTrace = (now: () => number) => {
       if (running.get(process) === true) add({ who: 'delivery', did: 'stops', process })
       running.set(process, false)
     },
-    isBackedUp: (phones: ReadonlyArray<string>): void => {
+    isBackedUp: (kept: ReadonlyArray<Registration>): void => {
       backups += 1
-      add({ who: 'ledger', did: 'is backed up', backup: backups, rows: phones.map(keptRow) })
+      add({ who: 'ledger', did: 'is backed up', backup: backups, rows: kept.map(rowOf) })
     },
-    isRestored: (phones: ReadonlyArray<string>): void =>
-      add({ who: 'ledger', did: 'is restored', backup: backups, rows: phones.map(keptRow) }),
+    isRestored: (kept: ReadonlyArray<Registration>): void =>
+      add({ who: 'ledger', did: 'is restored', backup: backups, rows: kept.map(rowOf) }),
     /** A person is erased, whom the ledger's removals know by the mark. */
     erases: (target: Target, phone: string, phoneMark: string): void => {
       rowOfRemoval.set(`${target} ${phoneMark}`, keptRow(phone))
       add({ who: 'ledger', did: 'erases', rows: [keptRow(phone)] })
+    },
+    /** Takes all that ledger and sheets hold then. */
+    ends: (kept: ReadonlyArray<Registration>, texts: SheetTexts): void => {
+      const [orders = [], members = []] = TARGETS.map((target) =>
+        rowsIn(texts.flatMap(({ sheet, cells }) => (sheet === target ? [cells] : []))),
+      )
+      add({ who: 'run', did: 'ends', ledger: kept.map(rowOf), orders, members })
     },
     /** Kept for the page in which machines can be stepped through; `who` enters the states of the flow. */
     save: (name: string, who: string, flow: string): void => {

@@ -21,16 +21,20 @@ const RETRY_MS = 3_000
 const LOST_PART = 0.3
 /** Of those who hear nothing. */
 const RELOADED_PART = 0.3
+/** Of those who are done: they order the same once more, and then for a friend. */
+const AGAIN_PART = 0.3
+const FRIEND = 3_000
 
 /**
  * Visitors, each of whom sends a registration under its key until it is acknowledged, over a network that loses, delays and
- * repeats calls and answers. Some who hear nothing load the page again.
+ * repeats calls and answers. Some who hear nothing load the page again; some who hear of their success register again.
  */
 export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
   const { add, hashed, rowOf } = recorder
 
   const pages = new Map<number, number>()
-  const acknowledged = new Set<number>()
+  const registrations = new Map<number, number>()
+  const done = new Set<number>()
   let attempts = 0
   const underWay = new Map<number, number>()
   const count = (n: number, by: 1 | -1): void => void underWay.set(n, (underWay.get(n) ?? 0) + by)
@@ -50,16 +54,20 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     add({ who: 'visitor', did: 'opens', tab: `tab ${n}`, page })
   }
 
-  const sends = (n: number): void => {
+  const sends = (n: number, already = 0): void => {
     const tab = `tab ${n}`
-    const key = hashed(`key ${n}`)
-    const arrived = anArrived(n, {
+    const ownKey = `key ${n} ${already}`
+    const key = hashed(ownKey)
+    const arrived = anArrived(already < 2 ? n : n + FRIEND, {
       receivedAt: time.now(),
-      idempotency: { key: `key ${n}`, bodyHash: `body ${n}` },
+      idempotency: { key: ownKey, bodyHash: `body of ${ownKey}` },
     })
     const shows = (state: string): void =>
       add({ who: 'dialog', did: 'enters', tab, sheet: arrived.target, state })
-    if (!pages.has(n)) opens(n)
+    if (!pages.has(n)) {
+      opens(n)
+      registrations.set(n, random() < AGAIN_PART ? 3 : 1)
+    }
     attempts += 1
     const attempt = attempts
     shows('sending')
@@ -72,9 +80,10 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
         time.after(WAY_MS * random(), () => {
           if (isOver) return
           isOver = true
-          acknowledged.add(n)
           add({ who: 'visitor', did: 'receives', attempt })
           shows('editing.confirmed')
+          if (already + 1 === registrations.get(n)) done.add(n)
+          else time.after(RETRY_MS * random(), () => sends(n, already + 1))
         })
       })
     const arrivesWithin = (ms: number): void => {
@@ -91,13 +100,13 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
         add({ who: 'visitor', did: 'gives up', attempt })
         shows('editing.failed')
       }
-      time.after(RETRY_MS * random(), () => sends(n))
+      time.after(RETRY_MS * random(), () => sends(n, already))
     })
   }
 
   return {
-    sends,
-    /** Knows of the success, and no call of theirs is under way. */
-    isDone: (n: number): boolean => acknowledged.has(n) && (underWay.get(n) ?? 0) === 0,
+    sends: (n: number): void => sends(n),
+    /** Sends nothing any more, and no call of theirs is under way. */
+    isDone: (n: number): boolean => done.has(n) && (underWay.get(n) ?? 0) === 0,
   }
 }
