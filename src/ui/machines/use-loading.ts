@@ -18,7 +18,7 @@ type Options<Wanted, Found> = {
   readonly empty: Found
 }
 
-/** Failures are logged only (M-133). */
+/** Failures are logged only; what the page came with stays, with the status `failed` (M-133). */
 export const useLoading = <Wanted, Found>({
   what,
   load,
@@ -59,9 +59,8 @@ export const useLoading = <Wanted, Found>({
     if (isRequestedAgain) send({ type: 'content.want', wanted: first })
   }, [isRequestedAgain, first, send])
   const { value, context } = snapshot
-  const isKnown = O.isSome(known) && wanted === first && context.found === known.value
-  return {
-    found: context.found as Found,
-    status: isKnown ? 'loaded' : wanted === context.wanted ? value : 'loading',
-  }
+  const status = wanted === context.wanted ? value : 'loading'
+  if (O.isNone(known) || wanted !== first) return { found: context.found as Found, status }
+  if (status === 'failed') return { found: known.value as Found, status }
+  return { found: context.found as Found, status: context.found === known.value ? 'loaded' : status }
 }
