@@ -22,23 +22,26 @@ export const FORM_COPY = {
   chosen: 'Sản phẩm đã chọn',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
+  withoutShipping: 'Chưa gồm phí giao hàng',
   plan: 'Gói hội viên',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
   offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
-  errorSummary: 'Bạn cần xem lại',
+  errorSummary: 'Còn thiếu hoặc chưa đúng',
   submit: 'Đăng ký',
+  sending: 'Đang gửi…',
   lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Bạn vui lòng điền đủ các mục.`,
   lastLook: 'Kiểm tra lại trước khi gửi',
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',
   noPlaceFound: 'Không tìm thấy địa danh phù hợp',
+  chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const
 
 /** Beside a list that scrolls. */
-export const manyProducts = (count: number): string => `${count} sản phẩm, kéo để xem thêm`
+export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`
 
 export type FieldErrorTag = OrderError | MembershipError
 
@@ -72,9 +75,9 @@ export const placeNote = ({ province, district, newUnit }: FoundPlace): string |
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 
-/** For a text that was typed into a place box and left without a choice. */
-export const notChosenText = (typed: string): string =>
-  `Bạn mới gõ “${typed}” mà chưa chọn. Mời bạn chọn một dòng gợi ý.`
+/** For a text that was typed into a place box and is the name of none; `inside`: the province that was searched. */
+export const notFoundText = (typed: string, inside: string | undefined): string =>
+  `Không tìm thấy “${typed}”${inside === undefined ? '' : ` ở ${inside}`}.`
 
 /** For the forms without script only; apart from `FORM_COPY`, so that the program is without it. */
 export const PLAIN_FORM_COPY = {
@@ -89,5 +92,6 @@ export const PLAIN_FORM_COPY = {
   provinceStep: 'Trước hết, bạn nhận hàng ở đâu?',
   next: 'Tiếp tục',
   toHome: 'Về trang chủ',
+  others: 'Xem thêm các sản phẩm khác',
   productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
 } as const

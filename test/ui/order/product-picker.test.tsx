@@ -114,11 +114,11 @@ describe('the picker without products', () => {
       <ProductPicker
         products={[]}
         brought={null}
-        view={{ ...VIEW, whenEmpty: 'Danh mục đang được cập nhật.' }}
+        view={{ ...VIEW, whenEmpty: 'Hiện chưa có sản phẩm nào để xem.' }}
         actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled }}
       />,
     )
-    expect(screen.queryByText('Danh mục đang được cập nhật.')).not.toBeNull()
+    expect(screen.queryByText('Hiện chưa có sản phẩm nào để xem.')).not.toBeNull()
     expect(screen.queryByRole('list', { name: 'Danh sách sản phẩm' })).toBeNull()
   })
 })
@@ -156,10 +156,10 @@ describe('the picker while the form is sent or refused', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, index) => aProduct(`sp-${index}`, { title: `Viên ${index}` }))
     draw({ products: some(6) }, shouldNotBeCalled)
-    expect(screen.queryByText(/kéo để xem thêm/)).toBeNull()
+    expect(screen.queryByText(/cuộn xuống để xem thêm/)).toBeNull()
     cleanup()
     draw({ products: some(7) }, shouldNotBeCalled)
-    expect(screen.getByText('7 sản phẩm, kéo để xem thêm')).toBeDefined()
+    expect(screen.getByText('7 sản phẩm, cuộn xuống để xem thêm')).toBeDefined()
   })
 
   it('[M-125] associates the error with each button', () => {
