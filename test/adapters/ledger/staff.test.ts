@@ -59,6 +59,10 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
     expect(await versions('0900000001')).toStrictEqual([undefined, undefined, undefined])
     expect(await versions('0900000002')).toStrictEqual(['2026-11'])
     expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
+    await keepRegistration(anArrivedOrder(3, { ...agreed, isQuarantined: true }))()
+    expect(await withdrawOffers('0900000003')()).toStrictEqual(E.right(1))
+    expect(await withdrawOffers('0900000004')()).toStrictEqual(E.right(0))
+    expect(notebook.noted).toHaveLength(2)
   })
 
   it('[P-010] the status counts what waits, what was parked, quarantined and is to be removed', async () => {

@@ -3,6 +3,7 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { markRestored, readLater } from '../../../../src/domain/ledger/restored'
@@ -46,6 +47,18 @@ describe('a ledger that was restored', () => {
     const { run, work } = open(1)
     run(markRestored(at))
     expect(work()).toMatchObject({ tag })
+  })
+})
+
+describe('a sheet that is halted', () => {
+  it('[P-003, P-005] is neither read nor sent to, also after a restore', () => {
+    const { run, work } = open(1)
+    run(insertSheet(BOOK))
+    const { id } = run(createBatch('orders', [1]))
+    run(settleBatch({ target: 'orders', id }, { tag: 'halted', reason: 'no access' }, { at: AT, jitter: 0 }))
+    expect(work()).toStrictEqual({ tag: 'halted' })
+    run(markRestored(AT - 1_140_000))
+    expect(work()).toStrictEqual({ tag: 'halted' })
   })
 })
 
