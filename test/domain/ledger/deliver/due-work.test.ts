@@ -79,6 +79,20 @@ describe('removals that are due', () => {
   })
 })
 
+describe('a removal behind a batch', () => {
+  it.each([
+    { state: 'open', tag: 'idle' },
+    { state: 'parked', tag: 'removals' },
+    { state: 'delivered', tag: 'removals' },
+  ])('[P-004] waits only while the batch may still add a row: $state', ({ state, tag }) => {
+    const { db, run, work } = open(1)
+    const { id } = run(createBatch('orders', [1]))
+    run(queueRemovals({ ...blindRemoval('orders', 'mark', { at: AT, rowsUntil: null }), afterBatch: id }))
+    db.exec(`UPDATE batch SET state = '${state}', next_try_at = ${AT + 1}, delivered_at = 1`)
+    expect(work()).toMatchObject({ tag })
+  })
+})
+
 describe('rows that wait', () => {
   it('[P-002] are read only as far as one call takes', () => {
     const asked: Parameters<typeof watched>[1] = []
