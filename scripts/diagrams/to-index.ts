@@ -17,7 +17,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
       ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
-      ['test/browser/faults.test.ts', 'because the visitor loads the page again: the same order is one row'],
+      ['test/browser/faults.test.ts', 'is not awaited any more, because the visitor'],
       [
         'test/adapters/server/processes/one-key.test.ts',
         'results in one row and one response, also after a kill',

@@ -106,7 +106,7 @@ const ROOMS = {
   },
   store: {
     mutate: [
-      'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,row-fault,run-script,runtime-answers,shared-staff-ledger}.ts',
+      'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script,runtime-answers}.ts',
     ],
     tests: [
       'test/adapters/ledger/{delivery-store,group-commit,keep-registration,notices,quarantine,refused-rows,served,staff}.test.ts',
