@@ -57,7 +57,8 @@ const writePages = async () => {
   const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
   const { allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
   const shown = allFindings()
-  await writeFile(PROPERTIES, `${JSON.stringify(shown, null, 2)}\n`)
+  // A line for each property.
+  await writeFile(PROPERTIES, `[\n${shown.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
   await writeFile('docs/properties.md', toProperties(shown))
   const named = namedCells(readFlows(), testsByExample())
   await writeFile(CELLS, `${JSON.stringify(named, null, 2)}\n`)

@@ -1,11 +1,20 @@
+/** A test by its file and a part of its title. */
+export type NamedTest = readonly [file: string, title: string]
+
+/** What the surroundings take for granted, the file of the code that keeps it, and the tests that show that it does. */
+export type Assumption = {
+  readonly says: string
+  readonly keptBy: string
+  readonly shownBy: readonly [NamedTest, ...ReadonlyArray<NamedTest>]
+}
+
 export type ShownProperty = {
   readonly row: string
   readonly says: string
   readonly flow: string
   /** What the exploration allowed around the machine. */
   readonly surroundings: string
-  /** What they take for granted, with the file of the code that keeps it. */
-  readonly assumes: ReadonlyArray<{ readonly says: string; readonly keptBy: string }>
+  readonly assumes: ReadonlyArray<Assumption>
   readonly states: number
   readonly steps: number
   /** The shortest counterexample; `npm test` fails unless this is null. */

@@ -1,20 +1,19 @@
 import type { Flow } from './flow-files'
-import type { ShownProperty } from './shown-property'
+import type { NamedTest, ShownProperty } from './shown-property'
 
 type Question = {
   readonly question: string
   readonly answer: string
   /** Properties: each is a test of `test/properties/properties.test.ts`. */
   readonly shownBy: ReadonlyArray<string>
-  /** Other tests: the file and a part of the title. */
-  readonly tests: ReadonlyArray<readonly [file: string, title: string]>
+  readonly tests: ReadonlyArray<NamedTest>
 }
 
 export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'Can an order be sent twice?',
     answer:
-      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does. What remains stands in [for auditors](../audit.md).',
+      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key for a day, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does. What remains stands in [for auditors](../audit.md).',
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
       ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
@@ -100,9 +99,9 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'What is assumed of the surroundings, and what keeps it?',
     answer:
-      'Each assumption with the file that keeps it and the properties that rest on it: [taken for granted](../properties.md#taken-for-granted). How many faults in such a file its tests notice: [mutation](../mutation-survivors.md).',
+      'Each assumption with the file that keeps it, the tests that show it, and the properties that rest on it: [taken for granted](../properties.md#taken-for-granted). How many faults in such a file its tests notice: [mutation](../mutation-survivors.md).',
     shownBy: [],
-    tests: [['test/properties/properties.test.ts', 'takes for granted, with the code that keeps it']],
+    tests: [['test/properties/properties.test.ts', 'takes for granted what code keeps and tests show']],
   },
 ]
 

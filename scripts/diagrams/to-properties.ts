@@ -1,5 +1,5 @@
 import { escapeCell } from './markdown'
-import type { ShownProperty } from './shown-property'
+import type { Assumption, NamedTest, ShownProperty } from './shown-property'
 
 const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -48,34 +48,52 @@ const rowsText = (rows: ReadonlyArray<string>): string => {
   return runs.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ')
 }
 
+const testText = ([file, title]: NamedTest): string =>
+  `[${file.split('/').at(-1)}](../${file}): ${escapeCell(title)}`
+
+/** Each thing that is taken for granted once, as numbered on the page. */
+const assumedIn = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<Assumption> => [
+  ...new Map(shown.flatMap(({ assumes }) => assumes.map((each) => [each.says, each] as const))).values(),
+]
+
 /** Each thing that is taken for granted, with the properties that rest on it. */
-const assumedLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
-  const resting = new Map<string, ReadonlyArray<string>>()
-  for (const { row, assumes } of shown)
-    for (const { says, keptBy } of assumes) {
-      const cells = `${escapeCell(says)} | [${keptBy}](../${keptBy})`
-      resting.set(cells, [...(resting.get(cells) ?? []), row])
-    }
+const assumedLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => [
+  '## Taken for granted',
+  '',
+  '| No. | What | Kept by | Shown by | Rest on it |',
+  '| ---: | --- | --- | --- | --- |',
+  ...assumedIn(shown).map(({ says, keptBy, shownBy }, index) => {
+    const resting = shown.filter(({ assumes }) => assumes.some((each) => each.says === says))
+    const cells = [
+      index + 1,
+      escapeCell(says),
+      `[${keptBy}](../${keptBy})`,
+      shownBy.map(testText).join('<br>'),
+      rowsText(resting.map(({ row }) => row)),
+    ]
+    return `| ${cells.join(' | ')} |`
+  }),
+  '',
+]
+
+const flowLines = (flow: string, shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
+  const numbered = assumedIn(shown).map(({ says }) => says)
+  const numbersOf = ({ assumes }: ShownProperty): string =>
+    assumes.map(({ says, keptBy }) => `[${numbered.indexOf(says) + 1}](../${keptBy})`).join(' ')
   return [
-    '## Taken for granted',
+    `## [${flow}](flows/${flow}.md)`,
     '',
-    '| What | Kept by | Rest on it |',
-    '| --- | --- | --- |',
-    ...[...resting].map(([cells, rows]) => `| ${cells} | ${rowsText(rows)} |`),
+    '| Row | Property | States | Takes for granted |',
+    '| --- | --- | ---: | --- |',
+    ...shown
+      .filter((property) => property.flow === flow)
+      .map(
+        (property) =>
+          `| ${[property.row, escapeCell(property.says), number(property.states), numbersOf(property)].join(' | ')} |`,
+      ),
     '',
   ]
 }
-
-const flowLines = (flow: string, shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => [
-  `## [${flow}](flows/${flow}.md)`,
-  '',
-  '| Row | Property | States |',
-  '| --- | --- | ---: |',
-  ...shown
-    .filter((property) => property.flow === flow)
-    .map(({ row, says, states }) => `| ${[row, escapeCell(says), number(states)].join(' | ')} |`),
-  '',
-]
 
 export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
   [
@@ -83,7 +101,7 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What they take for granted of the code around the machine stands [at the end](#taken-for-granted), with the files that keep it.',
+    'These properties hold in every reachable state of a machine and its surroundings: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server process that is killed. `npm test` explores all these states breadth first, with the machine that runs in production. Each property is also checked on a variant with a fault that violates it; the page of the flow shows the shortest counterexample. Data is reduced to two or three values, and faults and submissions to a few; the pages describe these surroundings. What a row takes for granted of the code around the machine stands beside it: each number links to the code that keeps it, and [the list at the end](#taken-for-granted) says it in words, with the tests that show it. `npm test` fails if one of these tests is missing or did not pass.',
     '',
     ...[...new Set(shown.map(({ flow }) => flow))].flatMap((flow) => flowLines(flow, shown)),
     ...assumedLines(shown),

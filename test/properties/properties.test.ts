@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isInItsFile } from '../support/evidence/named-tests'
 import { explore } from '../support/properties/explore'
 import { CHECKED, findingsOf } from '../support/properties/explored'
 import { readProperties } from '../support/properties/read-properties'
@@ -33,9 +34,14 @@ describe.each(CHECKED.map((checked) => ({ flow: checked.flow, checked })))('arou
     expect(explore(model(), { properties: [isBroken] }).broken).not.toStrictEqual([null])
   })
 
-  it.each(checked.assumes)('takes for granted, with the code that keeps it: $says', ({ keptBy }) => {
-    expect(existsSync(keptBy)).toBe(true)
-  })
+  // Whether they pass is asked of a whole run.
+  it.each(checked.assumes)(
+    'takes for granted what code keeps and tests show: $says',
+    ({ keptBy, shownBy }) => {
+      expect(existsSync(keptBy)).toBe(true)
+      expect(shownBy.filter((named) => !isInItsFile(named))).toStrictEqual([])
+    },
+  )
 })
 
 describe('the properties', () => {

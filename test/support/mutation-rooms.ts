@@ -80,6 +80,48 @@ const ROOMS = {
     store: 'in PostgreSQL',
     break: 90,
   },
+  tab: {
+    mutate: [
+      'src/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.ts',
+      'src/domain/registration/{open-submissions,prepare-submission,submission,submission-retry,tab-attempts}.ts',
+    ],
+    tests: [
+      'test/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.test.ts',
+      'test/domain/registration/{prepare-submission,submission-retry,tab-attempts}.test.ts',
+      'test/domain/flows/{registration-dialogs,registrations}.machine.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
+  arrival: {
+    mutate: [
+      'src/adapters/server/routes/{clean-consent-version,decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,keep-import,send-form,send-import-refusal}.ts',
+    ],
+    tests: [
+      'test/adapters/server/routes/{both-ways,fill-in,form-route,import-route}.test.ts',
+      'test/adapters/sheet/submit-registration.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
+  store: {
+    mutate: [
+      'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script,runtime-answers}.ts',
+    ],
+    tests: [
+      'test/adapters/ledger/{delivery-store,group-commit,keep-registration,notices,quarantine,refused-rows,served,staff}.test.ts',
+      'test/adapters/ledger-sqlite/keep-group.test.ts',
+      'test/adapters/delivery/start-delivery.test.ts',
+    ],
+    store: 'in memory',
+    break: 90,
+  },
+  backup: {
+    mutate: ['src/adapters/ledger-backup/*.ts'],
+    tests: ['test/adapters/ledger-backup/*.test.ts', '!test/adapters/ledger-backup/at-a-million.test.ts'],
+    store: 'in a file',
+    break: 90,
+  },
   erasures: {
     mutate: [
       'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line,private-file}.ts',

@@ -52,11 +52,17 @@ export const aRound = (
  * The calls to the spreadsheet service as the delivery makes them, on spreadsheets in this process: no ledger, no clock,
  * no network. `fault`: asked before each call, with what was called.
  */
-export const createWritersBench = ({ headed = true, rowCount = 1_000, columnCount = 26 } = {}) => {
+export const createWritersBench = ({
+  headed = true,
+  rowCount = 1_000,
+  columnCount = 26,
+  metadataIsDuplicated = false,
+} = {}) => {
   const books = new Map(
     [
       createSpreadsheet([{ title: ORDERS.name, sheetId: 1, rowCount, columnCount }, 'Ghi chú'], {
         id: ORDERS.id,
+        settings: { metadataIsDuplicated },
       }),
       createSpreadsheet([SHEETS.members.name], { id: SHEETS.members.id }),
       createSpreadsheet([FORMER.name], { id: FORMER.id }),

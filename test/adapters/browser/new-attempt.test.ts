@@ -17,4 +17,10 @@ describe('a fresh attempt', () => {
     expect(other.key).not.toBe(one.key)
     expect(one.at).toBe(7)
   })
+
+  it('[M-132] has a key of the browser’s random bytes', () => {
+    const getRandomValues = (bytes: Uint8Array) => bytes.fill(0x5a)
+    const newAttempt = createNewAttempt({ getRandomValues } as unknown as Crypto, () => 7)
+    expect(newAttempt().key).toBe('5a5a5a5a-5a5a-4a5a-9a5a-5a5a5a5a5a5a')
+  })
 })

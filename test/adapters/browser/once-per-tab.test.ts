@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -79,6 +79,23 @@ describe('a submission whose answer was lost', () => {
     const tab = storage()
     await pageOf(tab)('Nguyễn Mẫu', 'first', LOST)
     expect([...tab.entries.values()].join()).not.toMatch(/Nguyễn|Mẫu/)
+  })
+
+  it('[A-50] is remembered by a digest that nobody can make again from name and phone: each tab has a secret of its own', async () => {
+    const kept = async () => {
+      const tab = storage()
+      await pageOf(tab)('Nguyễn Mẫu', 'first', LOST)
+      return JSON.parse(tab.entries.get('attempts') ?? '')
+    }
+    const [one, other] = [await kept(), await kept()]
+    expect(one.secret).toMatch(/^[\da-f-]{36}$/)
+    expect(one.secret).not.toBe(other.secret)
+    for (const { secret, open } of [one, other])
+      expect(open).toMatchObject([
+        {
+          digest: createHash('sha256').update(`${secret}[{"name":"Nguyễn Mẫu"},"",false]`).digest('hex'),
+        },
+      ])
   })
 
   it('[A-50] keeps the secret of the tab when two are sent at once', async () => {

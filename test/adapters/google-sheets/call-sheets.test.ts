@@ -11,6 +11,29 @@ const answering = (status: number, headers: Readonly<Record<string, string>> = {
     awaitTurn: TE.right(undefined),
   })
 
+describe('a status', () => {
+  it.each([
+    [400, 'refused'],
+    [401, 'forbidden'],
+    [403, 'forbidden'],
+    [404, 'forbidden'],
+    [408, 'passing'],
+    [409, 'passing'],
+    [412, 'passing'],
+    [413, 'refused'],
+    [429, 'passing'],
+    [500, 'passing'],
+    [503, 'passing'],
+  ])(
+    '[P-002] of %i makes a call %s: only what the service refuses for good counts as refused',
+    async (status, tag) => {
+      expect(await answering(status)({ path: 'x' })()).toMatchObject(
+        E.left({ tag, reason: `the service answers ${status}`, status }),
+      )
+    },
+  )
+})
+
 describe('a Retry-After header', () => {
   it.each([
     { header: '20', ms: 20_000 },

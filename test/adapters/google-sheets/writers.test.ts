@@ -272,6 +272,21 @@ describe('a batch that cannot be sent now', () => {
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(MOVED)
   })
 
+  it('[P-002] because a copy with all marks took the place of its tab while these were made waits for the next try', async () => {
+    const bench = createWritersBench({ metadataIsDuplicated: true })
+    bench.book.beforeNextCall(() => undefined)
+    bench.book.beforeNextCall(() => undefined)
+    bench.book.beforeNextCall(() => {
+      bench.book.act({ duplicateSheet: { sourceSheetId: 1, newSheetId: 77, newSheetName: 'Bản sao' } })
+      bench.hands.deleteTab(ORDERS.name)
+      bench.hands.renameTab('Bản sao', ORDERS.name)
+    })
+    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(MOVED)
+    expect(bench.rows()).toStrictEqual([HEADINGS])
+    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(SENT)
+    expect(bench.noted.map(([{ tab }]) => tab)).toStrictEqual([1, 77])
+  })
+
   it('[P-002] because the tab of its first rows was made anew meanwhile waits for the next try', async () => {
     const bench = createWritersBench({ headed: false })
     bench.book.beforeNextCall(() => undefined)
@@ -294,6 +309,17 @@ describe('the mark of a batch', () => {
     expect(await bench.orders.claimId({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
+
+  it.each(['installation:of another batch', 'installation:of a batc', 'installation:of a batch too'])(
+    '[P-002] is ours only as a whole: %s',
+    async (value) => {
+      const bench = createWritersBench()
+      bench.book.addMarker(1, value)
+      expect(await bench.orders.claimId({ ...FOR, mark: 'installation:of a batch' })()).toStrictEqual(
+        E.right('foreign'),
+      )
+    },
+  )
 
   it('[P-002] is reserved at its full length if it is absent, so that a late call is refused', async () => {
     const bench = createWritersBench()
@@ -497,6 +523,16 @@ describe('a removal', () => {
     expect([...bench.column(PHONE)].sort()).toStrictEqual(people(2, 3, 4))
   })
 
+  it('[P-003] that was interrupted puts rows back at the top of a tab without headings', async () => {
+    const bench = await sent(3, { headed: false })
+    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 2 ? 'lost' : null))
+    await bench.orders.removeRows(aRound(9, [1]))()
+    bench.failWhere(() => null)
+    expect(bench.column(PHONE)).toStrictEqual(people(2, 3))
+    expect(await bench.orders.removeRows(aRound(10, [3]))()).toStrictEqual(ROWS_LEFT)
+    expect(bench.column(PHONE)).toStrictEqual(people(1, 2, 3))
+  })
+
   it('[P-003] that was interrupted puts rows back under their headings if staff inserted columns meanwhile', async () => {
     const bench = await sent(2)
     bench.hands.type(ORDERS.name, 'H', 2, 'gọi lại')
@@ -508,6 +544,21 @@ describe('a removal', () => {
     expect(bench.column(PHONE + 2)).toStrictEqual(people(1, 2))
     expect(bench.column(9)[0]).toBe('gọi lại')
     expect(bench.column(1)[0] ?? '').toBe('')
+  })
+
+  it('[P-003] whose columns moved before its copy was compared waits; what it copied is put back in the next round', async () => {
+    const bench = await sent(4)
+    const end = bench.book.beforeEachCall((path) => {
+      if (path === ':batchUpdate' && bench.writes().length === 3) bench.hands.sort(ORDERS.name, 'C', 'desc')
+      if (path !== '' || bench.titles().length !== 3) return
+      bench.hands.insertColumns(ORDERS.name, 'A')
+      end()
+    })
+    expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MOVED)
+    expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú', 'dang-xoa-1-9'])
+    expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(ROWS_LEFT)
+    expect(await bench.orders.removeRows(aRound(11, [1]))()).toStrictEqual(MARKED)
+    expect([...bench.column(PHONE + 1)].sort()).toStrictEqual(people(2, 3, 4))
   })
 
   it('[P-003] asks staff about rows of the number whose time cannot be read, and deletes none of them', async () => {
@@ -807,6 +858,15 @@ describe('the reading of sheets after a restore', () => {
     expect(E.isRight(answer) && answer.right.rows.map(({ row }) => row)).toStrictEqual([1, 2, 1])
   })
 
+  it('[P-005] reads the configured tab also where the ledger knows only others: a copy of the spreadsheet has their rows', async () => {
+    const bench = await sent(2)
+    const known = [{ id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }]
+    createStaffHands(bench.bookOf(FORMER.id)).typeRow(FORMER.name, 1, HEADINGS)
+    const answer = await bench.orders.readSheets(known)()
+    expect(rowsIn(answer)).toStrictEqual(people(1, 2).map((phone) => nationalNumber(phone)))
+    expect(answer).toMatchObject(E.right({ markers: [{ id: 1, value: 'mark 1', spreadsheet: ORDERS.id }] }))
+  })
+
   it('[P-005] returns no marker of another program, and none if there is none', async () => {
     const bench = createWritersBench()
     expect(await bench.orders.readSheets([])()).toStrictEqual(E.right({ markers: [], rows: [] }))
@@ -870,6 +930,13 @@ describe('the reading of sheets after a restore', () => {
         reason: 'the service answers 403',
       },
     })
+  })
+
+  it.each([1, 3])('[P-005] does not take %i columns for the two that it asked for', async (count) => {
+    const bench = await sent(2)
+    const valueRanges = Array.from({ length: count }, () => ({ values: [[phoneOf(1)]] }))
+    bench.failWhere((path) => (path.includes('values:batchGet') ? { body: { valueRanges } } : null))
+    expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
   })
 
   it.each(['developerMetadata(', 'sheets.properties', 'data(', 'values:batchGet'])(

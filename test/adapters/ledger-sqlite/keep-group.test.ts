@@ -78,6 +78,20 @@ describe('a group', () => {
     },
   )
 
+  it('[P-001] with a row of which a value has the wrong type keeps all the others', async () => {
+    const { db, keepGroup, rows } = await createGroupKeeper()
+    db.exec(`
+      CREATE TABLE whole (id INTEGER PRIMARY KEY);
+      CREATE TRIGGER mismatch BEFORE INSERT ON registration WHEN NEW.phone = '0900000002'
+      BEGIN INSERT INTO whole VALUES ('no number'); END`)
+    expect(await keepGroup([anArrivedOrder(1), anArrivedOrder(2), anArrivedOrder(3)])).toStrictEqual([
+      E.right({ id: 1, isQuarantined: false, isRepeated: false }),
+      E.left({ tag: 'unavailable', reason: 'the row cannot be stored' }),
+      E.right({ id: 2, isQuarantined: false, isRepeated: false }),
+    ])
+    expect(rows('registration')).toBe(2)
+  })
+
   it('[P-001] on a full disk is refused whole, and taken again once there is room', async () => {
     const { db, keepGroup, rows } = await createGroupKeeper()
     await keepGroup(orders(1))

@@ -50,15 +50,17 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
         ({ offersVersion }) => offersVersion,
       )
     expect(await versions('0900000001')).toStrictEqual(['2026-11', undefined, '2026-11'])
-    expect(
-      await change((at) => withdrawOffers('0900000001', { at, record: notebook.record }))(),
-    ).toStrictEqual(E.right(2))
-    expect(
-      await change((at) => withdrawOffers('0900000001', { at, record: notebook.record }))(),
-    ).toStrictEqual(E.right(0))
+    const withdraw = (phone: string) =>
+      change((at) => withdrawOffers(phone, { at, record: notebook.record }))()
+    expect(await withdraw('0900000001')).toStrictEqual(E.right(2))
+    expect(await withdraw('0900000001')).toStrictEqual(E.right(0))
     expect(await versions('0900000001')).toStrictEqual([undefined, undefined, undefined])
     expect(await versions('0900000002')).toStrictEqual(['2026-11'])
     expect(notebook.noted).toMatchObject([{ kind: 'withdrawal', at: clock.now() }])
+    await keepRegistration(anArrivedOrder(3, { ...agreed, isQuarantined: true }))()
+    expect(await withdraw('0900000003')).toStrictEqual(E.right(1))
+    expect(await withdraw('0900000004')).toStrictEqual(E.right(0))
+    expect(notebook.noted).toHaveLength(2)
   })
 
   it('[P-010] the status counts what waits, what was parked, quarantined and is to be removed', async () => {

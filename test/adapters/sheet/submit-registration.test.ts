@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
 import { PhoneNumber } from '../../../src/domain/phone/phone-number'
 import { PersonName } from '../../../src/domain/registration/person-name'
+import { REGISTRATION_HEADERS } from '../../../src/domain/routing/service-paths'
 import { anOrder } from '../../support/an-order'
 import { decoded } from '../../support/decoded'
 
@@ -57,6 +58,8 @@ describe('an order that is sent', () => {
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
       credentials: 'omit',
+      // Else leaving the page would end the request.
+      keepalive: true,
       body: '[["=ROW()-1","Nguyễn Mẫu","\'0900000001","Hà Nội","Quận Ba Đình","A,B","21/11/2026 08:02:03"]]',
     })
     expect(calls[0]?.init?.headers).toStrictEqual({
@@ -70,6 +73,21 @@ describe('an order that is sent', () => {
     const { calls, deps } = aService(answer(200))
     await createSubmitOrder(deps)({ ...order, honeypot: 'tôi là máy' })()
     expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 't%C3%B4i%20l%C3%A0%20m%C3%A1y' })
+  })
+
+  it('[M-132] has at most 100 letters of the honeypot', async () => {
+    const { calls, deps } = aService(answer(200))
+    await createSubmitOrder(deps)({ ...order, honeypot: 'x'.repeat(101) })()
+    expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 'x'.repeat(100) })
+  })
+
+  it('[M-132] has the consent to offers in a header of its own', async () => {
+    const { calls, deps } = aService(answer(200))
+    await createSubmitOrder(deps)({ ...order, offers: true })()
+    expect(calls[0]?.init?.headers).toMatchObject({
+      'X-Consent-Version': '2026-01',
+      [REGISTRATION_HEADERS.offers]: '2026-01',
+    })
   })
 
   it.each([200, 201, 204, 299])(

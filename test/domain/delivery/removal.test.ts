@@ -151,6 +151,23 @@ describe('a cell with the numbers of two erased persons', () => {
   })
 })
 
+describe('a person who was erased more than once', () => {
+  it.each([
+    { limits: [LIMIT, LIMIT - 60_000], toDelete: [0] },
+    { limits: [LIMIT - 60_000, LIMIT], toDelete: [0] },
+    { limits: [null, LIMIT - 60_000], toDelete: [0] },
+    { limits: [LIMIT - 60_000, null], toDelete: [0] },
+    { limits: [LIMIT - 60_000, LIMIT - 1], toDelete: [] },
+  ])('[P-004] loses the rows up to the latest of $limits', ({ limits, toDelete }) => {
+    const { add, found } = createRowClassifier(
+      limits.map((limit) => removal(limit)),
+      (phone) => `mark of ${phone}`,
+    )
+    add([readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time: AT_LIMIT }) ?? []].flat())
+    expect(found()).toStrictEqual({ toDelete, undated: [], unnumbered: [] })
+  })
+})
+
 describe('a tab in which one time has the month first', () => {
   const either = [ERASED, '10/11/2026 08:30:00'] as const
 

@@ -224,6 +224,24 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
     })
   })
 
+  describe('whose row is kept under the key of an earlier load of the page', () => {
+    const EARLIER = { key: 'key-0', at: 500 }
+    const takenEarlier = actorDone(slot, E.right(EARLIER))
+
+    it.each([
+      { where: 'in the dialog', flow: sending, state: { editing: 'confirmed' } },
+      { where: 'after it was closed', flow: follow(sending, CLOSE), state: 'kept' },
+    ])(
+      '[A-50] forgets the key that this page remembers, and shows that of the row: $where',
+      ({ flow, state }) => {
+        const kept = follow(flow, takenEarlier)
+        expect(kept.snapshot.value).toStrictEqual(state)
+        expect(kept.effects).toStrictEqual(forgets)
+        expect(kept.snapshot.context.submission).toStrictEqual(O.some({ ...submission, attempt: EARLIER }))
+      },
+    )
+  })
+
   describe('whose response was lost', () => {
     const other = { ...submission, registration: { ...registration, name: 'Trần Mẫu' } }
     const open = rememberSubmission(rememberSubmission([], submission), { ...other, attempt: NEXT })

@@ -48,10 +48,11 @@ describe('a ledger that was restored', () => {
       INSERT INTO staff (name, handle, invited_at) VALUES ('an employee', 'h', 1);
       INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES ('s', 'an employee', 1, 1)`)
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
+    run(queueRemovals(blindRemoval('orders', 'another mark', { at: 9, rowsUntil: 5 })))
     const asked: Array<StatementCall> = []
     run(watched(markRestored(0), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
-    expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[7]])
+    expect(rows('SELECT rows_until FROM erasure ORDER BY at')).toStrictEqual([[7], [5]])
     for (const table of ['unannounced', 'notice', 'staff_session'])
       expect(rows(`SELECT * FROM ${table}`)).toStrictEqual([])
   })

@@ -31,6 +31,16 @@ describe('the unacknowledged submissions', () => {
     expect(rememberSubmission(open, first)).toStrictEqual(open)
   })
 
+  it('[A-50] are remembered under each key: what is sent again after a day has a new one, which is repeated from then on', () => {
+    const dayLater = { key: 'key-8', at: first.attempt.at + 86_400_000 }
+    const both = rememberSubmission(open, { ...first, attempt: dayLater })
+    expect(both).toStrictEqual([...open, { content: '[{"name":"a"},"",false]', attempt: dayLater }])
+    const again = { key: 'key-9', at: dayLater.at + 1 }
+    expect(
+      prepareSubmission(both, E.right(first.registration), again, { honeypot: '', offers: false }),
+    ).toStrictEqual(O.some({ ...first, attempt: dayLater }))
+  })
+
   it('[A-50] are removed by key, each separately', () => {
     expect(forgetSubmission(open, 'key-1')).toStrictEqual([open[1]])
     expect(forgetSubmission(open, 'key-3')).toStrictEqual(open)
@@ -83,6 +93,8 @@ describe('prepareSubmission', () => {
         { honeypot: '', offers: false },
       )
     expect(sentAgain(86_399_999)).toStrictEqual(O.some(first))
+    // The clock was set back.
+    expect(sentAgain(-86_400_001)).toStrictEqual(O.some(first))
     expect(sentAgain(86_400_000)).toStrictEqual(
       O.some({ ...first, attempt: { key: 'key-9', at: first.attempt.at + 86_400_000 } }),
     )

@@ -10,6 +10,8 @@ describe('the attempts of a tab', () => {
   it('[A-50] are repeated within a day; afterwards the same content is a new registration', () => {
     const late = (after: number) => ({ key: 'key-9', at: first.at + after })
     expect(attemptIn(one, 'a', late(86_399_999))).toStrictEqual(first)
+    // The clock was set back.
+    expect(attemptIn(one, 'a', late(-86_400_001))).toStrictEqual(first)
     expect(attemptIn(one, 'a', late(86_400_000))).toStrictEqual(late(86_400_000))
     expect(withAttempt(one, 'a', late(86_400_000)).open).toStrictEqual([
       { digest: 'a', attempt: late(86_400_000) },

@@ -6,8 +6,9 @@ import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
-import { rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
+import { namedTestsNotPassed, rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
 import type * as NamedCellsModule from './named-cells'
+import { readNamedTests } from './named-tests'
 import { readNamedCells } from './read-named-cells'
 import { type RunFacts, sourcesDigest } from './sources-digest'
 import { toTrace } from './to-trace'
@@ -77,6 +78,7 @@ export default class EvidenceReporter implements Reporter {
     const { cellsWithoutTest } = await this.vitest.import<typeof NamedCellsModule>(resolve(CELLS))
     report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
+    report('tests named on a page that did not pass', namedTestsNotPassed(readNamedTests(), run))
     report('stale pages', isFresh ? [] : [`${TRACE}: write it anew by \`npm run trace\``])
   }
 }

@@ -1,3 +1,4 @@
+import type { NamedTest } from '../../../scripts/diagrams/shown-property'
 import type { Evidence, TestEvidence } from './evidence'
 
 const passed = ({ state }: TestEvidence): boolean => state === 'passed'
@@ -15,3 +16,15 @@ export const transitionsWithoutTest = ({ flows }: Evidence): ReadonlyArray<strin
   flows.flatMap(({ name, transitions }) =>
     transitions.filter(({ tests }) => !tests.some(passed)).map(({ id }) => `${name}: ${id}`),
   )
+
+/** Takes the tests that pages name and those of a run, and returns each of which none passed, or one did not pass although it ran. */
+export const namedTestsNotPassed = (
+  named: ReadonlyArray<NamedTest>,
+  run: ReadonlyArray<TestEvidence>,
+): ReadonlyArray<string> => {
+  const missing = named.filter(([file, title]) => {
+    const found = run.filter((test) => test.file === file && test.title.includes(title))
+    return !found.some(passed) || found.some(({ state }) => state === 'failed')
+  })
+  return [...new Set(missing.map((each) => each.join(': ')))]
+}

@@ -1,3 +1,4 @@
+import type { Assumption } from '../../../scripts/diagrams/shown-property'
 import type { IsBroken, Model } from './explore'
 
 /** A machine or its surroundings with one fault, and what the fault is. */
@@ -12,9 +13,6 @@ export type Property<S, Fact> = {
   /** Further faults that violate it; a test shows each. */
   readonly also?: ReadonlyArray<Variant<S, Fact>>
 }
-
-/** What the surroundings take for granted, and the file of the code that keeps it. */
-export type Assumption = { readonly says: string; readonly keptBy: string }
 
 /** Properties of one model; `flow` is the page that shows them. */
 export type Checked<S, Fact> = {

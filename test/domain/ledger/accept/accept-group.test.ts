@@ -55,7 +55,7 @@ describe('a group of registrations', () => {
         order(1, 'k1'),
         order(3, 'k1', { bodyHash: 'other' }),
         order(2, 'k2'),
-        order(4, 'k2', { bodyHash: 'other' }),
+        order(4, 'k2', { bodyHash: 'g' }),
         order(5, 'k5', { isQuarantined: true }),
         anArrivedMembership(6, { idempotency: { key: 'k1', bodyHash: 'h' } }),
         anArrivedOrder(7),

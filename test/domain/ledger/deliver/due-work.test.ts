@@ -3,6 +3,7 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { markRestored, readLater } from '../../../../src/domain/ledger/restored'
@@ -49,6 +50,18 @@ describe('a ledger that was restored', () => {
   })
 })
 
+describe('a sheet that is halted', () => {
+  it('[P-003, P-005] is neither read nor sent to, also after a restore', () => {
+    const { run, work } = open(1)
+    run(insertSheet(BOOK))
+    const { id } = run(createBatch('orders', [1]))
+    run(settleBatch({ target: 'orders', id }, { tag: 'halted', reason: 'no access' }, { at: AT, jitter: 0 }))
+    expect(work()).toStrictEqual({ tag: 'halted' })
+    run(markRestored(AT - 1_140_000))
+    expect(work()).toStrictEqual({ tag: 'halted' })
+  })
+})
+
 describe('removals that are due', () => {
   it('[P-004] are asked for sheet by sheet, oldest first', () => {
     const { run, work } = open()
@@ -63,6 +76,20 @@ describe('removals that are due', () => {
       round.sheet === null ? null : 'orders a book #1',
       true,
     ])
+  })
+})
+
+describe('a removal behind a batch', () => {
+  it.each([
+    { state: 'open', tag: 'idle' },
+    { state: 'parked', tag: 'removals' },
+    { state: 'delivered', tag: 'removals' },
+  ])('[P-004] waits only while the batch may still add a row: $state', ({ state, tag }) => {
+    const { db, run, work } = open(1)
+    const { id } = run(createBatch('orders', [1]))
+    run(queueRemovals({ ...blindRemoval('orders', 'mark', { at: AT, rowsUntil: null }), afterBatch: id }))
+    db.exec(`UPDATE batch SET state = '${state}', next_try_at = ${AT + 1}, delivered_at = 1`)
+    expect(work()).toMatchObject({ tag })
   })
 })
 

@@ -243,17 +243,22 @@ describe('a sheet that was read', () => {
     ])
   })
 
-  it('[P-005] continues above the id of its highest marker', () => {
+  it('[P-005] continues above the id of its highest marker, whatever another installation has', () => {
     const { run, installation } = restored()
     run(setVariable('batch', 5))
     run(
       finishReading(
         'orders',
-        [marked(9_000_000, `${installation}:a`), marked(8_000_000, `${installation}:b`)],
+        [
+          marked(9_000_000, `${installation}:a`),
+          marked(8_000_000, `${installation}:b`),
+          marked(500_000_000, `other${installation}:b`),
+        ],
         AT,
       ),
     )
     expect(run(readVariable('batch'))).toBeGreaterThanOrEqual(9_001_000)
+    expect(run(readVariable('batch'))).toBeLessThan(10_000_000)
   })
 
   it('[P-005] is not read to the end while it is halted, or once another process has read it', () => {

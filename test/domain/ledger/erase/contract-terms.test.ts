@@ -13,6 +13,7 @@ describe('the step that makes an order a contract', () => {
     { states: ['confirmed', 'confirmed'], at: 1 },
     { states: ['confirmed', 'sent', 'sent', 'done', 'done'], at: 1 },
     { states: ['confirmed', 'callLater', 'confirmed', 'sent'], at: 3 },
+    { states: ['unanswered', 'confirmed', 'callLater', 'confirmed'], at: 4 },
   ] as const)('[M-099] among $states is the one at $at', ({ states, at }) => {
     expect(confirmationIn(steps(...states))?.at).toBe(at)
   })

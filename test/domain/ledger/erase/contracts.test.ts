@@ -53,6 +53,13 @@ describe('the contracts of a person who is erased', () => {
     expect(kept()).toStrictEqual([1, 2])
   })
 
+  it('[M-099] keep the day that the person was told if they are erased again under another rule', () => {
+    const { run } = open()
+    run(keepContracts(PHONE, { at: AT, rule: 3 }))
+    const again = run(keepContracts(PHONE, { at: AT, rule: 1 })).contracts
+    expect(again.map(termOf)).toStrictEqual([term(1), term(2)])
+  })
+
   it('[M-099] are the orders that are contracts at the moment of the erasure', () => {
     const { run, step } = open()
     step(1, 'cancelled', 1)

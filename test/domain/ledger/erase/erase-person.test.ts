@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
 import { eraseAndRecord } from '../../../../src/domain/ledger/erase/erase-person'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
@@ -98,6 +99,24 @@ describe('an erasure', () => {
     const opened = open()
     opened.run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' }))
     expect(opened.erase().toRemoveFrom).toStrictEqual([])
+  })
+
+  it('[P-004] waits for the last batch that may still add a row of the person, and for no parked one', () => {
+    const { db, run, erase, rows } = open(order(1, 5), order(1, 6), order(1, 7))
+    run(createBatch('orders', [1]))
+    const { id } = run(createBatch('orders', [2]))
+    run(createBatch('orders', [3]))
+    db.exec("UPDATE batch SET state = 'parked' WHERE id = (SELECT max(id) FROM batch)")
+    expect(erase().toRemoveFrom).toStrictEqual(['orders'])
+    expect(rows('SELECT state, after_batch FROM erasure')).toStrictEqual([['queued', id]])
+  })
+
+  it('[P-004] of a registration that was parked queues no removal: the sheet never had its row', () => {
+    const { db, run, erase, removals } = open(order(1, 5))
+    run(createBatch('orders', [1]))
+    db.exec("UPDATE batch SET state = 'parked'")
+    expect(erase().toRemoveFrom).toStrictEqual([])
+    expect(removals()).toStrictEqual([['orders', null, 'done', null]])
   })
 
   it('[P-004] of a quarantined registration appends a line to the record', () => {

@@ -32,6 +32,14 @@ describe('the clock of retention', () => {
     expect(run(noteClock(NOW + 2 * DAY_MS + 1))).toStrictEqual({ isTrusted: false, seenAt: NOW + DAY_MS })
     expect(run(seenMoment(NOW))).toBe(NOW + DAY_MS)
   })
+
+  it('[M-099] is noted as it is, too, if it was set back by a day at most', () => {
+    const { run } = createMemoryStore()
+    run(confirmClock(NOW))
+    expect(run(noteClock(NOW - DAY_MS))).toStrictEqual({ isTrusted: true, seenAt: NOW })
+    expect(run(seenMoment(NOW))).toBe(NOW - DAY_MS)
+    expect(run(noteClock(NOW - 2 * DAY_MS - 1))).toStrictEqual({ isTrusted: false, seenAt: NOW - DAY_MS })
+  })
 })
 
 describe('the rows that may be erased today', () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AnyStateMachine } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import type { Batch, SettledWork, Work } from '../../../../src/domain/delivery/batch'
 import { RESERVED } from '../../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../../src/domain/delivery/removal'
@@ -16,7 +17,7 @@ import type { SheetContent } from '../../../../src/domain/delivery/sheet-content
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { Model, Move, Step } from '../explore'
-import type { Assumption, Checked } from '../property'
+import type { Checked } from '../property'
 import { answer, breakOff, type Run, type Running, ring, runningKey, startRunning } from '../running'
 import {
   beginIn,
@@ -367,35 +368,93 @@ export const DELIVERY_ASSUMES: ReadonlyArray<Assumption> = [
   {
     says: 'rows and their mark arrive in one atomic call',
     keptBy: 'src/adapters/google-sheets/create-send-batch.ts',
+    shownBy: [
+      [
+        'test/adapters/google-sheets/writers.test.ts',
+        'is noted durably with its tab before the columns are marked, and sent in one call',
+      ],
+    ],
   },
   {
     says: 'the service refuses a mark that it has, and leaves nothing of a refused call',
     keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
+    shownBy: [
+      ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
+      ['test/adapters/staff/doctor-command.test.ts', 'that executes a part of an invalid call is detected'],
+    ],
   },
   {
     says: 'an outcome is written in one transaction, that of a reading in one for each of its steps, from which it starts over',
     keptBy: 'src/adapters/ledger/delivery-store.ts',
+    shownBy: [
+      [
+        'test/adapters/ledger/delivery-store.test.ts',
+        'the first outcome of a batch is kept, and later ones change nothing',
+      ],
+      [
+        'test/domain/ledger/deliver/settle-sheet.test.ts',
+        'are taken page by page, and not again once the sheet was read',
+      ],
+    ],
   },
-  { says: 'a kept row survives a kill', keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts' },
+  {
+    says: 'a kept row survives a kill',
+    keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts',
+    shownBy: [
+      [
+        'test/adapters/ledger-sqlite/sync-visible-rows.test.ts',
+        'is synced with a commit of its own behind it, which leaves nothing',
+      ],
+      [
+        'test/adapters/server/processes/kill.test.ts',
+        'keeps every acknowledged row once, and loses no notice',
+      ],
+    ],
+  },
 ]
 const REMOVAL_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,
   {
     says: 'a removal finds all rows of a person',
     keptBy: 'src/adapters/google-sheets/create-remove-rows.ts',
+    shownBy: [
+      [
+        'test/adapters/google-sheets/writers.test.ts',
+        'takes every row of a person, in a tab without headings too',
+      ],
+    ],
   },
 ]
 const RESTORE_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,
-  { says: 'every sheet that took rows is read', keptBy: 'src/adapters/google-sheets/create-read-sheets.ts' },
+  {
+    says: 'every sheet that took rows is read',
+    keptBy: 'src/adapters/google-sheets/create-read-sheets.ts',
+    shownBy: [
+      [
+        'test/adapters/google-sheets/writers.test.ts',
+        'gives the markers and rows of each sheet that took rows, each tab once',
+      ],
+    ],
+  },
   {
     says: 'the sheet is not read before each call of the former process has arrived or is lost',
     keptBy: 'src/domain/ledger/restored.ts',
+    shownBy: [['test/domain/ledger/deliver/due-work.test.ts', 'reads its sheets if it was restored']],
   },
 ]
 const PRUNE_ASSUMES: ReadonlyArray<Assumption> = [
   ...DELIVERY_ASSUMES,
-  { says: 'no call is under way longer than a mark is kept', keptBy: 'src/domain/delivery/limits.ts' },
+  {
+    says: 'no call is under way longer than a mark is kept',
+    keptBy: 'src/domain/delivery/limits.ts',
+    shownBy: [
+      [
+        'test/adapters/ledger/delivery-store.test.ts',
+        'marks of the last 19 minutes are kept: a call may still arrive',
+      ],
+    ],
+  },
 ]
 
 export const DELIVERY: Checked<Delivering, Deleted> = {

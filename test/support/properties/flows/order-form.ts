@@ -57,7 +57,16 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   surroundings:
     'a visitor who fills in, changes and empties every field in any order, closes, leaves and comes back, a network that answers, fails or breaks',
   assumes: [
-    { says: 'a district belongs to the province by its number', keptBy: 'src/domain/address/district.ts' },
+    {
+      says: 'a district belongs to the province by its number',
+      keptBy: 'src/domain/address/district.ts',
+      shownBy: [
+        [
+          'test/domain/address/provinces-63.test.ts',
+          'each belong to a province, in the order of the provinces',
+        ],
+      ],
+    },
   ],
   model: () => model(orderDialogMachine),
   properties: [

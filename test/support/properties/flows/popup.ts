@@ -75,6 +75,10 @@ export const POPUP: Checked<World<Session>, Ran> = {
     {
       says: 'the session keeps the flag, and the page where storage refuses',
       keptBy: 'src/adapters/browser/claim-popup.ts',
+      shownBy: [
+        ['test/adapters/browser/claim-popup.test.ts', 'is granted once, and sets the flag as it is'],
+        ['test/adapters/browser/claim-popup.test.ts', 'is granted once a page when'],
+      ],
     },
   ],
   model: () => model(popupMachine),

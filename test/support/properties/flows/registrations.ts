@@ -2,13 +2,14 @@ import type * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { decodeMembershipForm } from '../../../../src/domain/registration/membership-form'
 import type { OpenSubmissions } from '../../../../src/domain/registration/open-submissions'
 import { decodeOrderForm } from '../../../../src/domain/registration/order-form'
 import type { Attempt } from '../../../../src/domain/registration/submission'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Step } from '../explore'
-import type { Assumption, Checked, Variant } from '../property'
+import type { Checked, Variant } from '../property'
 import type { Running } from '../running'
 import { contentIn, DIALOG_KINDS, type DialogKind, isIncomplete, saysTheSame } from './dialog-kinds'
 import {
@@ -156,34 +157,79 @@ const namesAnotherRow = toldIn(({ kind, before, after }, { state }) => {
 const KEPT_ONCE: Assumption = {
   says: 'the server keeps a key once',
   keptBy: 'src/domain/ledger/accept/find-kept.ts',
+  shownBy: [
+    [
+      'test/domain/ledger/accept/accept-group.test.ts',
+      'gives each its own answer, in order, and stores each new one once',
+    ],
+  ],
 }
 const ANSWERED_AFTER: Assumption = {
   says: 'it answers only after a row is kept',
   keptBy: 'src/adapters/ledger/group-commit.ts',
+  shownBy: [
+    ['test/adapters/ledger/group-commit.test.ts', 'share one commit, and each gets its own answer'],
+    ['test/adapters/server/processes/kill.test.ts', 'keeps every acknowledged row once, and loses no notice'],
+  ],
 }
 const KEY_SENT: Assumption = {
   says: 'the browser sends the key that the dialog gave, and its answer has this key',
   keptBy: 'src/adapters/sheet/submit-registration.ts',
+  shownBy: [
+    [
+      'test/adapters/sheet/submit-registration.test.ts',
+      'is a list of one row, with key and consent in headers',
+    ],
+  ],
 }
 const FRESH_KEY: Assumption = {
   says: 'each press has a key of its own',
   keptBy: 'src/adapters/browser/new-attempt.ts',
+  shownBy: [['test/adapters/browser/new-attempt.test.ts', 'has its own key and time']],
 }
 const TOLD_PAGE: Assumption = {
   says: 'what a dialog sends and hears reaches its page',
   keptBy: 'src/ui/machines/registrations-store.tsx',
+  shownBy: [
+    [
+      'test/ui/registration/left-while-sending.test.tsx',
+      'has the same key after the dialog was closed and opened',
+    ],
+    ['test/ui/registration/left-while-sending.test.tsx', 'has another key once it was acknowledged'],
+  ],
+}
+
+const WITHIN_A_DAY: Assumption = {
+  says: 'content is sent again within a day of its first press; afterwards it is another registration, with another key',
+  keptBy: 'src/domain/registration/submission.ts',
+  shownBy: [
+    [
+      'test/domain/registration/prepare-submission.test.ts',
+      'creates a new one a day after it was sent, even if it was never acknowledged',
+    ],
+  ],
+}
+const SECOND_RELOAD: Assumption = {
+  says: 'a page that is loaded again twice knows what it knows after once',
+  keptBy: 'src/domain/registration/tab-attempts.ts',
+  shownBy: [
+    [
+      'test/adapters/browser/once-per-tab.test.ts',
+      'has the same key and time after the page was loaded again',
+    ],
+  ],
 }
 
 export const REGISTRATIONS: Checked<Page, Told> = {
   flow: 'membership-dialog',
   surroundings:
     'the membership dialog, the order dialog, and each after the other; a visitor who types two contents, submits up to three times, gives consent and takes it back where it is or is not given from the start, closes, leaves and opens a second dialog at any time; the two contents differ in every field, or in any single one; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once; all of it within a day',
-  assumes: [KEPT_ONCE, ANSWERED_AFTER, KEY_SENT, FRESH_KEY, TOLD_PAGE],
+  assumes: [KEPT_ONCE, ANSWERED_AFTER, KEY_SENT, FRESH_KEY, TOLD_PAGE, WITHIN_A_DAY],
   model: () => registrationsModel(MACHINES, EVERYTHING),
   properties: [
     {
       row: 'S-030',
-      says: 'A registration that the server kept without the page knowing is never kept twice.',
+      says: 'A registration that the server kept without the page knowing is never kept twice within a day.',
       isBroken: ({ state: { kept, acknowledged } }) =>
         kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
       ...altered('membershipDialog.editing: membership.submit 1: without remember'),
@@ -259,7 +305,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-037',
-      says: 'Unacknowledged content has exactly one key.',
+      says: 'Unacknowledged content has exactly one key within a day.',
       isBroken: ({ state: { page, sent, acknowledged } }) => {
         const open = sent.filter(({ key }) => !acknowledged.some((row) => row.key === key))
         return page.snapshot.status === 'active' && open.some(({ content }) => countOf(open, content) > 1)
@@ -374,15 +420,23 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
     {
       says: 'the tab keeps what was not acknowledged, and a success names the key that was sent',
       keptBy: 'src/adapters/browser/once-per-tab.ts',
+      shownBy: [
+        [
+          'test/adapters/browser/once-per-tab.test.ts',
+          'has the same key and time after the page was loaded again',
+        ],
+      ],
     },
     FRESH_KEY,
     TOLD_PAGE,
+    WITHIN_A_DAY,
+    SECOND_RELOAD,
   ],
   model: () => inTab({}, 3),
   properties: [
     {
       row: 'S-124',
-      says: 'A registration that the server kept without the page knowing is never kept twice, also after the page was loaded again.',
+      says: 'A registration that the server kept without the page knowing is never kept twice within a day, also after the page was loaded again.',
       isBroken: ({ state: { kept, acknowledged } }) =>
         kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
       variant: { says: 'the browser keeps nothing', model: () => inTab({ keeps: false }) },

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AnyStateMachine } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
 import { contractMachine } from '../../../../src/domain/flows/contract.machine'
@@ -14,7 +15,7 @@ import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.ma
 import { contractEnd } from '../../../../src/domain/retention/contract-end'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
-import type { Assumption, Checked, Variant } from '../property'
+import type { Checked, Variant } from '../property'
 import type { Ran } from '../running'
 import { eventText, type Surroundings, smallWorld, type World } from '../small-world'
 
@@ -75,7 +76,18 @@ export const APP_LOADING = checked(
   'app-loading',
   appLoadingMachine,
   'screens that want the products at any time, a service that answers, fails or breaks',
-  [{ says: 'all screens ask one machine', keptBy: 'src/ui/machines/products-store.tsx' }],
+  [
+    {
+      says: 'all screens ask one machine',
+      keptBy: 'src/ui/machines/products-store.tsx',
+      shownBy: [
+        [
+          'test/ui/machines/products-store.test.tsx',
+          'is fetched once if the next screen wants it while it is loading',
+        ],
+      ],
+    },
+  ],
   {
     around: null,
     visitor: () => [{ type: 'products.want' }],
@@ -114,7 +126,13 @@ export const LOADING = checked(
   'loading',
   loadingMachine,
   'a screen that wants one thing after another, a service that answers each late, fails or breaks',
-  [{ says: 'a screen shows what its machine found last', keptBy: 'src/ui/machines/use-loading.ts' }],
+  [
+    {
+      says: 'a screen shows what its machine found last',
+      keptBy: 'src/ui/machines/use-loading.ts',
+      shownBy: [['test/ui/machines/use-loading.test.tsx', 'ignores a late response']],
+    },
+  ],
   {
     input: { wanted: 'a', empty: null },
     around: null,
@@ -152,6 +170,9 @@ export const ADDRESS_BOOK = checked(
     {
       says: 'a file that is no book of places counts as a failure',
       keptBy: 'src/adapters/browser/load-address-book.ts',
+      shownBy: [
+        ['test/adapters/browser/load-address-book.test.ts', 'that is no book of places counts as a failure'],
+      ],
     },
   ],
   {
@@ -203,6 +224,9 @@ export const VIDEO_DURATION = checked(
     {
       says: 'minutes that were found are kept for the next visit',
       keptBy: 'src/adapters/browser/find-video-minutes.ts',
+      shownBy: [
+        ['test/adapters/browser/find-video-minutes.test.ts', 'is not fetched again once it is known'],
+      ],
     },
   ],
   {
@@ -254,7 +278,16 @@ export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
   'a media file that tells one of three sizes, fails or stays silent at any time',
-  [{ says: 'the machine is told what the media element tells', keptBy: 'src/ui/video/video-dialog.tsx' }],
+  [
+    {
+      says: 'the machine is told what the media element tells',
+      keptBy: 'src/ui/video/video-dialog.tsx',
+      shownBy: [
+        ['test/ui/video/video-dialog.test.tsx', 'shows the spinner until the file has a size'],
+        ['test/ui/video/video-dialog.test.tsx', 'says that a file cannot be played'],
+      ],
+    },
+  ],
   {
     around: null,
     visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
@@ -317,6 +350,9 @@ export const IMAGE_GALLERY = checked(
     {
       says: 'a thumbnail gives its place in the strip',
       keptBy: 'src/ui/screens/product-detail/image-gallery.tsx',
+      shownBy: [
+        ['test/ui/screens/product-detail/image-gallery.test.tsx', 'fade over the former one for 200 ms'],
+      ],
     },
   ],
   {
@@ -350,7 +386,16 @@ export const SCROLLER = checked(
   'scroller',
   scrollerMachine,
   'a visitor who scrolls, presses arrows and resizes the window at any time, a strip that fits or does not',
-  [{ says: 'the machine is given the sizes of the strip itself', keptBy: 'src/ui/parts/scroller.tsx' }],
+  [
+    {
+      says: 'the machine is given the sizes of the strip itself',
+      keptBy: 'src/ui/parts/scroller.tsx',
+      shownBy: [
+        ['test/ui/parts/scroller.test.tsx', 'shows arrows and dots after 100 ms if it can scroll'],
+        ['test/ui/parts/scroller.test.tsx', 'shows neither if everything fits'],
+      ],
+    },
+  ],
   {
     around: null,
     visitor: () => [
@@ -399,7 +444,13 @@ export const DISCLOSURE = checked(
   'disclosure',
   disclosureMachine,
   'a visitor who opens, closes and toggles at any time',
-  [{ says: 'the second press of a double click is no press', keptBy: 'src/ui/parts/double-click.ts' }],
+  [
+    {
+      says: 'the second press of a double click is no press',
+      keptBy: 'src/ui/parts/double-click.ts',
+      shownBy: [['test/ui/parts/double-click.test.tsx', 'a double click on what opens a dialog']],
+    },
+  ],
   {
     around: null,
     visitor: () => ['open', 'close', 'toggle'].map((act) => ({ type: `disclosure.${act}` })),
@@ -448,6 +499,12 @@ export const HANDLING = checked<TwoPages>(
     {
       says: 'a press is compared with the steps and written in one transaction',
       keptBy: 'src/domain/ledger/staff/take-step.ts',
+      shownBy: [
+        [
+          'test/adapters/ledger/desk-handling.test.ts',
+          'of two employees who press at once, each time one step is taken and the other is told',
+        ],
+      ],
     },
   ],
   {
@@ -535,8 +592,17 @@ export const CONTRACT = checked<Dated>(
     {
       says: 'what is not in use any more is in a table that no other statement reads',
       keptBy: 'src/adapters/sql/contract-sql.ts',
+      shownBy: [
+        ['test/adapters/ledger/kept-contracts.test.ts', 'is named by its own statements and by no other'],
+      ],
     },
-    { says: 'a clock that jumped is not read', keptBy: 'src/domain/ledger/retain/retention-clock.ts' },
+    {
+      says: 'a clock that jumped is not read',
+      keptBy: 'src/domain/ledger/retain/retention-clock.ts',
+      shownBy: [
+        ['test/domain/ledger/retain/retention-clock.test.ts', 'is noted if it moved by a day at most'],
+      ],
+    },
   ],
   {
     around: { now: 0, isConfirmed: false, told: null },

@@ -123,8 +123,24 @@ export const TWO: Checked<Two, Made> = {
     {
       says: 'the lease is read and written in one transaction, by the clock of the database',
       keptBy: 'src/adapters/ledger-postgres/open-delivery.ts',
+      shownBy: [
+        ['test/adapters/ledger-postgres/several-deliveries.test.ts', 'use the clock of the database'],
+        [
+          'test/adapters/ledger-postgres/several-deliveries.test.ts',
+          'that find a sheet left alone at the same moment do not both take it over',
+        ],
+      ],
     },
-    { says: 'each call asks before it is made', keptBy: 'src/adapters/google-sheets/calls-under-lease.ts' },
+    {
+      says: 'each call asks before it is made',
+      keptBy: 'src/adapters/google-sheets/calls-under-lease.ts',
+      shownBy: [
+        [
+          'test/adapters/google-sheets/calls-under-lease.test.ts',
+          'while it waits for its turn writes nothing after it resumes',
+        ],
+      ],
+    },
   ],
   model: () => twoModel(deliveryMachine),
   properties: [

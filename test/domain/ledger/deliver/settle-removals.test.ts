@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { settleRemovals } from '../../../../src/domain/ledger/deliver/settle-removals'
+import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
+import { createMemoryStore } from '../../../support/memory/memory-store'
+
+it('[P-004] a removal that is done leaves nothing that tells whose rows they were', () => {
+  const { run, rows } = createMemoryStore()
+  const removal = blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })
+  run(queueRemovals({ ...removal, afterBatch: 7, times: '[5]' }))
+  const id = String(rows('SELECT id FROM erasure').flat()[0])
+  const round = {
+    id: 9,
+    isFresh: true,
+    sheet: null,
+    removals: [{ id, phoneMark: 'a mark', rowsUntil: null, times: [5] }],
+  }
+  const left = () => rows('SELECT state, phone_mark, after_batch, held_times, last_error FROM erasure')
+  run(
+    settleRemovals(
+      'orders',
+      round,
+      { tag: 'postponed', reason: 'down', retryAfterMs: null },
+      { at: 2, jitter: 0 },
+    ),
+  )
+  expect(left()).toStrictEqual([['queued', 'a mark', 7, '[5]', 'down']])
+  run(settleRemovals('orders', round, { tag: 'removed', isMarked: false }, { at: 3, jitter: 0 }))
+  expect(left()).toStrictEqual([['done', null, null, null, null]])
+})
