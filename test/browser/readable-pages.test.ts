@@ -226,12 +226,28 @@ describe('a hash route', () => {
     await page.getByRole('heading', { level: 1, name: 'Viên uống mới' }).waitFor()
   })
 
-  it('[M-133] shows nothing more of its page once its call has failed', async () => {
-    const page = await site.open('/#/app-news/list?tabIdx=1', {
-      prepare: (opened) => opened.route(/\/news\/api\//, (route) => route.fulfill({ status: 500, body: '' })),
-    })
-    await page.getByText('Nội dung đang được cập nhật').waitFor()
-  })
+  it.each([
+    { route: '/app-news/list?tabIdx=0', isShown: true },
+    { route: '/app-news/list?tabIdx=1', isShown: true },
+    { route: '/app-product-list', isShown: true },
+    { route: '/app-product-list/detail?id=sp-01', isShown: false },
+  ])(
+    '[M-133][M-055] keeps what its page held once its call has failed, but for a product: $route',
+    async ({ route, isShown }) => {
+      const logged: Array<string> = []
+      const page = await site.open(`/#${route}`, {
+        prepare: async (opened) => {
+          opened.on('console', (message) => logged.push(message.text()))
+          await opened.route(CALLS, (call) => call.fulfill({ status: 500, body: '' }))
+        },
+      })
+      await expect.poll(() => logged.join()).toContain('refused')
+      await settled(page)
+      const cards = page.getByRole('main').getByRole('listitem')
+      expect((await cards.count()) > 0).toBe(isShown)
+      expect(await page.getByRole('button', { name: 'Tải lại' }).count()).toBe(isShown ? 0 : 1)
+    },
+  )
 })
 
 describe('the fonts of a page', () => {

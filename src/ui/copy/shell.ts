@@ -12,8 +12,8 @@ export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
 export const PAGE_COPY = {
   appLoading: 'Đang xử lý ...',
   dialogLoading: 'Đang mở ...',
-  noProducts: 'Danh mục đang được cập nhật. Mời bạn quay lại sau ít phút.',
-  noContent: 'Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.',
+  noProducts: 'Hiện chưa có sản phẩm nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
+  noContent: 'Hiện chưa có nội dung nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
   partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',
 } as const
 

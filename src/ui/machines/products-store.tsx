@@ -51,12 +51,19 @@ export const useProducts = (): StoredProducts => {
   return useStored()
 }
 
-/** Null until it is known; data embedded in the page is not fetched again. */
+/** Whether the screen's own request failed: data embedded in its page stands in for the products (M-133). */
+export const useProductsFailed = (): boolean => {
+  const { areRequestedAgain } = useEmbeddedResponses()
+  return AppLoading.useSelector((snapshot) => snapshot.matches('failed')) && areRequestedAgain
+}
+
+/** Null until it is known; data embedded in the page is not fetched again, and stays if another request fails. */
 export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
   const { name, partOf } = shown
   const { loadProducts } = useAppContext().ports
   const responses = useEmbeddedResponses()
   const { products, isSettled } = useStored()
+  const isLoaded = AppLoading.useSelector((snapshot) => snapshot.matches('loaded'))
   const key = productsKey(shown)
   const response = useMemo(() => responses.find(key), [responses, key])
   if (O.isNone(response) && !isSettled)
@@ -64,5 +71,5 @@ export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null
   useWant(O.isNone(response) || responses.areRequestedAgain)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
   const stored = useMemo(() => partOf(products), [products, name])
-  return isSettled ? stored : (O.toNullable(response) as Part | null)
+  return isSettled && (isLoaded || O.isNone(response)) ? stored : (O.toNullable(response) as Part | null)
 }

@@ -19,7 +19,7 @@ type Options<What extends keyof Loaded, Empty> = {
   readonly empty: Empty
 }
 
-/** Failures are logged only (M-133). */
+/** Failures are logged only; what the page came with stays, with the status `failed` (M-133). */
 export const useLoading = <What extends keyof Loaded, Empty>({
   what,
   load,
@@ -60,9 +60,9 @@ export const useLoading = <What extends keyof Loaded, Empty>({
     if (isRequestedAgain) send({ type: 'content.want', wanted: first })
   }, [isRequestedAgain, first, send])
   const { value, context } = snapshot
-  const isKnown = O.isSome(known) && wanted === first && context.found === known.value
-  return {
-    found: context.found as Loaded[What]['found'] | Empty,
-    status: isKnown ? 'loaded' : wanted === context.wanted ? value : 'loading',
-  }
+  const status = wanted === context.wanted ? value : 'loading'
+  const found = context.found as Loaded[What]['found'] | Empty
+  if (O.isNone(known) || wanted !== first) return { found, status }
+  if (status === 'failed') return { found: known.value as Loaded[What]['found'], status }
+  return { found, status: found === known.value ? 'loaded' : status }
 }

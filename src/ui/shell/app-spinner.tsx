@@ -23,20 +23,21 @@ const useAreShown = (): boolean => {
   return O.isSome(find(productsKey(shown)))
 }
 
-/** Covers the screen while products that it needs are loaded; products that are shown already stay uncovered (M-013, A-08). */
+/** Covers the screen while products that it needs are loaded; over products that are shown it is only read out (M-013, A-08). */
 export const AppSpinner = () => {
   const isLoading = useAppLoading()
   const areShown = useAreShown()
   return isLoading ? (
     <div
       role="status"
-      data-covers={!areShown}
-      className={`app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid ${areShown ? 'place-content-end justify-center pb-4' : 'place-content-center'}`}
+      className="app-spinner screen-only pointer-events-none fixed inset-0 z-50 grid place-content-center"
     >
       <span
-        className={`card-surface grid justify-items-center font-semibold ${areShown ? 'px-4 py-2 text-sm' : 'gap-3 px-8 py-6'}`}
+        className={
+          areShown ? 'sr-only' : 'card-surface grid justify-items-center gap-3 px-8 py-6 font-semibold'
+        }
       >
-        {!areShown && <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />}
+        <span aria-hidden="true" className="loading loading-spinner loading-lg text-primary" />
         {PAGE_COPY.appLoading}
       </span>
     </div>

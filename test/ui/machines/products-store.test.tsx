@@ -10,6 +10,7 @@ import {
   ProductsStore,
   useAppLoading,
   useProducts,
+  useProductsFailed,
   useShownProducts,
 } from '../../../src/ui/machines/products-store'
 import { aProduct } from '../../support/a-product'
@@ -25,7 +26,7 @@ const Shown = () => {
   return <p data-settled={isSettled}>{products.map(({ id }) => id).join()}</p>
 }
 const FIRST = { name: 'first', partOf: (products: ReadonlyArray<Product>) => products[0]?.id ?? 'none' }
-const First = () => <p>{useShownProducts(FIRST)}</p>
+const First = () => <p data-failed={useProductsFailed()}>{useShownProducts(FIRST)}</p>
 const Flag = () => <output>{useAppLoading() ? 'on' : 'off'}</output>
 
 /** Notes whether the products were settled at each drawing, the first one before anybody asked for them included. */
@@ -147,12 +148,13 @@ describe('products embedded in the page', () => {
           <First />
         </ProductsStore>
       </EmbeddedResponsesProvider>,
-      { ports: { loadProducts: port('products') } },
+      { ports: { loadProducts: port('products'), logFailure: () => () => {} } },
     )
     await soon()
     return { asked, answer: (found: Answer) => answer('products', found) }
   }
   const first = () => document.querySelector('p')?.textContent
+  const isFailed = () => document.querySelector('p')?.dataset.failed
 
   it('[M-043] are shown without a request', async () => {
     const { asked } = await drawFirst(false)
@@ -164,5 +166,18 @@ describe('products embedded in the page', () => {
     expect([asked.length, first()]).toStrictEqual([1, 'a'])
     await answer(E.right([aProduct('b')]))
     expect(first()).toBe('b')
+  })
+
+  it('[M-133] stay if the request of a hash route fails, and only then the screen is told', async () => {
+    const { answer } = await drawFirst(true)
+    expect(isFailed()).toBe('false')
+    await answer(E.left(unreachable))
+    expect([first(), isFailed()]).toStrictEqual(['a', 'true'])
+  })
+
+  it('[M-043][M-133] give way to an empty list that was loaded', async () => {
+    const { answer } = await drawFirst(true)
+    await answer(E.right([]))
+    expect([first(), isFailed()]).toStrictEqual(['none', 'false'])
   })
 })

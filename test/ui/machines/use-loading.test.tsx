@@ -130,10 +130,16 @@ describe('content embedded in the page', () => {
     expect(shown()).toBe('loaded: newer A')
   })
 
-  it('[M-133] is removed if the request of a hash route fails', async () => {
-    const { answer } = await draw(requestedAgain)
+  it('[M-133] stays if the request of a hash route fails, and is there again after another address', async () => {
+    const { answer, want } = await draw(requestedAgain)
     await answer('a', E.left(refused))
+    expect(shown()).toBe('failed: A')
+    await want('b')
+    await answer('b', E.left(refused))
     expect(shown()).toBe('failed: nothing')
+    await want('a')
+    await answer('a', E.left(refused))
+    expect(shown()).toBe('failed: A')
   })
 
   it('[M-059] is not used for another address', async () => {

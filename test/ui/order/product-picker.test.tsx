@@ -114,11 +114,11 @@ describe('the picker without products', () => {
       <ProductPicker
         products={[]}
         brought={null}
-        view={{ ...VIEW, whenEmpty: 'Danh mục đang được cập nhật.' }}
+        view={{ ...VIEW, whenEmpty: 'Hiện chưa có sản phẩm nào để xem.' }}
         actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled }}
       />,
     )
-    expect(screen.queryByText('Danh mục đang được cập nhật.')).not.toBeNull()
+    expect(screen.queryByText('Hiện chưa có sản phẩm nào để xem.')).not.toBeNull()
     expect(screen.queryByRole('list', { name: 'Danh sách sản phẩm' })).toBeNull()
   })
 })

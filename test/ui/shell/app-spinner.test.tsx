@@ -47,8 +47,10 @@ describe('the spinner over the whole screen', () => {
         <AppSpinner />
       </EmbeddedResponsesProvider>,
     )
-    const covers = screen.getAllByRole('status').map((status) => status.getAttribute('data-covers'))
-    expect(covers).toStrictEqual(['false', 'true'])
+    const isOnlyHeard = screen
+      .getAllByRole('status')
+      .map((status) => status.querySelector('.sr-only') !== null)
+    expect(isOnlyHeard).toStrictEqual([true, false])
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { productWithRelated } from '../../../domain/catalogue/shown-products'
 import { queryValue } from '../../../domain/routing/route-query'
 import { ROUTES } from '../../../domain/routing/routes'
 import { useQuery } from '../../context/use-query'
-import { useShownProducts } from '../../machines/products-store'
+import { useProductsFailed, useShownProducts } from '../../machines/products-store'
 import { Scroller } from '../../parts/scroller'
 import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
@@ -54,12 +54,13 @@ const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Produc
   )
 }
 
-/** An unknown product leads to the list (M-048..M-055). */
+/** An unknown product, or a request that fails, leads to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const shown = useShownProducts(productWithRelated(queryValue(useQuery(), 'id') ?? ''))
+  const isFailed = useProductsFailed()
   if (shown === null) return <ProductDetailSkeleton />
   const { product, related } = shown
-  if (product === null) return <Redirect to={ROUTES.productList.hash} replace />
+  if (product === null || isFailed) return <Redirect to={ROUTES.productList.hash} replace />
   return (
     <div className="page grid gap-12 py-8 md:py-12 xl:grid-cols-[minmax(0,1fr)_320px]">
       <ProductDetail key={product.id} product={product} />

@@ -90,9 +90,11 @@ describe('a list without articles', () => {
       route: '/app-news/list?tabIdx=1',
       ports: { loadArticles: () => answer, logFailure: () => () => {} },
     })
-    expect(screen.queryByText(/đang được cập nhật/)).toBeNull()
+    expect(screen.queryByText(/Hiện chưa có nội dung/)).toBeNull()
     await soon()
-    expect(screen.getByText('Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.')).toBeDefined()
+    expect(
+      screen.getByText('Hiện chưa có nội dung nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.'),
+    ).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

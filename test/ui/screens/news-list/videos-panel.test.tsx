@@ -38,9 +38,11 @@ describe('a list without videos', () => {
     renderView(<VideosPanel />, {
       ports: { loadVideos: answer, logFailure: (what) => () => logged.push(what) },
     })
-    expect(screen.queryByText(/đang được cập nhật/)).toBeNull()
+    expect(screen.queryByText(/Hiện chưa có nội dung/)).toBeNull()
     await soon()
-    expect(screen.getByText('Nội dung đang được cập nhật. Mời bạn quay lại sau ít phút.')).toBeDefined()
+    expect(
+      screen.getByText('Hiện chưa có nội dung nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.'),
+    ).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(logged).toStrictEqual(logs)
   })

@@ -88,7 +88,7 @@ describe('the product list', () => {
 
   it('[M-133] shows a neutral message if it is empty', async () => {
     renderApp('/app-product-list')
-    await screen.findByText(/Danh mục đang được cập nhật/)
+    await screen.findByText(/Hiện chưa có sản phẩm nào/)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

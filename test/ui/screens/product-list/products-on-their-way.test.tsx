@@ -10,7 +10,7 @@ import { answeredLater, soon } from '../../../support/answered-later'
 import { renderView } from '../../../support/render-view'
 
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
-const isEmpty = () => screen.queryByText(/^Danh mục đang được cập nhật/) !== null
+const isEmpty = () => screen.queryByText(/^Hiện chưa có sản phẩm nào/) !== null
 
 const draw = async () => {
   const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
