@@ -296,11 +296,18 @@ describe('an order that succeeded', () => {
         bottom,
       )
 
+      await dialog.hover()
+      await page.mouse.wheel(0, 2_000)
+      await again.focus()
+      await page.keyboard.press('Tab')
+      const name = dialog.getByLabel('Họ và tên')
+      expect((await edge(name)).top).toBeGreaterThanOrEqual(bottom)
+      expect(await name.inputValue()).toBe('')
+
       await submit.click()
       expect(await success.count()).toBe(1)
       await again.click()
       expect(await success.count()).toBe(0)
-      const name = dialog.getByLabel('Họ và tên')
       expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
       expect((await edge(name)).bottom).toBeLessThan((await edge(submit)).top)
     },
@@ -328,6 +335,53 @@ describe('an order that succeeded', () => {
 })
 
 describe('the order dialog', () => {
+  it.each(['', 'rest'])(
+    '[M-079][M-125] keeps its list in place at the first choice after errors at 1280 px %s',
+    async (rest) => {
+      const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
+      await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+      if (rest !== '') await fillOrder(page, '0900000106')
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      await dialog.getByText('Vui lòng chọn sản phẩm!').first().waitFor()
+      const item = dialog.getByRole('listitem').filter({ hasText: 'Nước hồng sâm Sớm Mai' }).first()
+      const top = async () => (await item.boundingBox())?.y
+      await item.getByRole('button', { name: 'Chọn mua' }).hover()
+      const before = await top()
+      await page.mouse.down()
+      await page.mouse.up()
+      await item.getByRole('button', { name: 'Đã chọn' }).waitFor()
+      expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(1.5)
+    },
+  )
+
+  it.each([390, 1280])(
+    '[M-085][M-125] keeps the first line of an alert 8 px below its head at %i px',
+    async (width) => {
+      const page = await site.visit(productDetailPath('sp-01'), { width, height: 700 })
+      await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
+      await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+      const held = async () => {
+        await dialog.evaluate((element) => element.scrollTo({ top: 400, behavior: 'instant' }))
+        return dialog.evaluate((element) => {
+          const head = element.querySelector('.dialog-head')?.getBoundingClientRect()
+          const alert = element.querySelector('.alert-shelf')?.getBoundingClientRect()
+          return { gap: Math.round((alert?.top ?? 0) - (head?.bottom ?? 0)), height: alert?.height ?? 0 }
+        })
+      }
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      await dialog.locator('.alert-shelf').waitFor()
+      const errors = await held()
+      await fillOrder(page, '0900000107')
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      await dialog.getByText('Hệ thống bận. Vui lòng thao tác lại sau!').waitFor()
+      const failure = await held()
+      expect([errors.gap, failure.gap]).toStrictEqual([8, 8])
+      expect(Math.max(errors.height, failure.height)).toBeLessThan(60)
+    },
+  )
+
   it('[M-078] leaves no hole beside the products at 1280 px', async () => {
     const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()

@@ -22,12 +22,14 @@ export const FORM_COPY = {
   chosen: 'Sản phẩm đã chọn',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
+  withoutShipping: 'Chưa gồm phí giao hàng',
   plan: 'Gói hội viên',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
   offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
-  errorSummary: 'Bạn cần xem lại',
+  errorSummary: 'Còn thiếu hoặc chưa đúng',
   submit: 'Đăng ký',
+  sending: 'Đang gửi…',
   lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Bạn vui lòng điền đủ các mục.`,
   lastLook: 'Kiểm tra lại trước khi gửi',
   placesLoading: 'Đang tải danh sách ...',
@@ -38,7 +40,7 @@ export const FORM_COPY = {
 } as const
 
 /** Beside a list that scrolls. */
-export const manyProducts = (count: number): string => `${count} sản phẩm, kéo để xem thêm`
+export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`
 
 export type FieldErrorTag = OrderError | MembershipError
 

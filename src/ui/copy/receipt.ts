@@ -29,9 +29,14 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
 export const withinHours = (hours: string): string =>
   hours === '' ? 'Trong giờ làm việc' : `Trong giờ làm việc (${hours})`
 
-/** Who calls and when; the phone number follows. */
-export const callerText = (brand: string, hours: string): string =>
-  `${withinHours(hours)}, nhân viên ${brand} sẽ gọi vào số`
+type Call = { readonly brand: string; readonly hours: string; readonly deadline: string }
+
+/** Who calls and when; the phone number follows. `deadline` is empty if the site states none. */
+export const callerText = ({ brand, hours, deadline }: Call): string =>
+  `${withinHours(hours)}, ${deadline === '' ? '' : `chậm nhất sau ${deadline}, `}nhân viên ${brand} sẽ gọi vào số`
+
+/** What the sum leaves out; `fee` is empty if the site states none. */
+export const shippingText = (fee: string): string => (fee === '' ? 'nhân viên sẽ báo khi gọi' : fee)
 
 export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Không')
 
@@ -39,7 +44,7 @@ export const RECEIPT_COPY = {
   place: 'Giao đến',
   offers: 'Thông báo ưu đãi',
   reference: 'Mã đăng ký của bạn',
-  referenceUse: 'Khi gọi hỏi, bạn chỉ cần đọc mã này.',
+  referenceUse: 'Khi cần gọi, bạn đọc mã này là được.',
   nothingDue: NOTHING_DUE,
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',

@@ -63,13 +63,14 @@ export const ProductPicker = ({
           >
             {FORM_COPY.products}
           </h3>
-          {scrolls && <span className="text-sm text-quiet">{manyProducts(shown.length)}</span>}
+          {error !== null ? (
+            <div role="alert">
+              <FieldError id={`${id}-error`} error={error} />
+            </div>
+          ) : (
+            scrolls && <span className="text-sm text-quiet">{manyProducts(shown.length)}</span>
+          )}
         </div>
-        {error !== null && (
-          <div role="alert" className="mb-2">
-            <FieldError id={`${id}-error`} error={error} />
-          </div>
-        )}
         {shown.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
         <div
           hidden={shown.length === 0}

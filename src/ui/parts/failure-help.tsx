@@ -7,12 +7,12 @@ import { Notification } from './notification'
 export const FailureHelp = () => {
   const { contacts, links } = useAppContext().site
   return (
-    <div className="outlined overflow-hidden rounded-box border border-error bg-base-100">
-      <Notification kind="failure" className="rounded-none">
+    <div className="contents">
+      <Notification kind="failure" className="alert-shelf outlined mb-5">
         {SENDING_COPY.submissionFailed}
       </Notification>
-      <p className="px-4 py-3 text-sm">
-        Thông tin bạn nhập vẫn còn nguyên, bạn đợi một lát rồi bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn gọi{' '}
+      <p className="alert-rest">
+        Thông tin bạn nhập vẫn còn nguyên. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}
@@ -20,7 +20,7 @@ export const FailureHelp = () => {
         <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
           Zalo
         </a>
-        . Nếu trang này mở đã lâu, bạn tải lại trang rồi điền lại.
+        .
       </p>
     </div>
   )

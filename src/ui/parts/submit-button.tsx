@@ -8,7 +8,12 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
     aria-busy={isSending}
     className="btn btn-accent btn-lg min-w-0 flex-1 aria-disabled:bg-accent! aria-disabled:text-accent-content!"
   >
-    {isSending && <span aria-hidden="true" className="loading loading-spinner" />}
-    {FORM_COPY.submit}
+    {isSending && (
+      <span aria-hidden="true" className="contents">
+        <span className="loading loading-spinner" />
+        {FORM_COPY.sending}
+      </span>
+    )}
+    <span className={isSending ? 'sr-only' : ''}>{FORM_COPY.submit}</span>
   </button>
 )

@@ -6,24 +6,21 @@ const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
-/** In a dialog: names every invalid field; for products, it shows the specified sentence (M-125, A-43). */
+/** In a dialog: names every invalid field; for products, it shows the specified sentence (M-125, A-43). Its first line stays in sight. */
 export const ErrorSummary = ({ errors: { products = null, ...fields } }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(fields)
   if (wrong.length === 0 && products === null) return null
   return (
-    <div className="alert-shelf">
-      <div
-        role="alert"
-        aria-atomic="false"
-        className="outlined appear rounded-field bg-error px-4 py-3 font-semibold text-error-content"
-      >
-        {products !== null && <p>{products}</p>}
-        {wrong.length > 0 && (
-          <p className="text-sm">
-            {FORM_COPY.errorSummary}: {wrong.map(([field]) => LABELS[field] ?? field).join(', ')}
-          </p>
-        )}
-      </div>
+    <div role="alert" aria-atomic="false" className="contents">
+      <p className="alert-shelf outlined appear mb-5 rounded-field bg-error px-4 py-3 font-semibold text-error-content">
+        {products ?? `${FORM_COPY.errorSummary}: `}
+      </p>
+      {wrong.length > 0 && (
+        <p className="alert-rest">
+          {products !== null && `${FORM_COPY.errorSummary}: `}
+          {wrong.map(([field]) => LABELS[field] ?? field).join(', ')}
+        </p>
+      )}
     </div>
   )
 }

@@ -24,11 +24,12 @@ type NextStepProps = {
 
 /** Who calls which number, when and why, and what to name in the call; each null if it is no longer known. */
 export const NextStep = ({ target, phone, reference }: NextStepProps) => {
-  const { brand, contacts } = useAppContext().site
+  const { brand, contacts, deadlines } = useAppContext().site
+  const deadline = target === 'orders' ? deadlines.confirm : ''
   return (
     <>
       <p>
-        {callerText(brand.name, contacts.hours)}{' '}
+        {callerText({ brand: brand.name, hours: contacts.hours, deadline })}{' '}
         {phone === null ? (
           RECEIPT_COPY.leftNumber
         ) : (
@@ -68,7 +69,7 @@ export const Receipt = ({
   const { heading, again } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
-      <Notification kind="success" className="rounded-t-box rounded-b-none text-lg sm:px-5">
+      <Notification kind="success" className="rounded-t-box rounded-b-none sm:px-5 sm:text-lg">
         {success}
       </Notification>
       <div className="space-y-4 px-4 py-4 sm:px-5">
@@ -84,9 +85,12 @@ export const Receipt = ({
             ))}
           </ul>
           {total !== null && (
-            <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2">
-              {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
-            </p>
+            <>
+              <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2">
+                {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
+              </p>
+              <p className="text-sm text-quiet">{FORM_COPY.withoutShipping}</p>
+            </>
           )}
           <p className="mt-2 border-t border-base-300 pt-2">
             {FORM_COPY.name}: <strong className="wrap-anywhere">{name}</strong>

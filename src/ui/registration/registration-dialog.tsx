@@ -43,10 +43,22 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
-/** With large text the alert does not stay in sight by itself (M-085). */
-const bringIntoView = (alert: HTMLElement | null): void => {
-  if (alert !== null && getComputedStyle(alert).position !== 'sticky')
-    alert.scrollIntoView({ block: 'start' })
+/** Its first line stays in sight by itself, but not for large text; where else to turn stands below it (M-085, A-28). */
+const bringIntoView = (help: HTMLElement | null): void => {
+  const alert = help?.querySelector('.alert-shelf')
+  const dialog = help?.closest('dialog')
+  if (!alert || !dialog) return
+  if (getComputedStyle(alert).position === 'sticky') dialog.scrollTop = 0
+  else alert.scrollIntoView({ block: 'start' })
+}
+
+/** While only the receipt is shown, Tab passes by the cleared form below it; answers with the way back. */
+const passBy = (form: HTMLElement): (() => void) => {
+  const stops = form.querySelectorAll<HTMLElement>(':is(a, button, input):not([tabindex])')
+  for (const stop of stops) stop.tabIndex = -1
+  return () => {
+    for (const stop of stops) stop.removeAttribute('tabindex')
+  }
 }
 
 /**
@@ -72,6 +84,11 @@ export const RegistrationDialog = ({
   })
   useUnloadQuestion(view.holdsInput)
   const fields = useRef<HTMLDivElement>(null)
+  // An effect, because the fields are the caller's.
+  useEffect(
+    () => (view.isConfirmed && fields.current ? passBy(fields.current) : undefined),
+    [view.isConfirmed],
+  )
   if (view.isAway && view.isConfirmed)
     return (
       <PageNotification
@@ -127,7 +144,7 @@ export const RegistrationDialog = ({
           />
         )}
         {view.isFailed && (
-          <div ref={bringIntoView} className="alert-shelf">
+          <div ref={bringIntoView} className="contents">
             <FailureHelp />
           </div>
         )}
@@ -142,9 +159,12 @@ export const RegistrationDialog = ({
           >
             {view.isSending && <p className="slow-note">{SENDING_COPY.slow}</p>}
             {total !== null && (
-              <p className="text-sm leading-tight">
-                {FORM_COPY.total} <span className="block text-lg font-bold whitespace-nowrap">{total}</span>
-              </p>
+              <div className="text-sm leading-tight">
+                <p>
+                  {FORM_COPY.total} <span className="text-lg font-bold whitespace-nowrap">{total}</span>
+                </p>
+                <p className="text-xs text-quiet">{FORM_COPY.withoutShipping}</p>
+              </div>
             )}
             <SubmitButton isSending={view.isSending} />
           </div>

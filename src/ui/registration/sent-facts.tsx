@@ -7,7 +7,8 @@ import type { Target } from '../../domain/registration/registration'
 import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { SHIPPING_TERMS } from '../copy/products'
+import { offersChoice, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
 
 /** A product, or a plan. `price` is that of one piece; empty if it is unknown, or agreed in the call. */
 type SentItem = { readonly title: string; readonly price: string }
@@ -57,7 +58,7 @@ type SentListProps = {
 /** What will be sent, or was, exactly as it is. */
 export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   const { name, phone, items, total, place, offers } = facts
-  const { consent } = useAppContext().site
+  const { consent, delivery } = useAppContext().site
   const titles = items.map(({ title, price }) => (
     <span key={title} className="flex flex-wrap gap-x-1.5">
       <span>{title}</span>
@@ -70,6 +71,7 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
     { term: RECEIPT_COPY.place, text: place },
     { term: RECEIPTS[target].what, text: titles },
     { term: FORM_COPY.total, text: total },
+    { term: SHIPPING_TERMS.fee, text: total === null ? null : shippingText(delivery.fee) },
     { term: RECEIPT_COPY.offers, text: consent.offers ? offersChoice(offers) : null },
   ].filter(({ text }) => text !== null)
   return (

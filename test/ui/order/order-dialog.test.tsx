@@ -247,7 +247,7 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
-      'Vui lòng chọn sản phẩm!Bạn cần xem lại: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
+      'Vui lòng chọn sản phẩm!Còn thiếu hoặc chưa đúng: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
       'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
@@ -343,7 +343,7 @@ describe('a complete order', () => {
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim 990.000đ'])
     expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
-      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi gọi hỏi, bạn chỉ cần đọc mã này.`,
+      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi cần gọi, bạn đọc mã này là được.`,
     )
     expect(screen.getByText(/^Tạm tính:/).textContent).toBe('Tạm tính: 990.000đ')
     expect(screen.getByText(/^Giao đến:/).textContent).toBe('Giao đến: Thị xã Kỳ Anh, Hà Tĩnh')

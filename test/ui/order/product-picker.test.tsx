@@ -156,10 +156,10 @@ describe('the picker while the form is sent or refused', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, index) => aProduct(`sp-${index}`, { title: `Viên ${index}` }))
     draw({ products: some(6) }, shouldNotBeCalled)
-    expect(screen.queryByText(/kéo để xem thêm/)).toBeNull()
+    expect(screen.queryByText(/cuộn xuống để xem thêm/)).toBeNull()
     cleanup()
     draw({ products: some(7) }, shouldNotBeCalled)
-    expect(screen.getByText('7 sản phẩm, kéo để xem thêm')).toBeDefined()
+    expect(screen.getByText('7 sản phẩm, cuộn xuống để xem thêm')).toBeDefined()
   })
 
   it('[M-125] associates the error with each button', () => {

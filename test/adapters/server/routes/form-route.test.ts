@@ -317,6 +317,7 @@ describe('the last look before a form is sent', () => {
       facts: [
         ['Sản phẩm', 'Hàu biển (590.000đ); Sâm cau, loại lớn (1.290.000đ)'],
         ['Tạm tính', '1.880.000đ'],
+        ['Phí giao hàng', 'nhân viên sẽ báo khi gọi'],
       ],
     },
     {
