@@ -12,11 +12,13 @@ export const findProvince =
   (id: ProvinceId | null): O.Option<Province> =>
     O.fromNullable(book.provinces.find((province) => province.value === id))
 
-/** The districts of a province in the order of the address book; empty for `null` (M-082). */
+const numberOf = ({ label }: District): number => Number(/\d+$/.exec(label)?.[0] ?? Number.MAX_VALUE)
+
+/** The districts of a province, numbered ones first, the others in the order of the address book; empty for `null` (M-082). */
 export const districtsOf =
   (book: AddressBook) =>
   (id: ProvinceId | null): ReadonlyArray<District> =>
-    book.districts.filter((district) => district.province_id === id)
+    book.districts.filter((district) => district.province_id === id).sort((a, b) => numberOf(a) - numberOf(b))
 
 /** `none` if the district's label does not occur in the province with that label. */
 export const findPlaceByLabels =

@@ -9,10 +9,10 @@ import { districtsOf, findProvince } from './find-place'
 import type { FoundPlace } from './found-place'
 import { newNames } from './new-names'
 import type { NewUnits } from './new-units'
-import { DISTRICT_NAMES, PROVINCE_NAMES } from './other-names'
+import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from './other-names'
 import { inShownOrder, type Province, type ProvinceId } from './province'
-import { toSearchKey } from './search-key'
-import { type Candidate, searchPlaces } from './search-places'
+import { toQuery, toSearchKey } from './search-key'
+import { type Candidate, isNamed, searchPlaces } from './search-places'
 
 type FindPlaces = (typed: string) => ReadonlyArray<FoundPlace>
 
@@ -25,15 +25,43 @@ export type PlaceSearch = {
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
+type OwnPlace = Pick<FoundPlace, 'province' | 'district'>
+
+const labelOf = ({ province, district }: OwnPlace): string =>
+  district === null ? province.label : districtLabel(district)
+
+const formerOf = ({ label }: Province): ReadonlyArray<string> =>
+  Object.keys(FORMER_PROVINCES).filter((name) => FORMER_PROVINCES[name]?.includes(label))
+
+const othersOf = (place: OwnPlace): ReadonlyArray<string> =>
+  (place.district === null
+    ? PROVINCE_NAMES[place.province.label]
+    : DISTRICT_NAMES[`${labelOf(place)}, ${place.province.label}`]) ?? []
+
+const candidates = (
+  place: OwnPlace,
+  names: ReadonlyArray<string>,
+  named: 'old' | 'former',
+): ReadonlyArray<Candidate<FoundPlace>> =>
+  names.map((name) => ({ place: { ...place, newUnit: null }, key: toSearchKey(name), named, tails: [] }))
+
 const oldNames = (province: Province, district: District | null): ReadonlyArray<Candidate<FoundPlace>> => {
-  const label = district === null ? province.label : districtLabel(district)
-  const others = district === null ? PROVINCE_NAMES[label] : DISTRICT_NAMES[`${label}, ${province.label}`]
-  return [label, ...(others ?? [])].map((name) => ({
-    place: { province, district, newUnit: null },
-    key: toSearchKey(name),
-    named: 'old',
-    tails: [],
-  }))
+  const place = { province, district }
+  return candidates(place, [labelOf(place), ...othersOf(place)], 'old')
+}
+
+const formerNames = (province: Province): ReadonlyArray<Candidate<FoundPlace>> =>
+  candidates({ province, district: null }, formerOf(province), 'former')
+
+/** The one of the places found that was typed by its own or another name; null if there is none or several (A-26). */
+export const onlyNamed = (found: ReadonlyArray<FoundPlace>, typed: string): FoundPlace | null => {
+  const isTyped = isNamed(toQuery(typed))
+  const same = found.filter(
+    ({ province, district, newUnit }) =>
+      newUnit === null &&
+      [...oldNames(province, district), ...(district === null ? formerNames(province) : [])].some(isTyped),
+  )
+  return same.length === 1 ? (same[0] ?? null) : null
 }
 
 const samePlace: Eq<FoundPlace> = {
@@ -58,15 +86,21 @@ const finder = (
 export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSearch => {
   const byNewName = newNames(book, units)
   const wards = byNewName.filter(({ place }) => place.district !== null)
+  const provinces = inShownOrder(book.provinces)
+  const otherDistrictNames = provinces.flatMap((province) =>
+    districtsOf(book)(province.value).flatMap((district) =>
+      candidates({ province, district }, othersOf({ province, district }), 'former'),
+    ),
+  )
   return {
     inProvinces: finder(
-      inShownOrder(book.provinces).flatMap((province) => oldNames(province, null)),
-      byNewName,
+      provinces.flatMap((province) => oldNames(province, null)),
+      [...provinces.flatMap(formerNames), ...otherDistrictNames, ...byNewName],
     ),
     inDistrictsOf: (id) => {
       const isNear = ({ place }: Candidate<FoundPlace>) => place.province.value === id
       const { left: far, right: near } = RA.partition(isNear)(wards)
-      return finder(
+      const inside = finder(
         pipe(
           findProvince(book)(id),
           O.match(
@@ -75,8 +109,13 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
               districtsOf(book)(province.value).flatMap((district) => oldNames(province, district)),
           ),
         ),
-        [...near, ...far],
+        near,
       )
+      const outside = finder([], far)
+      return (typed) => {
+        const found = inside(typed)
+        return found.length > 0 ? found : outside(typed)
+      }
     },
   }
 }

@@ -23,26 +23,28 @@ const bestMatch = (key: SearchKey, query: Query): Match | null =>
     ? (MATCHES.find((match) => WAYS[match](key, query)) ?? null)
     : null
 
-/** A place under its pre-2025 name or under a 2025 name; `tails` are the provinces that may follow a 2025 name. */
+/** A place under its pre-2025 name, a former one or a 2025 name; `tails` are the provinces that may follow a 2025 name. */
 export type Candidate<A> = {
   readonly place: A
   readonly key: SearchKey
-  readonly named: 'old' | 'new'
+  readonly named: 'old' | 'former' | 'new'
   readonly tails: ReadonlyArray<Tail>
 }
 
 // An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing.
-// New names are not found by their kind alone, which thousands share.
-const ORDER: ReadonlyArray<`${'old' | 'new'} ${Match}`> = [
+// New names are not found by their kind alone, which thousands share; former names by their beginning only.
+const ORDER: ReadonlyArray<`${'old' | 'former' | 'new'} ${Match}`> = [
   'old name',
   'old start',
   'old kind',
   'old kindStart',
+  'former name',
   'new name',
   'old bareName',
   'new bareName',
   'old bareStart',
   'old initials',
+  'former start',
   'old wordStart',
   'new start',
   'new kindStart',
@@ -62,6 +64,12 @@ const orderByName = ({ key, named }: Candidate<unknown>, query: Query): number =
   if (order === -1) return NOT_FOUND
   return query.hasMarks && !hasSameMarks(key, query) ? ORDER.length + order : order
 }
+
+/** Whether the query is the whole name, with or without its kind. */
+export const isNamed =
+  (query: Query) =>
+  (candidate: Candidate<unknown>): boolean =>
+    query.whole !== '' && orderByName(candidate, query) === ORDER.indexOf(`${candidate.named} name`)
 
 const orderOf = (candidate: Candidate<unknown>, query: Query): number => {
   const tail = candidate.tails.find((province) => endsWith(query, province))

@@ -36,6 +36,7 @@ export const FORM_COPY = {
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',
   noPlaceFound: 'Không tìm thấy địa danh phù hợp',
+  chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const
 
@@ -74,9 +75,9 @@ export const placeNote = ({ province, district, newUnit }: FoundPlace): string |
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 
-/** For a text that was typed into a place box and left without a choice. */
-export const notChosenText = (typed: string): string =>
-  `Bạn mới gõ “${typed}” mà chưa chọn. Mời bạn chọn một dòng gợi ý.`
+/** For a text that was typed into a place box and is the name of none; `inside`: the province that was searched. */
+export const notFoundText = (typed: string, inside: string | undefined): string =>
+  `Không tìm thấy “${typed}”${inside === undefined ? '' : ` ở ${inside}`}.`
 
 /** For the forms without script only; apart from `FORM_COPY`, so that the program is without it. */
 export const PLAIN_FORM_COPY = {
@@ -91,5 +92,6 @@ export const PLAIN_FORM_COPY = {
   provinceStep: 'Trước hết, bạn nhận hàng ở đâu?',
   next: 'Tiếp tục',
   toHome: 'Về trang chủ',
+  others: 'Xem thêm các sản phẩm khác',
   productGone: 'Sản phẩm bạn chọn không còn trong danh sách. Vui lòng xem lại!',
 } as const

@@ -44,6 +44,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
         label={FORM_COPY.district}
         find={inDistricts}
         selected={province && district && { province, district, newUnit: null }}
+        inside={province?.label}
         error={errors.district}
         disabled={isSending}
         whyEmpty={province === null ? FORM_COPY.provinceFirst : null}

@@ -46,8 +46,10 @@ type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
 export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceBoxProps) => {
   const errorId = useId()
   const notChosenId = useId()
-  const { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, notChosen } =
+  const { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, ...told } =
     usePlaceBox(choice)
+  // With suggestions, the error of the form says the same.
+  const notChosen = error !== null && found.length > 0 ? null : told.notChosen
   const described = [error !== null && errorId, notChosen !== null && notChosenId].filter(
     (id) => id !== false,
   )

@@ -1,8 +1,9 @@
 import { useCombobox } from 'downshift'
 import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FoundPlace } from '../../domain/address/found-place'
+import { onlyNamed } from '../../domain/address/place-search'
 import { fold } from '../../domain/text/fold'
-import { notChosenText, placeName } from '../copy/forms'
+import { FORM_COPY, notFoundText, placeName } from '../copy/forms'
 
 /** Height of the longest list with a margin, in px. */
 const ROOM_PX = 280
@@ -16,6 +17,8 @@ const makeRoomBelow = (box: HTMLElement): void => {
 export type PlaceChoice = {
   readonly find: (typed: string) => ReadonlyArray<FoundPlace>
   readonly selected: FoundPlace | null
+  /** The province whose districts are searched. */
+  readonly inside?: string | undefined
   readonly onOpen: () => void
   readonly onChoose: (place: FoundPlace | null) => void
 }
@@ -27,12 +30,12 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscap
 export const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
 /** What is typed into a box for a place, found by it and chosen; `notChosen` says that the text is no choice. */
-export const usePlaceBox = ({ find, selected, onOpen, onChoose }: PlaceChoice) => {
+export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceChoice) => {
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const chosen = selected === null ? '' : placeName(selected)
-  // The typed text is only a search; left without a choice it stays, and the place chosen before is given up.
+  // The typed text is a search. Left as the name of one place it chooses that; else it stays, and the place chosen before is given up.
   const [typed, setTyped] = useState<string | null>(null)
   const selectedKey = selected && placeKey(selected)
   // An effect, because the other box may choose this one's place as well.
@@ -42,8 +45,10 @@ export const usePlaceBox = ({ find, selected, onOpen, onChoose }: PlaceChoice) =
   const found = useMemo(() => find(typed ?? ''), [find, typed])
   const leave = () => {
     if (typed === null) return
-    if (fold(typed) === fold(chosen)) setTyped(null)
-    else if (selected !== null) onChoose(null)
+    const isSame = fold(typed) === fold(chosen)
+    const named = isSame ? selected : onlyNamed(found, typed)
+    if (isSame || named !== null) setTyped(null)
+    if (named !== selected) onChoose(named)
   }
   const box = useCombobox<FoundPlace>({
     items: [...found],
@@ -89,6 +94,7 @@ export const usePlaceBox = ({ find, selected, onOpen, onChoose }: PlaceChoice) =
     } else event.currentTarget.click()
     field.current?.focus()
   }
-  const notChosen = box.isOpen || typed === null || typed.trim() === '' ? null : notChosenText(typed.trim())
+  const left = box.isOpen || typed === null ? '' : typed.trim()
+  const notChosen = left === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : notFoundText(left, inside)
   return { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, notChosen }
 }

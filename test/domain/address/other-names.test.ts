@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import { DISTRICT_NAMES, PROVINCE_NAMES } from '../../../src/domain/address/other-names'
+import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from '../../../src/domain/address/other-names'
 import { addressBook } from '../../support/address-book'
 
 describe('the other names of places', () => {
@@ -9,7 +9,9 @@ describe('the other names of places', () => {
     const districts = addressBook.districts.map(
       (district) => `${districtLabel(district)}, ${provinces.get(district.province_id)}`,
     )
-    expect([...provinces.values()]).toStrictEqual(expect.arrayContaining(Object.keys(PROVINCE_NAMES)))
+    expect([...provinces.values()]).toStrictEqual(
+      expect.arrayContaining([...Object.keys(PROVINCE_NAMES), ...Object.values(FORMER_PROVINCES).flat()]),
+    )
     expect(districts).toStrictEqual(expect.arrayContaining(Object.keys(DISTRICT_NAMES)))
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import type { FoundPlace } from '../../../src/domain/address/found-place'
 import { noNewUnits } from '../../../src/domain/address/new-units'
-import { createPlaceSearch } from '../../../src/domain/address/place-search'
+import { createPlaceSearch, onlyNamed } from '../../../src/domain/address/place-search'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
@@ -42,6 +42,12 @@ describe('typing into the province box', () => {
     { typed: 'Huế', first: ['Thừa Thiên Huế'] },
     { typed: 'hue', first: ['Thừa Thiên Huế'] },
     { typed: 'Vũng Tàu', first: ['Bà Rịa - Vũng Tàu'] },
+    { typed: 'hà tây', first: ['Hà Nội'] },
+    { typed: 'Ha Bac', first: ['Bắc Giang', 'Bắc Ninh'] },
+    { typed: 'sông bé', first: ['Bình Phước', 'Bình Dương'] },
+    { typed: 'buôn mê thuột', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
+    { typed: 'ban me', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
+    { typed: 'quận 9', first: ['Thành phố Thủ Đức, Hồ Chí Minh'] },
     { typed: 'Qui Nhơn', first: ['Thành phố Quy Nhơn, Bình Định < phường Quy Nhơn, Gia Lai'] },
     { typed: 'phuong sai gon', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
     { typed: 'P. Sài Gòn', first: ['Quận 1, Hồ Chí Minh < phường Sài Gòn, Hồ Chí Minh'] },
@@ -111,7 +117,11 @@ describe('typing into the district box', () => {
     { province: HANOI, typed: 'long bien', first: ['Quận Long Biên, Hà Nội'] },
     { province: SAIGON, typed: 'bồ đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
     { province: null, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
-    { province: SAIGON, typed: 'quan 1', first: ['Quận 1, Hồ Chí Minh', 'Quận 12, Hồ Chí Minh'] },
+    {
+      province: SAIGON,
+      typed: 'quan 1',
+      first: ['Quận 1, Hồ Chí Minh', 'Quận 10, Hồ Chí Minh', 'Quận 11, Hồ Chí Minh', 'Quận 12, Hồ Chí Minh'],
+    },
     {
       province: id(40),
       typed: 'dak ha',
@@ -122,13 +132,17 @@ describe('typing into the district box', () => {
   })
 
   it.each([
-    { label: 'Nghệ An', first: 'Huyện Yên Thành, Nghệ An < xã Bình Minh, Nghệ An' },
-    { label: 'Đồng Nai', first: 'Huyện Trảng Bom, Đồng Nai < xã Bình Minh, Đồng Nai' },
-  ])('[M-082, A-26] of $label offers its own places with a new name before others', ({ label, first }) => {
+    { label: 'Nghệ An', found: ['Huyện Yên Thành, Nghệ An < xã Bình Minh, Nghệ An'] },
+    { label: 'Đồng Nai', found: ['Huyện Trảng Bom, Đồng Nai < xã Bình Minh, Đồng Nai'] },
+  ])('[M-082, A-26] of $label offers only its own places if one matches', ({ label, found }) => {
     const province = addressBook.provinces.find((candidate) => candidate.label === label)?.value ?? null
-    expect(search.inDistrictsOf(province)('bình minh').slice(0, 2).map(shown)).toStrictEqual([
-      first,
-      'Huyện Thanh Oai, Hà Nội < xã Bình Minh, Hà Nội',
+    expect(search.inDistrictsOf(province)('bình minh').map(shown)).toStrictEqual(found)
+  })
+
+  it('[M-082, A-26] lists districts with a number first, by it', () => {
+    expect(search.inDistrictsOf(SAIGON)('').slice(0, 11).map(shown)).toStrictEqual([
+      ...[1, 3, 4, 5, 6, 7, 8, 10, 11, 12].map((number) => `Quận ${number}, Hồ Chí Minh`),
+      'Quận Gò Vấp, Hồ Chí Minh',
     ])
   })
 
@@ -143,6 +157,44 @@ describe('typing into the district box', () => {
         .inDistrictsOf(HANOI)('gia lai')
         .filter(({ district }) => district === null),
     ).toStrictEqual([])
+  })
+})
+
+describe('a name that is typed as a whole', () => {
+  const province = (typed: string) => onlyNamed(search.inProvinces(typed), typed)
+  const district = (typed: string) => onlyNamed(search.inDistrictsOf(SAIGON)(typed), typed)
+
+  it.each([
+    { typed: 'hà nội', only: 'Hà Nội' },
+    { typed: 'Tp HCM', only: null },
+    { typed: 'sai gon', only: 'Hồ Chí Minh' },
+    { typed: 'Hà Tây', only: 'Hà Nội' },
+    { typed: 'Buôn Mê Thuột', only: 'Thành phố Buôn Ma Thuột, Đắk Lắk' },
+    { typed: 'Hà Bắc', only: null },
+    { typed: 'hà', only: null },
+    { typed: 'Hà Nỗi', only: null },
+    { typed: 'bo de', only: null },
+    { typed: '', only: null },
+  ])('[M-081, A-26] $typed is $only in the province box', ({ typed, only }) => {
+    const found = province(typed)
+    expect(found && shown(found)).toBe(only)
+  })
+
+  it.each([
+    { typed: 'quận 3', only: 'Quận 3, Hồ Chí Minh' },
+    { typed: 'Quan 1', only: 'Quận 1, Hồ Chí Minh' },
+    { typed: 'go vap', only: 'Quận Gò Vấp, Hồ Chí Minh' },
+    { typed: 'quận 9', only: 'Thành phố Thủ Đức, Hồ Chí Minh' },
+    { typed: 'quận', only: null },
+    { typed: 'quận zz', only: null },
+  ])('[M-082, A-26] $typed is $only in the district box', ({ typed, only }) => {
+    const found = district(typed)
+    expect(found && shown(found)).toBe(only)
+  })
+
+  it('[M-082, A-26] is none of two places that share it', () => {
+    const [one] = search.inProvinces('hà tĩnh')
+    expect(onlyNamed(search.inDistrictsOf(one?.province.value ?? null)('kỳ anh'), 'kỳ anh')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -109,7 +109,7 @@ describe('what is typed into a place box', () => {
     expect(options()).toStrictEqual(found)
   })
 
-  const NOT_CHOSEN = 'Bạn mới gõ “xyz” mà chưa chọn. Mời bạn chọn một dòng gợi ý.'
+  const NOT_CHOSEN = 'Không tìm thấy “xyz”.'
 
   it('[M-081, M-124] chooses nothing by itself, and is an error once the box is left', async () => {
     const onChoose = vi.fn()
@@ -132,6 +132,29 @@ describe('what is typed into a place box', () => {
     await visitor.tab()
     expect(describedBy()).toStrictEqual(['Vui lòng chọn Tỉnh/Thành phố!', NOT_CHOSEN])
   })
+
+  it('[M-124] that matches is one error only, with and without the one that nothing is chosen', async () => {
+    const visitor = draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
+    await visitor.type(field(), 'ha')
+    await visitor.tab()
+    expect(describedBy()).toStrictEqual(['Vui lòng chọn Tỉnh/Thành phố!'])
+    cleanup()
+    await draw().type(field(), 'ha')
+    await visitor.tab()
+    expect(describedBy()).toStrictEqual(['Bạn chọn giúp một dòng trong danh sách hiện ra.'])
+  })
+
+  it.each(['Hà Tĩnh', ' ha tinh '])(
+    '[M-081, A-26] chooses the one place named %j once the box is left',
+    async (typed) => {
+      const onChoose = vi.fn()
+      const visitor = draw({ onChoose })
+      await visitor.type(field(), typed)
+      await visitor.tab()
+      expect([field().value, screen.queryByRole('alert')]).toStrictEqual(['Hà Tĩnh', null])
+      expect(onChoose.mock.calls).toStrictEqual([[28]])
+    },
+  )
 
   it('[M-081, M-124] takes the place chosen before with it once the box is left', async () => {
     const onChoose = vi.fn()
