@@ -46,6 +46,17 @@ const ordersOf = async (name: string): Promise<number> =>
   (await site.orders()).filter((line) => line.includes(name)).length
 
 describe.each(WIDTHS)('without script, %i px wide', (width) => {
+  it('[M-078][M-086] a visitor sees six products and the chosen one first, and the others when asked', async () => {
+    const page = await open('/dat-hang?province=50&san-pham=sp-10', width)
+    const boxes = page.getByRole('checkbox')
+    expect(await boxes.count()).toBe(7)
+    const tops = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top))
+    const chosen = await page.getByRole('checkbox', { checked: true }).boundingBox()
+    expect(chosen?.y).toBe(Math.min(...tops))
+    await page.getByText('Xem thêm các sản phẩm khác').click()
+    expect(await boxes.count()).toBe(20)
+  })
+
   it('[M-078][M-084][M-086][M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
     const name = `Nguyễn Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
     const page = await open('/san-pham/sp-01', width)

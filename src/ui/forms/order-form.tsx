@@ -134,6 +134,9 @@ const ProductBox = ({ className, product, isChosen: checked, isInvalid }: Produc
   )
 }
 
+/** Besides those that were chosen; the style below has the number too. */
+const SHOWN_PRODUCTS = 6
+
 const STEPS = (
   <div className="outlined mt-10 rounded-box bg-base-200 p-5 sm:p-6">
     <OrderSteps heading="h2" isNarrow />
@@ -189,7 +192,8 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
       >
         <legend className="mb-1 font-semibold">{FORM_COPY.products}</legend>
         <FieldError id="products-error" error={errors.products} />
-        <ul className="mt-2 grid gap-3 sm:grid-cols-2">
+        {/* The server ticks what was chosen after this was rendered, so the style decides what is folded. */}
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2 [&:has(+details:not([open]))>li:nth-child(n+7):not(:has(:checked))]:hidden">
           {products.map((product) => (
             <ProductBox
               key={product.id}
@@ -200,6 +204,11 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
             />
           ))}
         </ul>
+        {products.length > SHOWN_PRODUCTS && (
+          <details className="mt-3 open:hidden">
+            <summary className="btn btn-outline btn-primary w-full">{PLAIN_FORM_COPY.others}</summary>
+          </details>
+        )}
         <SupplementNotice
           organisations={organisationsOf(products.map(productSummary))}
           className="mt-4 text-sm"
