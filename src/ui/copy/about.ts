@@ -19,7 +19,7 @@ export const aboutPromises = (consent: { readonly offers: boolean }) => [
   },
   {
     title: 'Không thổi phồng',
-    text: 'Thực phẩm bảo vệ sức khỏe được giới thiệu đúng là thực phẩm, kèm giá và thành phần.',
+    text: 'Thực phẩm bảo vệ sức khỏe thì chúng tôi gọi là thực phẩm, ghi rõ giá và thành phần.',
   },
   {
     title: 'Tôn trọng',

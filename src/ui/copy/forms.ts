@@ -68,9 +68,12 @@ export const errorSentence: (field: E.Either<FieldErrorTag, unknown>) => string 
 export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 
-/** `nay thuộc phường Bồ Đề, Hà Nội`; null for a place found by its old name. */
-export const placeNote = ({ province, district, newUnit }: FoundPlace): string | null => {
-  if (newUnit === null) return null
+/** `nay thuộc phường Bồ Đề, Hà Nội`; for a place found by its old name its province, null where `inside` says that. */
+export const placeNote = (
+  { province, district, newUnit }: FoundPlace,
+  inside: string | undefined,
+): string | null => {
+  if (newUnit === null) return district === null || province.label === inside ? null : province.label
   const now = `nay thuộc ${[newUnit.ward, newUnit.province].filter((name) => name !== null).join(', ')}`
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }

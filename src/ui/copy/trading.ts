@@ -40,7 +40,7 @@ export const tradingTerms = (site: Facts): Policy => ({
     },
     {
       heading: 'Giá',
-      text: 'Giá trên trang là giá của một sản phẩm, tính bằng đồng Việt Nam, đã gồm thuế. Phí giao hàng tính riêng và được nhân viên báo trước khi bạn đồng ý mua.',
+      text: 'Giá trên trang là giá của một sản phẩm, tính bằng đồng Việt Nam, đã gồm thuế. Phí giao hàng tính riêng, nhân viên báo rõ trước khi bạn đồng ý mua.',
     },
     {
       heading: 'Giao hàng và thanh toán',

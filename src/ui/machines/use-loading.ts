@@ -60,9 +60,9 @@ export const useLoading = <What extends keyof Loaded, Empty>({
     if (isRequestedAgain) send({ type: 'content.want', wanted: first })
   }, [isRequestedAgain, first, send])
   const { value, context } = snapshot
-  const found = context.found as Loaded[What]['found'] | Empty
   const status = wanted === context.wanted ? value : 'loading'
+  const found = context.found as Loaded[What]['found'] | Empty
   if (O.isNone(known) || wanted !== first) return { found, status }
-  if (status === 'failed') return { found: known.value as typeof found, status }
-  return { found, status: context.found === known.value ? 'loaded' : status }
+  if (status === 'failed') return { found: known.value as Loaded[What]['found'], status }
+  return { found, status: found === known.value ? 'loaded' : status }
 }

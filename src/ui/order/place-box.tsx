@@ -14,12 +14,13 @@ import { type PlaceChoice, placeKey, usePlaceBox } from './use-place-box'
 
 type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
   readonly place: FoundPlace
+  readonly inside: string | undefined
   readonly ref?: Ref<HTMLLIElement>
 }
 
 /** Focusable for visitors who do not use arrow keys. */
-const PlaceOption = ({ place, ...props }: PlaceOptionProps) => {
-  const note = placeNote(place)
+const PlaceOption = ({ place, inside, ...props }: PlaceOptionProps) => {
+  const note = placeNote(place, inside)
   return (
     <li
       {...props}
@@ -106,6 +107,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
               <PlaceOption
                 key={placeKey(item)}
                 place={item}
+                inside={choice.inside}
                 {...box.getItemProps({ item, index, onBlur: leaveOption, onKeyDown: pressOnOption })}
               />
             ))}

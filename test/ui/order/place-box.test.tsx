@@ -17,7 +17,10 @@ const BOOK = decoded(
       { value: 50, label: 'Hồ Chí Minh' },
       { value: 46, label: 'Đà Nẵng' },
     ],
-    districts: [{ label: 'Long Biên', value: 4, province_id: 1, kind: 'quận' }],
+    districts: [
+      { label: 'Long Biên', value: 4, province_id: 1, kind: 'quận' },
+      { label: 'Thủ Đức', value: 553, province_id: 50, kind: 'thành phố' },
+    ],
   }),
 )
 const NEW_UNITS = {
@@ -314,6 +317,17 @@ describe('a place box', () => {
   it('[M-083] cannot be changed while the form is being sent', () => {
     draw({ disabled: true })
     expect(field().disabled).toBe(true)
+  })
+})
+
+describe('a district in the box for provinces', () => {
+  it('[M-081, A-26] is offered by its other name with its province, and selected with it', async () => {
+    const onChoose = vi.fn()
+    const visitor = draw({ onChoose })
+    await visitor.type(field(), 'quận 9')
+    expect(options()).toStrictEqual(['Thành phố Thủ Đức (Hồ Chí Minh)'])
+    await visitor.tab()
+    expect(onChoose.mock.calls).toStrictEqual([[50, 'Thủ Đức']])
   })
 })
 

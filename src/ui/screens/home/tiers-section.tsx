@@ -36,7 +36,7 @@ export const TiersSection = () => {
     <Section
       id="goi-hoi-vien"
       title="Gói hội viên"
-      lead={'Bắt đầu miễn phí. Khi cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên đồng hành, bạn nâng gói.'}
+      lead={'Bắt đầu miễn phí. Cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên thì nâng gói sau.'}
     >
       <ul className="grid gap-4 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
         {MEMBERSHIP_TIERS.map((tier) => (
