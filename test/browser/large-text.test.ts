@@ -50,4 +50,28 @@ describe('a page at twice the text size', () => {
       expect(cut).toBe(0)
     },
   )
+
+  it.each([
+    { how: 'by the size of the root', standard: 16, root: '200%' },
+    { how: 'by the default size of the browser', standard: 32, root: '' },
+  ])('[M-054][M-019][M-023] is whole on a desktop, $how', async ({ standard, root }) => {
+    const page = await site.open('/san-pham/sp-01', { height: 800 })
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard } })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), root)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const cut = await page
+      .locator('[data-part="related"] .card-link')
+      .evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length)
+    expect(cut).toBe(0)
+    const topOf = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0
+    expect(await topOf('[data-part="related"]')).toBeGreaterThan(await topOf('[data-part="order-steps"]'))
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(120)
+    expect(await page.getByRole('button', { name: 'Mở menu' }).isVisible()).toBe(true)
+    const widget = page.getByRole('button', { name: 'Liên hệ', exact: true })
+    expect((await widget.boundingBox())?.width).toBeLessThanOrEqual(32)
+    expect((await widget.locator('svg').boundingBox())?.width).toBeLessThanOrEqual(24)
+    const number = page.getByRole('contentinfo').getByRole('link', { name: '0000 000 000' })
+    expect((await number.boundingBox())?.height).toBeLessThanOrEqual(88)
+  })
 })

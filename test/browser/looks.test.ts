@@ -407,7 +407,63 @@ describe('the question for a province', () => {
   })
 })
 
+describe('the pages of 1280 px', () => {
+  it('[M-027] have the links of both services on one line', async () => {
+    const page = await site.open('/')
+    const cards = page.locator('[data-part="service-cards"]')
+    const tops = await cards.locator('a').evaluateAll((all) => all.map((a) => a.getBoundingClientRect().top))
+    expect(tops).toStrictEqual([tops[0], tops[0]])
+  })
+
+  it('[M-012] have picture, search and buttons of one width where nothing is found', async () => {
+    const page = await site.open('/khong-co-trang-nay')
+    const widths = await page
+      .locator('main :is(img, search, search + div)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths).toStrictEqual([512, 512, 512])
+  })
+
+  it('[M-007][M-062] keep the names of facts on one line, and their values', async () => {
+    for (const path of ['/gioi-thieu', '/tin-tuc/roi-loan-cuong-tin-hieu-som-cua-tim-mach']) {
+      const page = await site.open(path)
+      const lines = await page
+        .getByRole('main')
+        .locator('dl')
+        .first()
+        .locator('dt, dd')
+        .evaluateAll((all) =>
+          all.map((one) => {
+            const range = document.createRange()
+            range.selectNodeContents(one)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+          }),
+        )
+      expect(lines.length).toBeGreaterThan(5)
+      expect(Math.max(...lines), path).toBe(1)
+    }
+  })
+})
+
 describe('a doctor', () => {
+  it('[M-033] has credentials below the portrait in the dialog, not a hole', async () => {
+    const page = await site.visit('/about')
+    await page.getByRole('button', { name: 'BS. Nguyễn Văn Mẫu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'BS. Nguyễn Văn Mẫu' })
+    const portrait = await dialog.getByRole('img').boundingBox()
+    const list = await dialog.getByRole('list').boundingBox()
+    expect(list?.x).toBeLessThan((portrait?.x ?? 0) + (portrait?.width ?? 0))
+    expect(list?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0))
+  })
+
+  it('[M-033] leaves the other cards as high as they are where there is no script', async () => {
+    const page = await site.open('/gioi-thieu', { javaScriptEnabled: false })
+    const cards = page.getByRole('main').locator('li > .card-surface:has(summary)')
+    await cards.locator('summary').first().click()
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight))
+    expect(heights[1]).toBeLessThan((heights[0] ?? 0) - 100)
+    expect(await cards.first().getByRole('listitem').count()).toBe(3)
+  })
+
   it('[M-033] has the profile inside the card where there is no script', async () => {
     const page = await site.open('/gioi-thieu', { width: 390, javaScriptEnabled: false })
     const profiles = page

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { atRest } from '../support/browser/at-rest'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser()
@@ -19,7 +21,63 @@ const firstVisit = async (): Promise<Page> => {
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Ưu đãi' })
 const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('register'))
 
+type Colour = readonly [number, number, number]
+
+const luminance = (colour: Colour): number =>
+  colour
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0)
+
+const contrast = (one: Colour, other: Colour): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** By each text, its least contrast with what is painted below it. */
+const contrasts = async (page: Page) => {
+  const texts = popup(page).locator('p, a span')
+  const found = await texts.evaluateAll((all) =>
+    all.map((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      const { x, y, width, height } = words.getBoundingClientRect()
+      const [red = 0, green = 0, blue = 0] = (getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number)
+      return { text: one.textContent, clip: { x, y, width, height }, ink: [red, green, blue] as const }
+    }),
+  )
+  await texts.evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).style.color = 'transparent'
+  })
+  const measured: Array<readonly [string | null, number]> = []
+  for (const { text, clip, ink } of found) {
+    const { data, info } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const grounds = Array.from(
+      { length: info.width * info.height },
+      (_, at): Colour => [data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0],
+    )
+    measured.push([text, Math.min(...grounds.map((ground) => contrast(ink, ground)))])
+  }
+  return measured
+}
+
 describe('the promotional popup of a first visit', () => {
+  it.each(['light', 'dark'] as const)(
+    '[M-091][M-093] can be read over its picture where the system is %s: 4.5 to 1',
+    async (colorScheme) => {
+      const page = await firstVisit()
+      await page.emulateMedia({ colorScheme })
+      await atRest(page)
+      const measured = await contrasts(page)
+      expect(measured.map(([text]) => text)).toContain('Chat Zalo')
+      expect(measured).toHaveLength(3)
+      for (const [text, least] of measured) expect(least, text ?? '').toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   it('[M-091] has the letters of the site, though the page below has others', async () => {
     const page = await site.open('/', {
       popup: true,

@@ -51,6 +51,15 @@ describe('a group of the product list', () => {
     },
   )
 
+  it.each([
+    { width: 390, gutter: 16 },
+    { width: 820, gutter: 32 },
+  ])('[M-045] begins with the link to all at the gutter, $width px wide', async ({ width, gutter }) => {
+    const page = await site.open('/san-pham', { width })
+    const first = page.getByRole('link', { name: 'Tất cả', exact: true })
+    expect((await first.boundingBox())?.x).toBe(gutter)
+  })
+
   it('[M-045] has its link in sight on a phone', async () => {
     const page = await site.open('/san-pham/nhom/tim-mach-va-chuyen-hoa', { width: 390 })
     const place = await page.getByRole('link', { name: 'Tim mạch và chuyển hóa' }).boundingBox()

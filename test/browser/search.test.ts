@@ -33,6 +33,22 @@ describe('a search', () => {
     },
   )
 
+  it('[P-017] is narrowed to one kind by a link with its count, without script', async () => {
+    const page = await site.open('/tim-kiem?q=tim+mach', { javaScriptEnabled: false })
+    const kinds = page.getByRole('navigation', { name: 'Loại kết quả' })
+    const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')
+    const all = await results.count()
+    expect(await kinds.locator('[aria-current="page"]').textContent()).toBe(`Tất cả (${all})`)
+    const articles = kinds.getByRole('link', { name: /^Bài viết \(\d+\)$/ })
+    const count = Number(/\d+/.exec((await articles.textContent()) ?? '')?.[0])
+    expect(count).toBeLessThan(all)
+    await articles.click()
+    await page.waitForURL('**/tim-kiem?q=tim%20mach&loai=bai-viet')
+    expect(await results.count()).toBe(count)
+    expect(await results.getByText('Bài viết', { exact: true }).count()).toBe(count)
+    expect(await articles.getAttribute('aria-current')).toBe('page')
+  })
+
   it('[P-017] says of each product that it is no medicine', async () => {
     const page = await site.open('/tim-kiem?q=omega')
     const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')

@@ -119,6 +119,17 @@ describe('without script', () => {
   })
 })
 
+describe('the header at 1280 px', () => {
+  it('[M-019] ends at the edge of the page without script, too', async () => {
+    const endOf = async (javaScriptEnabled: boolean) => {
+      const page = await site.open('/gioi-thieu', { javaScriptEnabled })
+      const box = await page.getByRole('banner').getByRole('link', { name: 'Hỏi qua Zalo' }).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await endOf(false)).toBe(await endOf(true))
+  })
+})
+
 describe('the app-wide spinner', () => {
   it('[M-013] covers the page while the products are on their way', async () => {
     let answer = () => {}
@@ -142,6 +153,23 @@ describe('the app-wide spinner', () => {
 })
 
 describe('the contact widget', () => {
+  it.each([390, 1280])('[M-095] opens as one panel with an edge of its own, %i px wide', async (width) => {
+    const page = await site.visit('/', { width })
+    await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()
+    const widget = page.getByRole('complementary', { name: 'Kênh liên hệ' })
+    const panel = widget.locator('div:has(> ul)')
+    expect(await panel.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('1px')
+    const box = await panel.boundingBox()
+    const links = await widget.getByRole('link').all()
+    expect(links).toHaveLength(3)
+    for (const link of links) {
+      const { x = 0, width: wide = 0, height } = (await link.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(48)
+      expect(x).toBeGreaterThan(box?.x ?? 0)
+      expect(x + wide).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0))
+    }
+  })
+
   it('[M-014] leaves on a phone while the page is scrolled down, and comes back', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     const widget = page.getByRole('button', { name: 'Liên hệ', exact: true })

@@ -1,5 +1,5 @@
 /** Vietnamese separates syllables by spaces, so syllables are counted instead of words. */
-const SYLLABLES_PER_MINUTE = 260
+const SYLLABLES_PER_MINUTE = 220
 
 /** Whole minutes, at least 1. */
 export const readingMinutes = (html: string): number => {

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../address/address-book'
 import type { Product } from '../catalogue/product'
-import type { SearchResult } from '../search/search-result'
+import type { SearchKind, SearchResult } from '../search/search-result'
 import type { MembershipDraft } from './membership-form'
 import type { OrderDraft } from './order-form'
 import type { Registration, Target } from './registration'
@@ -47,6 +47,8 @@ export type PlainPage =
     }
   | {
       readonly kind: 'search'
+      /** The only kind that is asked for; `null`: all are. */
+      readonly only: SearchKind | null
       /** Empty if nothing is looked for yet. */
       readonly query: string
       readonly results: ReadonlyArray<SearchResult>

@@ -11,7 +11,8 @@ export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
 export const SEARCH_PAGE_COPY = {
   title: 'Tìm kiếm',
   lead: 'Gõ có dấu hay không dấu đều được. Chúng tôi không lưu điều bạn tìm.',
-  results: 'Kết quả',
+  kinds: 'Loại kết quả',
+  all: 'Tất cả',
   found: (count: number, query: string) => `${count} kết quả cho “${query}”`,
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:

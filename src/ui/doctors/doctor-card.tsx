@@ -1,7 +1,7 @@
 import { lazy, useId } from 'react'
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useDisclosure } from '../machines/use-disclosure'
-import { ChevronDownIcon } from '../parts/icons'
+import { ArrowRightIcon, ChevronDownIcon } from '../parts/icons'
 import { LazyDialog } from '../parts/lazy-dialog'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
@@ -35,8 +35,9 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
           <span id={specialtyId} aria-hidden="true" className="block text-quiet">
             {doctor.specialty}
           </span>
-          <span aria-hidden="true" className="scripted mt-2 text-link block">
+          <span aria-hidden="true" className="scripted mt-2 text-link flex items-center gap-1">
             Xem hồ sơ
+            <ArrowRightIcon />
           </span>
         </span>
       </button>
@@ -47,7 +48,11 @@ export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {
             <ChevronDownIcon />
           </summary>
           <p>{doctor.description}</p>
-          <p className="mt-2">{doctor.credentials.join('; ')}.</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {doctor.credentials.map((credential) => (
+              <li key={credential}>{credential}</li>
+            ))}
+          </ul>
         </details>
       </noscript>
       {profile.isOpen && (

@@ -10,7 +10,7 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
   const { chat } = useAppContext().site.links
   return (
     <Dialog title={doctor.name} onClose={onClose} closesOnBackdrop className="sm:max-w-2xl">
-      <div className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-4 px-5 pb-8 sm:grid-cols-[200px_1fr] sm:grid-rows-[auto_1fr] sm:gap-y-3 sm:px-8">
+      <div className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-4 px-5 pb-8 *:nth-[n+3]:col-span-2 sm:grid-cols-[200px_1fr] sm:gap-y-3 sm:px-8 sm:*:nth-[n+3]:col-span-1">
         <img
           src={doctor.avatar}
           alt={`Chân dung minh họa ${doctor.name}`}
@@ -19,15 +19,17 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
           className="w-full rounded-box sm:row-span-2"
         />
         <p className="self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
-        <div className="max-sm:col-span-2">
-          <p>{doctor.description}</p>
-          <h3 className="mt-5 font-semibold">{DOCTOR_COPY.credentials}</h3>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
+        <p>{doctor.description}</p>
+        <div className="mt-1">
+          <h3 className="font-semibold">{DOCTOR_COPY.credentials}</h3>
+          <ul className="mt-2 list-disc space-y-1 pl-5 sm:text-sm">
             {doctor.credentials.map((credential) => (
               <li key={credential}>{credential}</li>
             ))}
           </ul>
-          <p className="mt-5 text-sm text-quiet">{DOCTOR_COPY.answeredBy}</p>
+        </div>
+        <div className="mt-1">
+          <p className="text-sm text-quiet">{DOCTOR_COPY.answeredBy}</p>
           <a
             href={chat}
             target="_blank"

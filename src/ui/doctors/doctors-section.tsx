@@ -9,7 +9,7 @@ export const DoctorsSection = () => (
     title="Đội ngũ bác sĩ"
     lead="Ba chuyên khoa, cùng một nếp: nghe trước, khuyên sau."
   >
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-6">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3 md:gap-6 noscript:items-start">
       {DOCTORS.map((doctor) => (
         <li key={doctor.name} className="flex flex-col">
           <DoctorCard doctor={doctor} />

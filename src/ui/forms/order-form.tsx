@@ -165,7 +165,7 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
         {PLAIN_FORM_COPY.next}
       </button>
     </form>
-    {STEPS}
+    <div className="max-w-120">{STEPS}</div>
   </FormPageShell>
 )
 

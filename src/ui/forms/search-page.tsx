@@ -1,9 +1,10 @@
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import type { PlainPage } from '../../domain/registration/plain-page'
-import { SEARCH_ADDRESS, SEARCH_FIELD } from '../../domain/search/search-address'
-import type { SearchResult } from '../../domain/search/search-result'
+import { SEARCH_ADDRESS, SEARCH_FIELD, searchAddress } from '../../domain/search/search-address'
+import { SEARCH_KINDS, type SearchKind, type SearchResult } from '../../domain/search/search-result'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
+import { CHIP, CHIP_ROW } from '../parts/chip'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
@@ -60,28 +61,62 @@ const Choices = ({ heading, queries }: ChoicesProps) =>
     </section>
   )
 
+type KindsProps = {
+  readonly query: string
+  readonly results: ReadonlyArray<SearchResult>
+  /** `null`: results of every kind are shown. */
+  readonly current: SearchKind | null
+}
+
+/** Each leads to the results of one kind, the first to all; none where there is only one kind. */
+const Kinds = ({ query, results, current }: KindsProps) => {
+  const count = (kind: SearchKind) => results.filter((result) => result.kind === kind).length
+  const kinds = SEARCH_KINDS.filter((kind) => count(kind) > 0)
+  return (
+    kinds.length > 1 && (
+      <nav aria-label={SEARCH_PAGE_COPY.kinds} className={`screen-only mt-4 ${CHIP_ROW}`}>
+        {[null, ...kinds].map((kind) => (
+          <a
+            key={kind}
+            href={searchAddress(query, kind)}
+            aria-current={kind === current ? 'page' : undefined}
+            className={CHIP}
+          >
+            {kind === null
+              ? `${SEARCH_PAGE_COPY.all} (${results.length})`
+              : `${SEARCH_KIND_NAMES[kind]} (${count(kind)})`}
+          </a>
+        ))}
+      </nav>
+    )
+  )
+}
+
 type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
 /** The query is not in the title, which browsers keep in their lists of pages. */
-export const SearchPage = ({ page: { query, results, groups } }: SearchPageProps) => {
+export const SearchPage = ({ page: { query, only, results, groups } }: SearchPageProps) => {
   const { concerns, links } = useAppContext().site
   const hasFound = results.length > 0
+  const current = results.some(({ kind }) => kind === only) ? only : null
+  const shown = results.filter(({ kind }) => current === null || kind === current)
   return (
     <FormPageShell title={SEARCH_PAGE_COPY.title} hasMenu>
       <p className="mt-3 text-quiet md:text-lg">{SEARCH_PAGE_COPY.lead}</p>
-      <SearchForm query={query} className="mt-6 max-w-xl" />
+      <SearchForm query={query} className="mt-6" />
       {hasFound && (
         <section aria-labelledby="ket-qua" className="mt-10">
           <h2 id="ket-qua" className="text-xl font-bold">
             {SEARCH_PAGE_COPY.found(results.length, query)}
           </h2>
+          <Kinds query={query} results={results} current={current} />
           <ul className="mt-4 space-y-4">
-            {results.map((result) => (
+            {shown.map((result) => (
               <Result key={result.address} result={result} />
             ))}
           </ul>
-          {results.some(({ kind }) => kind === 'product') && (
-            <SupplementNotice organisations={organisationsOf(results)} className="mt-6 text-sm" />
+          {shown.some(({ kind }) => kind === 'product') && (
+            <SupplementNotice organisations={organisationsOf(shown)} className="mt-6 text-sm" />
           )}
         </section>
       )}

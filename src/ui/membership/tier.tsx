@@ -41,7 +41,7 @@ export const TierBenefits = ({ benefits, className = '' }: TierBenefitsProps) =>
   const { brand } = useAppContext().site
   return (
     <ul
-      className={`mt-4 space-y-2 border-t border-base-300 pt-4 md:mt-5 md:space-y-2.5 md:pt-5 sm:max-md:mt-0 sm:max-md:content-center sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6 ${className}`}
+      className={`mt-4 space-y-2 border-t border-base-300 pt-4 md:mt-5 md:space-y-2.5 md:pt-5 sm:max-md:mt-0 sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6 ${className}`}
     >
       {benefits.map((benefit) => (
         <li key={benefit} className="flex gap-3">

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ArticleSummary } from '../../domain/news/article'
 import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
+import { ArrowRightIcon } from '../parts/icons'
 import { Picture, type PictureLoading } from '../parts/picture'
 import { WholeWords } from '../parts/whole-words'
 
@@ -47,7 +48,12 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
       <span className={`line-clamp-3 text-sm text-quiet ${hasWholeTitle ? 'max-sm:hidden' : ''}`}>
         <WholeWords text={article.excerpt} />
       </span>
-      <span className="mt-auto text-link text-sm">{'Xem thêm >'}</span>
+      <span className="mt-auto flex items-center text-link text-sm">
+        <span>
+          Xem thêm <span className="text-[0px]">{'>'}</span>
+        </span>
+        <ArrowRightIcon />
+      </span>
     </span>
   </Link>
 )

@@ -5,10 +5,15 @@ import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
 import { ORDER_DIALOG } from './preloaded-order-dialog'
 
-type OrderButtonProps = { readonly preselected: Product | null; readonly className?: string }
+type OrderButtonProps = {
+  readonly preselected: Product | null
+  readonly className?: string
+  /** Called as the dialog opens. */
+  readonly onOpen?: () => void
+}
 
 /** Opens the order dialog; without JavaScript, its plain form (M-035, M-052, M-086). */
-export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) => {
+export const OrderButton = ({ preselected, className = '', onOpen }: OrderButtonProps) => {
   const start = useStartRegistration()
   return (
     <form action={FORM_ADDRESSES.orders} className="contents">
@@ -21,6 +26,7 @@ export const OrderButton = ({ preselected, className = '' }: OrderButtonProps) =
         {...onIntent(ORDER_DIALOG.load)}
         onClick={(event) => {
           event.preventDefault()
+          onOpen?.()
           start({ target: 'orders', preselected })
         }}
         className={`btn btn-accent btn-lg ${className}`}

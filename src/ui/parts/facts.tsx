@@ -4,9 +4,11 @@ type FactsProps = { readonly facts: ReadonlyArray<Fact>; readonly className?: st
 /** Terms with their texts; nothing if there are none. */
 export const Facts = ({ facts, className = '' }: FactsProps) =>
   facts.length === 0 ? null : (
-    <dl className={`divide-y divide-base-300 ${className}`}>
+    <dl
+      className={`divide-y divide-base-300 sm:grid sm:grid-cols-[fit-content(45%)_minmax(0,1fr)] sm:gap-x-4 ${className}`}
+    >
       {facts.map(({ term, text }) => (
-        <div key={term} className="gap-4 py-2.5 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <div key={term} className="py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="font-semibold">{term}</dt>
           <dd className="first-letter:uppercase">{text}</dd>
         </div>

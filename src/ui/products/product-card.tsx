@@ -31,7 +31,7 @@ export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' 
       transition
       onClick={namePicture}
       aria-describedby={product.tag === '' ? `${id}-details` : `${id}-tag ${id}-details`}
-      className={`card-surface card-link flex h-full flex-col overflow-hidden ${isRowOnDesktop ? 'xl:flex-row' : ''}`}
+      className={`card-surface card-link flex h-full flex-col overflow-hidden ${isRowOnDesktop ? 'xl:flex-row xl:flex-wrap' : ''}`}
     >
       <div className={`relative ${isRowOnDesktop ? 'xl:mt-4 xl:ml-4 xl:w-22 xl:shrink-0' : ''}`}>
         <Picture
@@ -52,7 +52,9 @@ export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' 
           </span>
         )}
       </div>
-      <div className="card-words flex flex-1 flex-col gap-2 p-3 sm:p-4">
+      <div
+        className={`card-words flex flex-1 flex-col gap-2 p-3 sm:p-4 ${isRowOnDesktop ? 'xl:basis-40' : ''}`}
+      >
         <p title={product.title} className="font-semibold">
           <span className="line-clamp-4">{product.title}</span>
         </p>

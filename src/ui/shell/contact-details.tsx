@@ -7,7 +7,7 @@ export const ContactDetails = () => (
     <details>
       <summary aria-label="Liên hệ" className="contact-toggle btn btn-primary btn-circle relative shadow-lg">
         <ChatIcon />
-        <span className="hidden text-sm md:inline">Liên hệ</span>
+        <span>Liên hệ</span>
       </summary>
       <div className="absolute right-3 bottom-full mb-3 w-max">
         <ContactLinks />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneLink } from '../../domain/phone/shown-number'
 import { messengerLink } from '../../domain/site/messenger-link'
+import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
 import { useDeviceType } from '../context/use-device-type'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
@@ -19,14 +20,12 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
       href={href}
       aria-label={name}
       {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      className="group flex items-center justify-end gap-3"
+      className="group flex min-h-12 items-center gap-3 font-semibold"
     >
-      <span className="outlined rounded-full bg-base-100 px-3 py-1.5 text-sm font-semibold shadow-lg">
-        {label}
-      </span>
-      <span className="btn btn-circle h-12 w-12 border-base-300 bg-base-100 text-primary shadow-lg group-hover:bg-teal-pale">
+      <span className="btn btn-circle h-11 w-11 border-base-300 bg-base-100 text-primary group-hover:bg-teal-pale">
         {children}
       </span>
+      {label}
     </a>
   </li>
 )
@@ -34,16 +33,24 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
 export const ContactLinks = () => {
   const { links, contacts } = useAppContext().site
   return (
-    <ul className="risen space-y-3">
-      <ContactLink href={links.zalo} name="Chat Zalo" label="Zalo" isOutside>
-        <ZaloIcon />
-      </ContactLink>
-      <ContactLink href={messengerLink(links, useDeviceType())} name="Messenger" label="Messenger" isOutside>
-        <BubbleIcon />
-      </ContactLink>
-      <ContactLink href={phoneLink(contacts.hotline)} name="Gọi điện" label="Gọi điện">
-        <PhoneIcon />
-      </ContactLink>
-    </ul>
+    <div className="risen outlined max-w-56 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg">
+      <p className="mb-1 text-sm text-quiet">Chuyên viên trả lời {answeredFrom(contacts.hours)}.</p>
+      <ul>
+        <ContactLink href={links.zalo} name="Chat Zalo" label="Zalo" isOutside>
+          <ZaloIcon />
+        </ContactLink>
+        <ContactLink
+          href={messengerLink(links, useDeviceType())}
+          name="Messenger"
+          label="Messenger"
+          isOutside
+        >
+          <BubbleIcon />
+        </ContactLink>
+        <ContactLink href={phoneLink(contacts.hotline)} name="Gọi điện" label="Gọi điện">
+          <PhoneIcon />
+        </ContactLink>
+      </ul>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export const ContactWidget = () => {
         className="contact-toggle btn btn-primary btn-circle relative shadow-lg"
       >
         {isOpen ? <CloseIcon /> : <ChatIcon />}
-        <span className="hidden text-sm md:inline">Liên hệ</span>
+        <span>Liên hệ</span>
       </button>
     </aside>
   )

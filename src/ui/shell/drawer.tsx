@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import { packagesPath } from '../../domain/routing/paths'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
+import { OrderButton } from '../order/order-button'
 import { Dialog } from '../parts/dialog'
+import { SearchForm } from '../parts/search-form'
 import { MenuContacts } from './menu-contacts'
 import { MenuLinks } from './menu-links'
 
@@ -14,6 +16,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const { brand, contacts } = useAppContext().site
   return (
     <Dialog title="Menu" onClose={onClose} closesOnBackdrop className="drawer-dialog">
+      <SearchForm className="px-3 pb-3" />
       <nav aria-label="Menu chính" className="px-3">
         <ul className="space-y-1">
           <MenuLinks itemClassName={ITEM} onFollow={onClose} />
@@ -24,7 +27,12 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
           Cần hỏi riêng? Chuyên viên trả lời {answeredFrom(contacts.hours)}.
         </p>
         <MenuContacts className="px-4" />
-        <Link href={packagesPath(brand.slug)} onClick={onClose} className="btn btn-accent btn-lg mt-4 w-full">
+        <OrderButton preselected={null} onOpen={onClose} className="my-3 w-full" />
+        <Link
+          href={packagesPath(brand.slug)}
+          onClick={onClose}
+          className="btn btn-outline btn-primary btn-lg w-full"
+        >
           Xem gói hội viên
         </Link>
       </div>

@@ -36,8 +36,8 @@ export const Footer = () => {
   const { brand, company, links } = useAppContext().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(3,auto)] md:grid-cols-4 md:py-12">
-        <div className="screen-only max-md:col-span-full">
+      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(3,auto)] md:py-12 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
+        <div className="screen-only max-lg:col-span-full">
           <Logo alt={brand.name} isOnDark />
           <p className="mt-3">{brand.tagline}</p>
         </div>
@@ -64,8 +64,8 @@ export const Footer = () => {
           </ul>
         </div>
       </div>
-      <div className="page border-t border-white/20 py-6 text-sm">
-        <ul className="flex flex-wrap gap-x-6">
+      <div className="page items-start gap-x-12 border-t border-white/20 py-6 text-sm lg:flex">
+        <ul className="flex flex-1 flex-wrap gap-x-6 lg:py-2.5">
           {[
             company.name,
             `Mã số doanh nghiệp: ${company.businessCode}`,
@@ -74,7 +74,7 @@ export const Footer = () => {
             company.licence && company.issuer,
           ].map((fact) => fact !== '' && <li key={fact}>{fact}</li>)}
         </ul>
-        <ul className="screen-only flex flex-wrap gap-x-6">
+        <ul className="screen-only flex flex-wrap gap-x-6 lg:shrink-0">
           <RouteLinks list="trading" />
         </ul>
         {company.noticeUrl !== '' && (

@@ -8,12 +8,12 @@ import { Logo } from '../parts/logo'
 import { Hotline } from './hotline'
 import { MENU_ITEM, MenuLinks } from './menu-links'
 
-/** The header of every page that leads to others, 67 px high; `children` open the menu in narrow windows (M-016, M-017, M-019). */
+/** The header of every page that leads to others, 67 px high; `children` open the menu in windows that are narrow for their text (M-016, M-017, M-019). */
 export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
   const { brand, links } = useAppContext().site
   return (
     <header className="site-header @container sticky top-0 z-40 min-h-[67px] border-b border-base-300 bg-base-100">
-      <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-2 @max-5xl:xl:flex-wrap">
+      <div className="page flex min-h-[66px] items-center gap-x-1 py-1 tablet:gap-x-2">
         <Link
           href={ROUTES.home.hash}
           aria-label={`Trang chủ ${brand.name}`}
@@ -21,8 +21,8 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
         >
           <Logo alt="" />
         </Link>
-        <nav aria-label="Menu chính" className="hidden xl:block @5xl:shrink-0">
-          <ul className="flex flex-wrap">
+        <nav aria-label="Menu chính" className="hidden shrink-0 @5xl:xl:block">
+          <ul className="flex">
             <MenuLinks itemClassName={MENU_ITEM} />
           </ul>
         </nav>

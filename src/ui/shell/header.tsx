@@ -39,11 +39,11 @@ export const Header = () => {
           aria-label="Mở menu"
           aria-haspopup="dialog"
           onClick={drawer.open}
-          className="scripted btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))] shrink-0 xl:hidden"
+          className="scripted btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))] shrink-0 @5xl:xl:hidden"
         >
           <MenuIcon />
         </button>
-        <noscript>
+        <noscript className="@5xl:xl:hidden">
           <MenuDetails />
         </noscript>
       </HeaderBar>

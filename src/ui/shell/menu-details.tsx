@@ -4,7 +4,7 @@ import { MENU_ITEM, MenuLinks } from './menu-links'
 
 /** The menu in narrow windows where there is no program to open a drawer; below a header that is positioned. */
 export const MenuDetails = () => (
-  <details className="xl:hidden">
+  <details className="@5xl:xl:hidden">
     <summary aria-label="Menu" className="btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))]">
       <MenuIcon />
     </summary>

@@ -40,7 +40,8 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
       <div
-        className="@container relative aspect-square"
+        // The picture is as light by night as by day: so is its ink.
+        className="@container relative aspect-square text-accent-content"
         style={{ fontFamily: `"${FONT}", var(--font-sans)` }}
       >
         <img src={PICTURE} alt="" width="600" height="600" className="block h-full w-full" />

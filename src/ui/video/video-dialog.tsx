@@ -61,7 +61,8 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               maxWidth,
               aspectRatio: `${size.width} / ${size.height}`,
             }}
-            className="object-contain"
+            // On a phone only as high as its picture: what is below it is in sight.
+            className="object-contain object-bottom max-tablet:h-auto! max-tablet:max-h-[75dvh]"
           >
             <track
               kind="captions"

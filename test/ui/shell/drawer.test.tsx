@@ -39,6 +39,17 @@ describe('the menu as a drawer', () => {
     ])
   })
 
+  it('[M-020][P-017] has the search above them', () => {
+    const { drawer } = draw()
+    expect(within(drawer).getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/tim-kiem')
+  })
+
+  it('[M-035] has the way to order, which closes it', () => {
+    const { onClose, drawer } = draw()
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Đăng ký mua hàng' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   it('[M-021] closes when an item is chosen, including the current one', () => {
     const { onClose, drawer } = draw('/about')
     fireEvent.click(within(drawer).getByRole('link', { name: 'VỀ NAM THỬ' }))

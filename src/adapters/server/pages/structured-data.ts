@@ -89,7 +89,10 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
           '@id': `${origin}${address}`,
           ...(article.reviewer === '' || isSampleValue(article.reviewer)
             ? {}
-            : { reviewedBy: { '@type': 'Person', name: article.reviewer } }),
+            : {
+                lastReviewed: changeOf(article),
+                reviewedBy: { '@type': 'Person', name: article.reviewer },
+              }),
         },
         inLanguage: 'vi',
       },

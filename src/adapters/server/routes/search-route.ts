@@ -1,6 +1,12 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
-import { LONGEST_QUERY, SEARCH_ADDRESS, SEARCH_FIELD } from '../../../domain/search/search-address'
+import {
+  LONGEST_QUERY,
+  SEARCH_ADDRESS,
+  SEARCH_FIELD,
+  SEARCH_KIND_FIELD,
+  searchKind,
+} from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
 import type { RenderPlainPage } from '../../../ports/render'
 import { queryOf } from '../http/form-body'
@@ -30,10 +36,11 @@ export const searchRoute =
   async (app) => {
     await app.register(rateLimit, { global: false })
     app.get(SEARCH_ADDRESS, { config: rateLimitConfig(rateLimitPerMinute) }, async (request, reply) => {
-      const asked = queryOf(request).get(SEARCH_FIELD) ?? ''
-      const query = visibleText(asked.slice(0, LONGEST_QUERY))
+      const asked = queryOf(request)
+      const query = visibleText((asked.get(SEARCH_FIELD) ?? '').slice(0, LONGEST_QUERY))
+      const only = searchKind(asked.get(SEARCH_KIND_FIELD))
       const found = await searchContent(query)
-      const page = await renderPlainPage({ kind: 'search', query, ...found })
+      const page = await renderPlainPage({ kind: 'search', query, only, ...found })
       // The next page's request would name the query.
       reply.header('referrer-policy', 'strict-origin')
       return sendForm(reply, 200, inlineStyles(fillForm(template, page)))

@@ -2,7 +2,7 @@ import { useAppContext } from '../../context/app-context'
 import { commitment } from '../../copy/home'
 import { Questions } from '../../help/questions'
 import { EmailText } from '../../parts/email-text'
-import { CheckIcon } from '../../parts/icons'
+import { CheckIcon, MailIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 /** Commitment and call to action (M-041). */
@@ -40,14 +40,25 @@ export const ClosingSections = () => {
           <Questions heading="h3" />
         </div>
       </Section>
-      <Section id="partnership" title="Hợp tác">
-        <p className="max-w-prose text-lg">
-          Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức khỏe? Hãy viết cho chúng&nbsp;tôi:{' '}
-          <a href={`mailto:${partnershipEmail}`} className="text-link inline-block underline">
+      <section
+        aria-labelledby="partnership"
+        className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-10 md:py-12"
+      >
+        <div>
+          <h2 id="partnership" className="text-2xl font-bold md:text-[2rem]">
+            Hợp tác
+          </h2>
+          <p className="mt-2 text-lg">
+            Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức&nbsp;khỏe? Hãy viết cho chúng&nbsp;tôi.
+          </p>
+        </div>
+        <a href={`mailto:${partnershipEmail}`} className="btn btn-outline btn-primary">
+          <MailIcon />
+          <span className="min-w-0 wrap-anywhere">
             <EmailText address={partnershipEmail} />
-          </a>
-        </p>
-      </Section>
+          </span>
+        </a>
+      </section>
     </>
   )
 }

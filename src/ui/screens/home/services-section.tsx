@@ -6,10 +6,10 @@ import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
 
 const CARD =
-  'card-surface overflow-hidden max-tablet:flex max-tablet:flex-wrap tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center'
+  'card-surface overflow-hidden md:flex md:flex-col max-tablet:flex max-tablet:flex-wrap tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center'
 /** Beside the words; above them where these are large or the window is narrow. */
 const PICTURE = 'w-full object-cover max-tablet:w-0 max-tablet:grow max-tablet:basis-28'
-const WORDS = 'space-y-2 p-4 max-tablet:grow-[99] max-tablet:basis-52 md:space-y-3 md:p-6'
+const WORDS = 'flex grow flex-col gap-2 p-4 max-tablet:grow-[99] max-tablet:basis-52 md:gap-3 md:p-6'
 
 /** M-027. */
 export const ServicesSection = () => {
@@ -36,7 +36,7 @@ export const ServicesSection = () => {
               href={links.zalo}
               target="_blank"
               rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center gap-1"
+              className="text-link mt-auto inline-flex min-h-11 items-center gap-1"
             >
               Hỏi chuyên viên
               <ArrowRightIcon />
@@ -57,7 +57,7 @@ export const ServicesSection = () => {
             <p>Thực phẩm bảo vệ sức khỏe ghi rõ thành phần, giá niêm yết, giao kín đáo tận nơi.</p>
             <Link
               href={ROUTES.productList.hash}
-              className="text-link inline-flex min-h-11 items-center gap-1"
+              className="text-link mt-auto inline-flex min-h-11 items-center gap-1"
             >
               Xem sản phẩm
               <ArrowRightIcon />

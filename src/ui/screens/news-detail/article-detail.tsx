@@ -41,17 +41,19 @@ const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<Articl
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="related-articles" className="related min-w-0">
-      <h2 id="related-articles" className="mb-4 text-xl font-bold">
-        Bài viết liên quan
-      </h2>
-      <div className="related-strip">
-        <Scroller label="Bài viết liên quan" itemCount={articles.length}>
-          {articles.map((article) => (
-            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </Scroller>
+      <div>
+        <h2 id="related-articles" className="mb-4 text-xl font-bold">
+          Bài viết liên quan
+        </h2>
+        <div className="related-strip">
+          <Scroller label="Bài viết liên quan" itemCount={articles.length}>
+            {articles.map((article) => (
+              <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </Scroller>
+        </div>
       </div>
     </section>
   )
@@ -65,7 +67,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
     document.scrollingElement?.scrollTo({ top: 0 })
   }, [])
   return (
-    <div className="page grid gap-12 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_300px] print:block">
+    <div className="page beside grid xl:flex xl:flex-wrap gap-12 py-10 md:py-14 print:block">
       <article className="w-full min-w-0 max-w-3xl space-y-4">
         {pipe(
           firstTag(article),

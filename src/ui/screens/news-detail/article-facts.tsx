@@ -3,23 +3,27 @@ import { readingMinutes } from '../../../domain/news/reading-minutes'
 import { writtenDate } from '../../../domain/text/written-date'
 import { ARTICLE_COPY, readingText } from '../../copy/article'
 
-const factsAbout = (article: Article): ReadonlyArray<readonly [string, string]> => {
+/** Names, which may be long, take a row of their own. */
+const SHORT = 'tablet:*:w-auto tablet:*:min-w-0'
+const LONG = 'tablet:col-span-full'
+
+const factsAbout = (article: Article): ReadonlyArray<readonly [string, string, string]> => {
   const [published, updated] = [writtenDate(article.publishedAt), writtenDate(article.updatedAt)]
   return [
-    [ARTICLE_COPY.publishedAt, published],
-    [ARTICLE_COPY.updatedAt, updated === published ? '' : updated],
-    [ARTICLE_COPY.reading, readingText(readingMinutes(article.content))],
-    [ARTICLE_COPY.author, article.author],
-    [ARTICLE_COPY.reviewer, article.reviewer],
+    [ARTICLE_COPY.publishedAt, published, SHORT],
+    [ARTICLE_COPY.updatedAt, updated === published ? '' : updated, SHORT],
+    [ARTICLE_COPY.reading, readingText(readingMinutes(article.content)), SHORT],
+    [ARTICLE_COPY.author, article.author, LONG],
+    [ARTICLE_COPY.reviewer, article.reviewer, LONG],
   ]
 }
 
 export const ArticleFacts = ({ article }: { readonly article: Article }) => (
-  <dl className="outlined grid gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm tablet:grid-cols-2">
+  <dl className="outlined grid gap-x-8 gap-y-2 rounded-box bg-base-200 px-5 py-4 text-sm tablet:grid-cols-3">
     {factsAbout(article)
       .filter(([, text]) => text !== '')
-      .map(([term, text]) => (
-        <div key={term} className="flex flex-wrap gap-x-3">
+      .map(([term, text, size]) => (
+        <div key={term} className={`flex flex-wrap gap-x-3 ${size}`}>
           <dt className="w-30 text-quiet">{term}</dt>
           <dd className="min-w-32 flex-1 font-semibold">{text}</dd>
         </div>

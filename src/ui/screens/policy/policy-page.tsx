@@ -27,7 +27,7 @@ const PolicyPart = ({ section }: { readonly section: PolicySection }) => {
 }
 
 export const PolicyPage = ({ policy: { title, lead, sections } }: { readonly policy: Policy }) => (
-  <div className="page grid gap-10 py-10 md:py-14 xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-16">
+  <div className="page beside grid xl:flex xl:flex-wrap gap-10 py-10 md:py-14 xl:gap-16">
     <div className="max-w-3xl">
       <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
       <p className="mt-3 text-quiet md:text-lg">{lead}</p>

@@ -37,19 +37,21 @@ const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Produc
   if (products.length === 0) return null
   return (
     <section aria-labelledby="related-products" data-part="related" className="related min-w-0">
-      <h2 id="related-products" className="mb-4 text-xl font-bold">
-        Sản phẩm liên quan
-      </h2>
-      <div className="related-strip">
-        <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
-          {products.map((product) => (
-            <li key={product.id} className="carousel-card">
-              <ProductCard product={product} isRowOnDesktop />
-            </li>
-          ))}
-        </Scroller>
+      <div>
+        <h2 id="related-products" className="mb-4 text-xl font-bold">
+          Sản phẩm liên quan
+        </h2>
+        <div className="related-strip">
+          <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
+            {products.map((product) => (
+              <li key={product.id} className="carousel-card">
+                <ProductCard product={product} isRowOnDesktop />
+              </li>
+            ))}
+          </Scroller>
+        </div>
+        <SupplementNotice organisations={organisationsOf(products)} className="mt-4 text-sm" />
       </div>
-      <SupplementNotice organisations={organisationsOf(products)} className="mt-4 text-sm" />
     </section>
   )
 }
@@ -62,7 +64,7 @@ export const ProductDetailScreen = () => {
   const { product, related } = shown
   if (product === null || isFailed) return <Redirect to={ROUTES.productList.hash} replace />
   return (
-    <div className="page grid gap-12 py-8 md:py-12 xl:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="page beside grid xl:flex xl:flex-wrap gap-12 py-8 md:py-12">
       <ProductDetail key={product.id} product={product} />
       <RelatedProducts products={related} />
     </div>

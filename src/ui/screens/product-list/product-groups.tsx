@@ -2,8 +2,9 @@ import { Link } from 'wouter'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productListPath } from '../../../domain/routing/paths'
 import { PRODUCT_COPY } from '../../copy/products'
+import { CHIP, CHIP_ROW } from '../../parts/chip'
 
-const ROW = '-mx-(--page-gutter) mb-6 flex gap-2 overflow-x-auto px-(--page-gutter) py-1 md:flex-wrap'
+const ROW = `mb-6 ${CHIP_ROW}`
 
 /** As high as the groups of one row. */
 export const GroupSkeletons = () => (
@@ -29,7 +30,7 @@ export const ProductGroups = ({ groups, current }: ProductGroupsProps) =>
           key={group}
           href={productListPath(1, groupSlug(group))}
           aria-current={groupSlug(group) === current ? 'page' : undefined}
-          className="btn shrink-0 aria-[current=page]:[scroll-initial-target:nearest] border-base-300 bg-base-100 px-4 text-sm font-semibold aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-primary-content"
+          className={CHIP}
         >
           {group === '' ? PRODUCT_COPY.allGroups : group}
         </Link>

@@ -38,7 +38,9 @@ describe('the structured data', () => {
       const page = { '@type': 'MedicalWebPage', '@id': 'https://namthu.example/tin-tuc/1' }
       expect(article?.citation).toStrictEqual(sources.length === 0 ? undefined : sources)
       expect(article?.mainEntityOfPage).toStrictEqual(
-        named ? { ...page, reviewedBy: { '@type': 'Person', name: reviewer } } : page,
+        named
+          ? { ...page, lastReviewed: '2026-01-31', reviewedBy: { '@type': 'Person', name: reviewer } }
+          : page,
       )
       expect(article).not.toHaveProperty('reviewedBy')
     },

@@ -91,6 +91,18 @@ describe('the page of a search', () => {
     expect(body).not.toContain('không phải là thuốc')
   })
 
+  it.each([
+    { asked: '&loai=bai-viet', links: ['/tin-tuc/gan', '/tin-tuc/ngu'], current: 'Bài viết (2)' },
+    { asked: '&loai=san-pham', links: ['/tin-tuc/gan', '/video/v-1', '/tin-tuc/ngu'], current: 'Tất cả (3)' },
+    { asked: '&loai=khac', links: ['/tin-tuc/gan', '/video/v-1', '/tin-tuc/ngu'], current: 'Tất cả (3)' },
+  ])('[P-017] lists one kind if asked for and found, else all: $asked', async ({ asked, links, current }) => {
+    const { search } = await createSearch()
+    const { body } = await search(`?q=gan+nhiem+mo${asked}`)
+    expect(linksIn(body)).toStrictEqual(links)
+    expect(/aria-current="page"[^>]*>([^<]*)/.exec(body)?.[1]).toBe(current)
+    expect(body).toContain('3 kết quả cho “gan nhiem mo”')
+  })
+
   it('[P-017] names beside products what law requires, and finds those of a group', async () => {
     const { search } = await createSearch()
     const { body } = await search(`?q=${encodeURIComponent('Gan và mật')}`)
