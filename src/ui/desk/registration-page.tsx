@@ -8,8 +8,8 @@ import {
   registrationAddress,
   slipsAddress,
 } from '../../domain/handling/registration-addresses'
-import { nationalNumber } from '../../domain/phone/phone-spellings'
-import { groupPhone, maskedNumber, phoneLink } from '../../domain/phone/shown-number'
+import { maskedNumber, nationalNumber } from '../../domain/phone/phone-spellings'
+import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
 import { consentText } from '../../domain/registration/consent'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'

@@ -5,7 +5,7 @@ import {
   registrationKey,
 } from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
-import { maskedNumber } from '../../domain/phone/shown-number'
+import { maskedNumber } from '../../domain/phone/phone-spellings'
 import type { KeptRegistration } from '../../domain/registration/registration'
 import { agoText } from '../../domain/text/ago-text'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
