@@ -43,6 +43,7 @@ const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'ui/forms': ['ui/help', 'ui/membership', 'ui/order', 'ui/registration', 'ui/shell'],
   'ui/membership': ['ui/registration'],
   'ui/order': ['ui/help', 'ui/registration'],
+  'ui/shell': ['ui/order'],
   'ui/screens/home': 'doctors help membership news order products video'
     .split(' ')
     .map((room) => `ui/${room}`),

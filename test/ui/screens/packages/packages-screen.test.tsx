@@ -55,7 +55,7 @@ describe('the packages page', () => {
       'Giảm 5% khi đăng ký theo nhóm từ 2\u00a0người',
       'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
       'Giảm 10% mọi sản phẩm và dịch vụ',
-      'Gọi video nhóm, tối đa 5 người, để huấn luyện viên cá nhân chỉnh tư thế tập cho bạn',
+      'Gọi video nhóm tối đa 5 người, huấn luyện viên cá nhân chỉnh tư thế tập cho từng người',
     ])
   })
 
