@@ -22,7 +22,7 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,calls-under-lease,marker-limits,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,calls-under-lease,marker-limits,read-rows,service-account,writers}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',

@@ -34,6 +34,50 @@ describe('a status', () => {
   )
 })
 
+describe('a request', () => {
+  it('[P-002] has a body or reads, and goes nowhere else with its token', async () => {
+    const asked: Array<readonly [url: string, init: object]> = []
+    const call = createCallSheets({
+      fetch: async (url, { signal, ...init } = {}) => {
+        asked.push([String(url), init])
+        return new Response(String(signal instanceof AbortSignal))
+      },
+      rootUrl: 'http://sheets.example/',
+      getToken: async () => 'token',
+      awaitTurn: TE.right(undefined),
+    })
+    expect(await call({ path: 'x' })()).toStrictEqual(E.right(true))
+    await call({ path: 'x:batchUpdate', body: { requests: [] } })()
+    const headers = { authorization: 'Bearer token', 'content-type': 'application/json' }
+    expect(asked).toStrictEqual([
+      ['http://sheets.example/v4/spreadsheets/x', { method: 'GET', headers, redirect: 'error' }],
+      [
+        'http://sheets.example/v4/spreadsheets/x:batchUpdate',
+        { method: 'POST', headers, redirect: 'error', body: '{"requests":[]}' },
+      ],
+    ])
+  })
+
+  it('[P-003] is refused because of a protected range only with the status that Google gives to it', async () => {
+    const saying = (status: number) =>
+      createCallSheets({
+        fetch: async () =>
+          Response.json(
+            { error: { message: 'You are trying to edit a protected cell or object.' } },
+            { status },
+          ),
+        rootUrl: 'http://sheets.example/',
+        getToken: async () => 'token',
+        awaitTurn: TE.right(undefined),
+      })({ path: 'x' })()
+    expect(await saying(400)).toMatchObject(
+      E.left({ tag: 'forbidden', reason: 'doubt {"tag":"rangeProtected"}' }),
+    )
+    expect(await saying(403)).toMatchObject(E.left({ tag: 'forbidden', reason: 'the service answers 403' }))
+    expect(await saying(500)).toMatchObject(E.left({ tag: 'passing', reason: 'the service answers 500' }))
+  })
+})
+
 describe('a Retry-After header', () => {
   it.each([
     { header: '20', ms: 20_000 },
@@ -78,6 +122,26 @@ describe('a token that is not issued', () => {
         retryAfterMs: null,
         status: 0,
       }),
+    )
+  })
+
+  it.each([
+    { why: 'an error of the network', error: new Error('ECONNRESET') },
+    {
+      why: 'a status that says nothing about the key, whatever its text',
+      error: Object.assign(new Error('exp: backend timeframe'), { status: 503 }),
+    },
+    { why: 'no error', error: 'ECONNRESET' },
+    { why: 'no error, but a status', error: { status: 400 } },
+  ])('[P-002] is requested again later: $why', async ({ error }) => {
+    const call = createCallSheets({
+      fetch: async () => new Response('{}'),
+      rootUrl: 'http://sheets.example/',
+      getToken: () => Promise.reject(error),
+      awaitTurn: TE.right(undefined),
+    })
+    expect(await call({ path: 'x' })()).toStrictEqual(
+      E.left({ tag: 'passing', reason: 'no token could be had', retryAfterMs: null, status: 0 }),
     )
   })
 

@@ -932,6 +932,18 @@ describe('the reading of sheets after a restore', () => {
     })
   })
 
+  it.each([
+    { metadataId: '1', metadataKey: 'don', metadataValue: 'mark 1' },
+    { metadataId: 1, metadataKey: 'don' },
+    { metadataId: 1, metadataValue: 'mark 1' },
+  ])('[P-005] does not guess what a marker is: %j', async (marker) => {
+    const bench = await sent(2)
+    bench.failWhere((path) =>
+      path.includes('?fields=developerMetadata(') ? { body: { developerMetadata: [marker] } } : null,
+    )
+    expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
+  })
+
   it.each([1, 3])('[P-005] does not take %i columns for the two that it asked for', async (count) => {
     const bench = await sent(2)
     const valueRanges = Array.from({ length: count }, () => ({ values: [[phoneOf(1)]] }))
