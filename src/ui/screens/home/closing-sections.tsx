@@ -49,7 +49,8 @@ export const ClosingSections = () => {
             Hợp tác
           </h2>
           <p className="mt-2 text-lg">
-            Bạn là phòng khám, nhà sản xuất hay người làm nội dung sức&nbsp;khỏe? Hãy viết cho chúng&nbsp;tôi.
+            Bạn là phòng khám, nhà sản xuất hay người làm nội&nbsp;dung sức&nbsp;khỏe? Hãy viết cho
+            chúng&nbsp;tôi.
           </p>
         </div>
         <a href={`mailto:${partnershipEmail}`} className="btn btn-outline btn-primary">
