@@ -17,12 +17,6 @@ export const nationalNumber = (typed: string): string => compactNumber(typed).re
 export const filledNumber = (filled: string): string =>
   isPhoneLike(filled) ? nationalNumber(filled) : filled
 
-/** What was typed where no program helps: blanks and points go if the rest is what the rule takes; else it stays as it is (M-123). */
-export const ungroupedNumber = (typed: string): string => {
-  const digits = typed.replace(/[\s.]/gu, '')
-  return PhoneNumber.is(digits) ? digits : typed
-}
-
 /** Whether a text has the digits of a phone number, however they are separated; a stored number may look otherwise. */
 export const isPhoneLike = (typed: string): boolean => PhoneNumber.is(nationalNumber(typed))
 

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  filledNumber,
-  nationalNumber,
-  phoneSpellings,
-  ungroupedNumber,
-} from '../../../src/domain/phone/phone-spellings'
+import { filledNumber, nationalNumber, phoneSpellings } from '../../../src/domain/phone/phone-spellings'
 
 describe('a phone number that was filled in', () => {
   it.each([
@@ -18,20 +13,6 @@ describe('a phone number that was filled in', () => {
     { filled: '', taken: '' },
   ])('[M-123, A-42] as $filled is $taken', ({ filled, taken }) => {
     expect(filledNumber(filled)).toBe(taken)
-  })
-})
-
-describe('a phone number that was typed into a plain form', () => {
-  it.each([
-    { typed: '0900 000 001', taken: '0900000001' },
-    { typed: '0900.000.001', taken: '0900000001' },
-    { typed: ' 0900\u00a0000\u00a0001', taken: '0900000001' },
-    { typed: '+84 900 000 001', taken: '+84 900 000 001' },
-    { typed: '0900-000-001', taken: '0900-000-001' },
-    { typed: '0900 000 01', taken: '0900 000 01' },
-    { typed: '', taken: '' },
-  ])('[M-123, A-42] as $typed is $taken', ({ typed, taken }) => {
-    expect(ungroupedNumber(typed)).toBe(taken)
   })
 })
 

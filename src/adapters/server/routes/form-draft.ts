@@ -3,7 +3,6 @@ import type { AddressBook } from '../../../domain/address/address-book'
 import { findProvince } from '../../../domain/address/find-place'
 import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
-import { ungroupedNumber } from '../../../domain/phone/phone-spellings'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
 import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
@@ -29,7 +28,6 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   ...Object.fromEntries(
     Object.entries(empty).flatMap(([name, value]) => (value === '' ? [[name, fields.get(name) ?? '']] : [])),
   ),
-  phone: ungroupedNumber(fields.get('phone') ?? ''),
   honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
   consent: isConsentGiven(mode, consentIn(fields)),
   offers: offersIn(fields) !== null,

@@ -294,12 +294,6 @@ const hiddenIn = (html: string): Readonly<Record<string, ReadonlyArray<string>>>
 }
 
 describe('the last look before a form is sent', () => {
-  it('[M-123, A-42] takes a number that was typed with blanks', async () => {
-    const { look } = await createForms()
-    const { body } = await look({ ...ORDER, phone: '0900 000.001' })
-    expect(shownIn(body)).toStrictEqual([...LOOK, PRODUCTS])
-  })
-
   it('[M-078][M-084] shows all that was entered with the sum, keeps nothing, and leads to sending and back to the form', async () => {
     const { look, orders, logged } = await createForms()
     const { status, body, caching } = await look({ ...ORDER, 'not-ours': 'x' })
