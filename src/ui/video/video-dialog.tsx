@@ -61,8 +61,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               maxWidth,
               aspectRatio: `${size.width} / ${size.height}`,
             }}
-            // On a phone only as high as its picture: what is below it is in sight.
-            className="object-contain object-bottom max-tablet:h-auto! max-tablet:max-h-[75dvh]"
+            className="object-contain"
           >
             <track
               kind="captions"
