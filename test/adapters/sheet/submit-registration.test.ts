@@ -75,6 +75,12 @@ describe('an order that is sent', () => {
     expect(calls[0]?.init?.headers).toMatchObject({ 'X-Form-Trap': 't%C3%B4i%20l%C3%A0%20m%C3%A1y' })
   })
 
+  it('[M-132] has no header for a honeypot of spaces, which a browser may fill in', async () => {
+    const { calls, deps } = aService(answer(200))
+    await createSubmitOrder(deps)({ ...order, honeypot: ' ' })()
+    expect(calls[0]?.init?.headers).not.toHaveProperty('X-Form-Trap')
+  })
+
   it('[M-132] has at most 100 letters of the honeypot', async () => {
     const { calls, deps } = aService(answer(200))
     await createSubmitOrder(deps)({ ...order, honeypot: 'x'.repeat(101) })()

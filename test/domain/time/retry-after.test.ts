@@ -8,6 +8,7 @@ describe('a Retry-After header', () => {
     { header: '20', ms: 20_000 },
     { header: '0', ms: 0 },
     { header: 'soon', ms: null },
+    { header: '1e3', ms: null },
     { header: null, ms: null },
     { header: 'Sat, 21 Nov 2026 01:03:03 GMT', ms: 60_000 },
     { header: 'Sat, 21 Nov 2026 01:01:03 GMT', ms: 0 },
