@@ -1,7 +1,10 @@
-// Writes the results of the last complete test run: docs/trace.md; with --html,
-// also a page with filters to reports/evidence.html.
+// Writes the rows with their tests to docs/trace.md; with --html, also the results of the
+// last complete test run, as a page with filters, to reports/evidence.html.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { gatherEvidence } from '../test/support/evidence/gather-evidence.ts'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'
 import { toEvidencePage } from '../test/support/evidence/to-evidence-page.ts'
 import { toTrace } from '../test/support/evidence/to-trace.ts'
@@ -33,18 +36,39 @@ const writePage = (evidence) => {
     return
   }
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
-  const properties = read('test/properties.json')
   write(
     'reports/evidence.html',
     toEvidencePage({ evidence, properties, run: evidence.run, commit, mutation: mutation() }),
   )
 }
 
-if (existsSync(EVIDENCE)) {
-  const evidence = read(EVIDENCE)
-  write('docs/trace.md', toTrace(evidence))
-  if (process.argv.includes('--html')) writePage(evidence)
-} else {
+const KINDS = { domain: 'rule', adapters: 'rule', ui: 'view', browser: 'browser' }
+
+/** The tests as they are written, without running them. */
+const listTests = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trace-'))
+  const file = join(folder, 'tests.json')
+  execFileSync('npx', ['vitest', 'list', `--json=${file}`], { stdio: 'ignore' })
+  const tests = read(file)
+  rmSync(folder, { recursive: true })
+  return tests.map(({ name, file: path, projectName }) => ({
+    kind: KINDS[projectName] ?? 'rule',
+    file: relative(process.cwd(), path),
+    title: name,
+    state: 'passed',
+    walked: {},
+  }))
+}
+
+const properties = read('test/properties.json')
+const rows = [
+  ...read('test/rows.json'),
+  ...properties.map(({ row, says }) => ({ row, shownBy: ['rule'], text: says })),
+]
+write('docs/trace.md', toTrace(gatherEvidence(rows, [], listTests())))
+
+if (process.argv.includes('--html') && existsSync(EVIDENCE)) writePage(read(EVIDENCE))
+else if (process.argv.includes('--html')) {
   console.error(`${EVIDENCE} is missing: run \`npm test\` first`)
   process.exitCode = 1
 }

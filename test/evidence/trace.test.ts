@@ -30,7 +30,6 @@ describe('the trace', () => {
       '| --- | --- | --- |',
       '| M-001 | One \\| two | [domain/a](../test/domain/a.test.ts): of "ab"<br>[ui/a-view](../test/ui/a-view.test.tsx): again<br>[domain/a](../test/domain/a.test.ts): and again |',
       '| M-002 | Three |  |',
-      '| S-001 |  |  |',
       '| S-003 |  | [properties/properties](../test/properties/properties.test.ts): holds<br>[domain/a](../test/domain/a.test.ts): holds in a walk |',
     ])
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../scripts/diagrams/flow-files'
@@ -11,9 +11,7 @@ import type * as NamedCellsModule from './named-cells'
 import { readNamedTests } from './named-tests'
 import { readNamedCells } from './read-named-cells'
 import { type RunFacts, sourcesDigest } from './sources-digest'
-import { toTrace } from './to-trace'
 
-const TRACE = 'docs/trace.md'
 const CELLS = 'test/support/evidence/named-cells.ts'
 const FLOWS = 'scripts/diagrams/flow-files.ts'
 
@@ -52,7 +50,7 @@ const report = (what: string, missing: ReadonlyArray<string>): void => {
   if (missing.length > 0) process.exitCode = 1
 }
 
-/** After a run of everything: keeps what was shown, and fails where a row or a transition has no test or the trace is stale. */
+/** After a run of everything: keeps what was shown, and fails where a row or a transition has no test. */
 export default class EvidenceReporter implements Reporter {
   private vitest: Vitest | undefined
 
@@ -73,12 +71,10 @@ export default class EvidenceReporter implements Reporter {
     mkdirSync('reports', { recursive: true })
     const facts: RunFacts = { at: new Date().toISOString(), node: process.version, sources: sourcesDigest() }
     writeFileSync('reports/evidence.json', JSON.stringify({ ...evidence, run: facts }))
-    const isFresh = existsSync(TRACE) && readFileSync(TRACE, 'utf8') === toTrace(evidence)
     report('rows without a test that passed', rowsWithoutTest(evidence))
     const { cellsWithoutTest } = await this.vitest.import<typeof NamedCellsModule>(resolve(CELLS))
     report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
     report('tests named on a page that did not pass', namedTestsNotPassed(readNamedTests(), run))
-    report('stale pages', isFresh ? [] : [`${TRACE}: write it anew by \`npm run trace\``])
   }
 }
