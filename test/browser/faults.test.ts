@@ -207,7 +207,7 @@ const tabLike = async (page: Page): Promise<Page> => {
 const WAYS_BACK = [
   {
     way: 'loads the page again',
-    phone: '0900000006',
+    phone: '0900000061',
     comeBack: async (page: Page) => {
       await page.reload()
       return page
@@ -215,17 +215,17 @@ const WAYS_BACK = [
   },
   {
     way: 'closes the tab and restores it',
-    phone: '0900000007',
+    phone: '0900000062',
     comeBack: async (page: Page) => {
       const tab = await tabLike(page)
       await page.close()
       return tab
     },
   },
-  { way: 'duplicates the tab', phone: '0900000008', comeBack: tabLike },
+  { way: 'duplicates the tab', phone: '0900000063', comeBack: tabLike },
   {
     way: 'leaves the site and goes Back',
-    phone: '0900000009',
+    phone: '0900000064',
     comeBack: async (page: Page) => {
       await page.goto('about:blank')
       await page.goBack()
