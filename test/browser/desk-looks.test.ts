@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
 import { ibmViolations, sniffedErrors } from '../support/browser/further-checkers'
+import { isLong } from '../support/faults/scale'
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
@@ -58,6 +59,9 @@ const OPENED: Readonly<
   },
 }
 
+/** The pages with forms or tables of their own kind, for which two further checkers are asked in each run. */
+const SAMPLE = ['invitation', 'list', 'registration']
+
 describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
   it('[P-016, M-007] has no fault that checkers find, by day and by night, and fits 360 px at 200 % text', async () => {
     const desk = await deskInBrowser()
@@ -65,8 +69,10 @@ describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
     const page = await desk.device()
     await OPENED[name]?.(desk, page)
     expect(await axeViolations(page)).toStrictEqual([])
-    expect(await ibmViolations(page)).toStrictEqual([])
-    expect(await sniffedErrors(page)).toStrictEqual([])
+    if (isLong || SAMPLE.includes(name)) {
+      expect(await ibmViolations(page)).toStrictEqual([])
+      expect(await sniffedErrors(page)).toStrictEqual([])
+    }
     expect(await isWiderThanScreen(page)).toBe(false)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await isWiderThanScreen(page)).toBe(false)
@@ -74,7 +80,7 @@ describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
     expect(await axeViolations(page, 'night')).toStrictEqual([])
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
     await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await axeViolations(page)).toStrictEqual([])
+    if (isLong) expect(await axeViolations(page)).toStrictEqual([])
     expect(await isWiderThanScreen(page)).toBe(false)
   })
 })

@@ -121,7 +121,7 @@ describe('the development server', () => {
 })
 
 describe('the development server, started by npm', () => {
-  it.each(scaled<ReadonlyArray<NodeJS.Signals>>(['SIGTERM', 'SIGKILL'], ['SIGTERM', 'SIGINT', 'SIGKILL']))(
+  it.each(scaled<ReadonlyArray<NodeJS.Signals>>(['SIGKILL'], ['SIGTERM', 'SIGINT', 'SIGKILL']))(
     '[P-009] ends with all of its processes if npm gets %s, within 10 s in the long run',
     async (signal) => {
       const started = await startByNpm(await copyCheckout())

@@ -19,7 +19,7 @@ const API = /\/(news|doctor|order-service)\//
 const WITHOUT_CALLS = ['about', 'privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints', 'notFound']
 const ROUTES_WITH_CALLS = SCREEN_ROUTES.filter(({ name }) => !WITHOUT_CALLS.includes(name))
 /** The first is home, which makes most of the calls. */
-const SOME_ROUTES = ROUTES_WITH_CALLS.slice(0, scaled(2, ROUTES_WITH_CALLS.length))
+const SOME_ROUTES = ROUTES_WITH_CALLS.slice(0, scaled(1, ROUTES_WITH_CALLS.length))
 
 const pageErrors = (page: Page): Array<string> => {
   const errors: Array<string> = []

@@ -5,12 +5,12 @@ import { siteInBrowser } from '../support/browser/site-in-browser'
 import { splitWordsOf } from '../support/browser/split-words'
 import { isLong } from '../support/faults/scale'
 
-const site = siteInBrowser()
+const site = siteInBrowser({ pictures: false })
 
 const DETAIL = '/app-product-list/detail?id=sp-01'
 
 describe('a page in a browser with a default text size of 32 px', () => {
-  it('[M-015] splits no word on addresses of the sitemap, one of each kind or all in the long run', async () => {
+  it('[M-015] splits no word on addresses of the sitemap, one of each of six kinds or all in the long run', async () => {
     expect(await splitWordsOf(site, { standard: 32, root: '' }, isLong)).toStrictEqual([])
   })
 })

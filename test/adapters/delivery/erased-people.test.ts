@@ -11,7 +11,7 @@ import { phoneNumber } from '../../support/people'
 import { until } from '../../support/until'
 
 /** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once, while calls arrive a wave late. */
-const WAVES = scaled(6, 60)
+const WAVES = scaled(4, 60)
 const WAVE_PEOPLE = 6
 const PEOPLE = WAVES * WAVE_PEOPLE
 

@@ -18,8 +18,8 @@ const RESTART_MS = 2 * HOUR_MS
 const FAULTY_PART = 0.3
 
 const SEEDS = scaled(1, 200)
-const HOURS = scaled(3, 24)
-const WORST_EVERY_HOURS = scaled(3, 6)
+const HOURS = scaled(2, 24)
+const WORST_EVERY_HOURS = scaled(2, 6)
 
 const exponential = (random: () => number, mean: number): number => -mean * Math.log(1 - random())
 

@@ -5,8 +5,8 @@ import { walk } from '../../support/staff-walk/walk'
 import { WEAKENINGS } from '../../support/staff-walk/weakenings'
 
 const FIRST_SEED = Number(process.env.SEED ?? 1)
-const WALKS = process.env.SEED === undefined ? scaled(6, 200) : 1
-const STEPS = Number(process.env.STEPS ?? scaled(150, 2_000))
+const WALKS = process.env.SEED === undefined ? scaled(4, 200) : 1
+const STEPS = Number(process.env.STEPS ?? scaled(120, 2_000))
 
 const seeds = Array.from({ length: WALKS }, (_, index) => FIRST_SEED + index)
 

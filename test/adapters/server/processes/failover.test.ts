@@ -17,7 +17,7 @@ import { startServerProcess } from '../../../support/start-server-process'
 import { until } from '../../../support/until'
 
 const CLIENTS = 16
-const FAILOVERS = scaled(5, Number(process.env.FAILOVERS ?? 200))
+const FAILOVERS = scaled(3, Number(process.env.FAILOVERS ?? 200))
 const BEHIND_HAPROXY = Number(process.env.FAILOVERS ?? 24)
 const POOLED_CONNECTIONS = 10
 const LONGEST_MS = scaled(400_000, 7_200_000)
