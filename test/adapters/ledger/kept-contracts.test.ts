@@ -196,7 +196,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
 })
 
 describe('the table of what is kept', () => {
-  it('[M-099, S-130] is named by its own statements and by no other', () => {
+  it('[M-099] is named by its own statements and by no other', () => {
     const naming = Object.entries(SQL).flatMap(([name, sql]) => (/\bcontract\b/.test(sql) ? [name] : []))
     expect(naming.filter((name) => !(name in CONTRACT_STATEMENTS))).toStrictEqual([])
     expect(naming).toContain('contractsOf')
@@ -357,7 +357,7 @@ const RUNS: Readonly<Record<string, number>> = {
 }
 
 describe.each(TEST_STORES)('what is kept for the law $name', ({ name, open }) => {
-  it('[M-099, S-130] is seen by nobody else, whatever happens', async () => {
+  it('[M-099] is seen by nobody else, whatever happens', async () => {
     await fc.assert(nobodySees(open), { numRuns: RUNS[name] ?? 1 })
   })
 })
@@ -416,7 +416,7 @@ describe('that nobody else sees what is kept', () => {
           ),
       }),
     ],
-  ])('[M-099, S-130] is not proved if %s', async (_, weaken) => {
+  ])('[M-099] is not proved if %s', async (_, weaken) => {
     expect((await fc.check(nobodySees(open, weaken), { numRuns: 300, endOnFailure: true })).failed).toBe(true)
   })
 })
