@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option'
-import { looseTexts } from '../codec/loose-texts'
+import { looseTexts } from '../codec/loose-text'
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { VIETNAM_ZONE } from '../time/vietnam-zone'
 import { isPublicMailAddress } from './mail-address'
 
 /** Where faults in the site's security are reported, and until when that holds. */
-export const Security = looseTexts('Security', 'contact', 'expires')
+export const Security = looseTexts('contact', 'expires')
 
 type SecurityContact = { readonly contact: string; readonly expires: string }
 
