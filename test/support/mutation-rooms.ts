@@ -40,7 +40,7 @@ const ROOMS = {
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
