@@ -10,8 +10,5 @@ const formatted = (at: EpochMs, format: string): string => dayjs(at).utcOffset(V
 /** `DD/MM/YYYY HH:mm:ss` in Vietnamese time (UTC+7), whatever the machine's time zone (M-108, A-38). */
 export const vietnamTimestamp = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY HH:mm:ss')
 
-/** `DD/MM/YYYY`, as `vietnamTimestamp`. */
-export const vietnamDay = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY')
-
 /** `DD/MM/YYYY HH:mm`, as `vietnamTimestamp`. */
 export const vietnamMinute = (at: EpochMs): string => formatted(at, 'DD/MM/YYYY HH:mm')

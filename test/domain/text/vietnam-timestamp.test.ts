@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vietnamDay, vietnamMinute, vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import { vietnamMinute, vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import { vietnamDay } from '../../../src/domain/text/written-date'
 
 const HOUR_MS = 3_600_000
 
