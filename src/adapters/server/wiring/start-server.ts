@@ -15,7 +15,7 @@ import { siteFiles } from '../http/site-files'
 import { createContentHosts } from '../pages/content-hosts'
 import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
-import { type PageServing, servePages } from '../pages/serve-pages'
+import { type GivenByRoot, servePages } from '../pages/serve-pages'
 import { createFindServed, valuesServedNow } from '../routes/find-served'
 import { healthRoute } from '../routes/health-route'
 import { importRoute } from '../routes/import-route'
@@ -39,10 +39,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-type Given = Pick<
-  PageServing,
-  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
-> & { readonly loadDeskPages: LoadDeskPages }
+type Given = GivenByRoot & { readonly loadDeskPages: LoadDeskPages }
 
 type Opened = Content &
   Given & {
