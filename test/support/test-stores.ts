@@ -176,7 +176,7 @@ const openInPostgres = async (): Promise<TestStore> => {
   return {
     ...ledger,
     ...createStaffLedger(url, notebook.record, clock.now)(pool),
-    eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.record),
+    eraseExpired: createPostgresEraseExpired(pool, async () => clock.now(), notebook.record),
     openNotices: (settings) =>
       pipe(
         ledger.openNotices(settings),
