@@ -17,7 +17,7 @@ import {
   settleMarkedBatches,
 } from '../../../src/domain/ledger/deliver/settle-sheet'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
-import { markRestored } from '../../../src/domain/ledger/restored'
+import { markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../arrived'

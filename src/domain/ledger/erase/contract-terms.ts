@@ -1,7 +1,7 @@
 import type { HandlingState } from '../../handling/handling'
-import { contractEnd } from '../../retention/contract-end'
 import type { ContractRule } from '../../site/contract-rule'
 import type { EpochMs } from '../../time/epoch-ms'
+import { contractEnd } from './contract-end'
 
 /** The state after each step of an order's handling, in order. */
 export type SteppedTo = { readonly at: EpochMs; readonly state: HandlingState }

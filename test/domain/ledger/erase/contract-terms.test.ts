@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HANDLING_STATES, type HandlingState } from '../../../../src/domain/handling/handling'
+import { contractEnd } from '../../../../src/domain/ledger/erase/contract-end'
 import { confirmationIn, keptUntil } from '../../../../src/domain/ledger/erase/contract-terms'
-import { contractEnd } from '../../../../src/domain/retention/contract-end'
 
 const steps = (...states: ReadonlyArray<HandlingState>) =>
   states.map((state, index) => ({ state, at: index + 1 }))
