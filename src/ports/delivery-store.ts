@@ -67,11 +67,3 @@ export type SettleSheet = (
   target: Target,
   settlement: SheetSettlement,
 ) => TE.TaskEither<LedgerUnavailable, void>
-
-/** A running delivery, as the server sees it. `halted`: the targets whose sheets are halted. */
-export type Delivery = {
-  readonly stop: () => void
-  readonly halted: () => ReadonlyArray<Target>
-  /** The recipient's name shown to visitors; null if registrations stay on this server. */
-  readonly recipient: string | null
-}
