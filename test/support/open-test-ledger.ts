@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { erasuresIn, recordAt } from '../../src/adapters/ledger/record-at'
+import { erasuresIn } from '../../src/adapters/files/erasures-file'
+import { recordAt } from '../../src/adapters/ledger/record-at'
 import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { type Opening, openLedger, READ_AT_ONCE_BYTES } from '../../src/adapters/ledger-sqlite/open-ledger'
 import { readRegistrations } from '../../src/adapters/workbook/read-registrations'

@@ -3,9 +3,6 @@ import type { EpochMs } from '../../time/epoch-ms'
 import type { RowOf } from '../statements/statements'
 import type { ContractTerm } from './kept-contract'
 
-/** The name of the record's file, unless the variable of this name gives another path. */
-export const ERASURES_FILE = 'erasures.jsonl'
-
 /**
  * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
  * which the law asks to keep data; absent if there are none.
