@@ -33,13 +33,15 @@ const DOWN = ['domain', 'ports']
 const SHARED = [...DOWN, 'ui/parts', 'ui/render']
 
 const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
-  'adapters/ledger-backup': ['adapters/ledger', 'adapters/ledger-sqlite'],
-  'adapters/ledger-move': 'ledger ledger-backup ledger-postgres ledger-sqlite'
+  'adapters/ledger': ['adapters/files'],
+  'adapters/ledger-backup': ['adapters/files', 'adapters/ledger', 'adapters/ledger-sqlite'],
+  'adapters/ledger-move': 'files ledger ledger-backup ledger-postgres ledger-sqlite'
     .split(' ')
     .map((room) => `adapters/${room}`),
   'adapters/ledger-postgres': ['adapters/ledger', 'adapters/sql'],
-  'adapters/ledger-sqlite': ['adapters/ledger', 'adapters/sql'],
-  'adapters/staff': ['adapters/workbook'],
+  'adapters/ledger-sqlite': ['adapters/files', 'adapters/ledger', 'adapters/sql'],
+  'adapters/server': ['adapters/files'],
+  'adapters/staff': ['adapters/files', 'adapters/workbook'],
   'ui/forms': ['ui/help', 'ui/membership', 'ui/order', 'ui/registration', 'ui/shell'],
   'ui/membership': ['ui/registration'],
   'ui/order': ['ui/help', 'ui/registration'],
@@ -62,8 +64,8 @@ const ALLOWED: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntr
   ['adapters/server/registrations', [...DOWN, ...ADAPTERS]],
   ['adapters/server/check-content', [...DOWN, ...ADAPTERS]],
   ['adapters/server/wiring/wire-ledger', [...DOWN, ...ADAPTERS]],
-  ['adapters/server/wire-ledger', [...DOWN, 'adapters/server']],
-  ['adapters/server/http/wiring/wire-ledger', [...DOWN, 'adapters/server']],
+  ['adapters/server/wire-ledger', [...DOWN, 'adapters/files', 'adapters/server']],
+  ['adapters/server/http/wiring/wire-ledger', [...DOWN, 'adapters/files', 'adapters/server']],
   ...[...VIEWS, 'ui/screens/home'].map((room) => inRoom(SHARED, room)),
   ['ui/parts/planted', SHARED],
   ['ui/main', [...SHARED, ...ADAPTERS]],

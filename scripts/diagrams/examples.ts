@@ -147,16 +147,6 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       pruneMarkers: [kept],
     },
   },
-  contract: {
-    events: [
-      { type: 'person.erase', at: 0, rule: 'none', confirmedAt: 0 },
-      { type: 'person.erase', at: 0, rule: 1, confirmedAt: null },
-      { type: 'person.erase', at: 0, rule: 1, confirmedAt: 0 },
-      { type: 'clock.read', at: 0 },
-      { type: 'clock.read', at: Date.UTC(1971, 0, 1, 17) },
-    ],
-    answers: {},
-  },
   disclosure: {
     events: [{ type: 'disclosure.open' }, { type: 'disclosure.close' }, { type: 'disclosure.toggle' }],
     answers: {},

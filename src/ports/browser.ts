@@ -1,6 +1,6 @@
 import type * as IO from 'fp-ts/IO'
-import type { LoadFailure } from '../domain/flows/load-failure'
 import type { DeviceType } from '../domain/screen/device-type'
+import type { LoadFailure } from './load-failure'
 
 /** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
 export type ClaimPopup = IO.IO<boolean>

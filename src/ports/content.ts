@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { SheetRows } from '../domain/catalogue/product-rows'
 import type { StoredArticle } from '../domain/news/article'
 import type { VideoRecord } from '../domain/news/video'
-import type { ContentFailure } from '../domain/site/content-failure'
+import type { ContentFailure } from './content-failure'
 
 export type LogContentFailure = (failure: ContentFailure) => IO.IO<void>
 

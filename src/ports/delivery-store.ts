@@ -10,7 +10,7 @@ import type { OpenSheet } from '../domain/delivery/known-sheet'
 import type { MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
-import type { KeptRegistration, Target } from '../domain/registration/registration'
+import type { Target } from '../domain/registration/registration'
 
 /**
  * What delivery needs from the ledger: work, the recording of outcomes, markers to prune (P-002). Fails if the store cannot
@@ -43,10 +43,7 @@ export type DeliveryStore = {
  * The next work for a sheet: the lowest open batch or a new one, then removals; overdue removals come first.
  * `spreadsheet`: the one that takes rows now.
  */
-export type TakeWork = (
-  target: Target,
-  spreadsheet?: string,
-) => TE.TaskEither<LedgerUnavailable, Work<KeptRegistration>>
+export type TakeWork = (target: Target, spreadsheet?: string) => TE.TaskEither<LedgerUnavailable, Work>
 
 /** Reserves the time of the next write, `WRITE_GAP_MS` after the last one, across restarts and processes. */
 export type ReserveWrite = TE.TaskEither<LedgerUnavailable, ReservedWrite>
@@ -70,11 +67,3 @@ export type SettleSheet = (
   target: Target,
   settlement: SheetSettlement,
 ) => TE.TaskEither<LedgerUnavailable, void>
-
-/** A running delivery, as the server sees it. `halted`: the targets whose sheets are halted. */
-export type Delivery = {
-  readonly stop: () => void
-  readonly halted: () => ReadonlyArray<Target>
-  /** The recipient's name shown to visitors; null if registrations stay on this server. */
-  readonly recipient: string | null
-}

@@ -1,10 +1,10 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Product } from '../domain/catalogue/product'
-import type { LoadFailure } from '../domain/flows/load-failure'
 import type { DurationFailure, VideoRef } from '../domain/flows/video-duration.machine'
 import type { Article } from '../domain/news/article'
 import type { ArticlePage } from '../domain/news/response-bodies'
 import type { Video } from '../domain/news/video'
+import type { LoadFailure } from './load-failure'
 
 /** `url` is site-relative; fails for a status outside 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>

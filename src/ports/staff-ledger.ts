@@ -4,7 +4,6 @@ import type { ErasureResult } from '../domain/ledger/erase/erase-person'
 import type { KnownHead, RecordOfErasures, RecordState } from '../domain/ledger/erase/record-of-erasures'
 import type { RepairedRecords } from '../domain/ledger/erase/repair-records'
 import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
-import type { KeptRegistration, Target } from '../domain/registration/registration'
 import type { ContractRule } from '../domain/site/contract-rule'
 import type { Transact } from './transact'
 
@@ -15,7 +14,6 @@ export type StaffLedger = {
   readonly change: Transact<LedgerError>
   readonly record: RecordOfErasures
   readonly eraseByPhone: EraseByPhone
-  readonly readRegistrations: ReadRegistrations
   readonly close: () => Promise<void>
 }
 
@@ -27,9 +25,6 @@ export type EraseByPhone = (
   phone: string,
   contract: ContractRule,
 ) => TE.TaskEither<EraseFailure, ErasureResult>
-
-/** A sheet's registrations, oldest first, without quarantined ones. */
-export type ReadRegistrations = (target: Target) => AsyncIterable<KeptRegistration>
 
 /** Work on the file that holds the record of erasures. Each call fails with a sentence for the operator. */
 export type RecordMaintenance = {

@@ -1,5 +1,5 @@
-import type { ContentFailure } from '../../src/domain/site/content-failure'
 import type { LogContentFailure } from '../../src/ports/content'
+import type { ContentFailure } from '../../src/ports/content-failure'
 
 /** Returns a log and the failures it was handed so far. */
 export const createContentLog = () => {

@@ -40,7 +40,7 @@ const ROOMS = {
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,create-read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -124,10 +124,12 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line,private-file}.ts',
+      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line}.ts',
+      'src/adapters/files/private-file.ts',
     ],
     tests: [
-      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line,private-file}.test.ts',
+      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line}.test.ts',
+      'test/adapters/files/private-file.test.ts',
     ],
     store: 'in memory',
     break: 90,

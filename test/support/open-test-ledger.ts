@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { erasuresIn, recordAt } from '../../src/adapters/ledger/record-at'
-import { createReadRegistrations } from '../../src/adapters/ledger-sqlite/create-read-registrations'
+import { erasuresIn } from '../../src/adapters/files/erasures-file'
+import { recordAt } from '../../src/adapters/ledger/record-at'
 import { createStaffLedger } from '../../src/adapters/ledger-sqlite/create-staff-ledger'
 import { type Opening, openLedger, READ_AT_ONCE_BYTES } from '../../src/adapters/ledger-sqlite/open-ledger'
+import { readRegistrations } from '../../src/adapters/workbook/read-registrations'
 import type { RecordOfErasures } from '../../src/domain/ledger/erase/record-of-erasures'
+import type { Target } from '../../src/domain/registration/registration'
 import type { Now } from '../../src/ports/clock'
 import { decoded } from './decoded'
 
@@ -20,6 +22,10 @@ export const openLedgerIn = (dataDir: string, given: Partial<Opening> = {}) =>
 export const staffLedgerIn = (dataDir: string, now: Now = Date.now) =>
   createStaffLedger(dataDir, { record: recordAt(erasuresIn(dataDir)), now })
 
+/** Reads the registrations of a data folder by target. */
+export const registrationsIn = (dataDir: string) => (target: Target) =>
+  readRegistrations(staffLedgerIn(dataDir).read, target)
+
 /** Takes a data folder and returns its open ledger with its reader; closed after the test where the test did not do so. */
 export const openTestLedger = (dataDir: string, record?: RecordOfErasures) => {
   const ledger = decoded(openLedgerIn(dataDir, record === undefined ? {} : { record }))
@@ -30,5 +36,5 @@ export const openTestLedger = (dataDir: string, record?: RecordOfErasures) => {
     await ledger.close()
   }
   onTestFinished(close)
-  return { ...ledger, close, readRegistrations: createReadRegistrations(dataDir) }
+  return { ...ledger, close, readRegistrations: registrationsIn(dataDir) }
 }

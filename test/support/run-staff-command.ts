@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import * as O from 'fp-ts/Option'
-import { erasuresIn } from '../../src/adapters/ledger/record-at'
+import { erasuresIn } from '../../src/adapters/files/erasures-file'
 import type { GoogleSettings } from '../../src/adapters/server/config/config'
 import type { LedgerLocation } from '../../src/adapters/server/config/ledger-location'
 import { wireStaff } from '../../src/adapters/server/wiring/wire-staff'

@@ -23,7 +23,7 @@ import type { Ledger } from '../../src/ports/ledger'
 import type { StaffLedger } from '../../src/ports/staff-ledger'
 import { ARRIVED_AT } from './arrived'
 import { decoded } from './decoded'
-import { createMemoryLedger } from './memory/memory-ledger'
+import { createMemoryLedger, type ReadsRegistrations } from './memory/memory-ledger'
 import { createMemoryStore } from './memory/memory-store'
 import { openMemoryDelivery } from './memory/open-memory-delivery'
 import { openTestLedger } from './open-test-ledger'
@@ -76,6 +76,7 @@ export type SeenBatch = {
 
 /** A ledger with its staff side, its delivery's side, and a clock that stands still. */
 export type TestStore = Omit<StaffLedger, 'close'> &
+  ReadsRegistrations &
   Pick<
     Ledger,
     | 'keepRegistration'
@@ -175,7 +176,7 @@ const openInPostgres = async (): Promise<TestStore> => {
   return {
     ...ledger,
     ...createStaffLedger(url, notebook.record, clock.now)(pool),
-    eraseExpired: createPostgresEraseExpired(pool, clock.now, notebook.record),
+    eraseExpired: createPostgresEraseExpired(pool, async () => clock.now(), notebook.record),
     openNotices: (settings) =>
       pipe(
         ledger.openNotices(settings),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import type { ContentFailure } from '../../domain/site/content-failure'
 import type { Now } from '../../ports/clock'
 import type { LogContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../ports/content-failure'
 import { createReadArticles } from './read-articles'
 import { createReadProductRows } from './read-product-rows'
 import { readSite } from './read-site'

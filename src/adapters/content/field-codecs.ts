@@ -1,4 +1,6 @@
 import * as t from 'io-ts'
+import { loose } from '../../domain/codec/with-default'
+import { withMessage } from '../../domain/codec/with-message'
 
 /** An escape in YAML may write one; no address can hold it. */
 const HALF_PAIR = /\p{Surrogate}/u
@@ -16,32 +18,20 @@ export const RequiredText = new t.Type<string, string, unknown>(
 
 /** A field of a content file that may be left out; then it is null. */
 export const optionalField = <A>(field: t.Type<A, unknown, unknown>) =>
-  new t.Type<A | null, unknown, unknown>(
-    field.name,
-    (input): input is A | null => input === null || field.is(input),
-    (input, context) =>
-      input === undefined || input === null ? t.success(null) : field.validate(input, context),
-    t.identity,
-  )
+  loose(field as t.Type<A | null, unknown, unknown>, null)
 
 const ISO_DATE = /^(?<day>\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-const isContentDate = (input: unknown): input is string => {
-  if (typeof input !== 'string') return false
-  const day = ISO_DATE.exec(input)?.groups?.day
-  if (day === undefined || Number.isNaN(Date.parse(input))) return false
+const isContentDate = (written: string): boolean => {
+  const day = ISO_DATE.exec(written)?.groups?.day
+  if (day === undefined || Number.isNaN(Date.parse(written))) return false
   return new Date(day).toISOString().startsWith(day)
 }
 
 /** Rejects a day that does not exist, such as 30 February. */
-export const ContentDate = new t.Type<string, string, unknown>(
-  'ContentDate',
-  isContentDate,
-  (input, context) =>
-    isContentDate(input)
-      ? t.success(input)
-      : t.failure(input, context, 'phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00'),
-  t.identity,
+export const ContentDate = withMessage(
+  t.refinement(t.string, isContentDate),
+  'phải là một ngày như 2026-01-31 hoặc 2026-01-31T08:00:00+07:00',
 )
 
 const CLOCK = /^(?:(?<hours>\d{1,2}):)?(?<minutes>\d{1,2}):(?<seconds>[0-5]\d)$/

@@ -6,7 +6,7 @@ const LONGEST_SHOWN = 60
 const expectedBy = (codec: string): string => {
   if (codec === 'string') return 'chữ'
   if (codec.startsWith('"')) return codec.replaceAll(' | ', ' hoặc ')
-  return /^(?:ReadonlyArray|LooseList)/.test(codec) ? 'một danh sách' : 'một nhóm trường'
+  return codec.startsWith('ReadonlyArray') ? 'một danh sách' : 'một nhóm trường'
 }
 
 const explain = ({ value, context, message }: t.ValidationError): string => {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../domain/site/content-failure'
 import type { LogContentFailure } from '../../ports/content'
+import type { ContentFailure } from '../../ports/content-failure'
 
 export type ReportReadable = (isReadable: boolean) => void
 

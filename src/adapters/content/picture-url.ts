@@ -1,16 +1,13 @@
 import * as t from 'io-ts'
+import { loose } from '../../domain/codec/with-default'
+import { withMessage } from '../../domain/codec/with-message'
 import { resolveAddress } from './resolve-address'
 
-const isPictureUrl = (input: unknown): input is string =>
-  typeof input === 'string' && ['http:', 'https:'].includes(resolveAddress(input)?.protocol ?? '')
+const isPictureUrl = (url: string): boolean =>
+  ['http:', 'https:'].includes(resolveAddress(url)?.protocol ?? '')
 
 /** An `http`, `https` or site-relative URL; undefined and null decode to the empty string. */
-export const PictureUrl = new t.Type<string, string, unknown>(
-  'PictureUrl',
-  isPictureUrl,
-  (input, context) =>
-    isPictureUrl(input ?? '')
-      ? t.success(String(input ?? ''))
-      : t.failure(input, context, 'phải là địa chỉ http, https hoặc địa chỉ trong trang'),
-  t.identity,
+export const PictureUrl = loose(
+  withMessage(t.refinement(t.string, isPictureUrl), 'phải là địa chỉ http, https hoặc địa chỉ trong trang'),
+  '',
 )

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../domain/site/content-failure'
+import type { ContentFailure } from '../../ports/content-failure'
 import { unreadable } from './content-failure'
 import { decodeText } from './decode-text'
 import { explainReadError } from './read-fault'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ContentFailure } from '../../domain/site/content-failure'
+import type { ContentFailure } from '../../ports/content-failure'
 import { unreadable } from './content-failure'
 
 export type FoundEntry<A> = { readonly file: string; readonly entry: A }

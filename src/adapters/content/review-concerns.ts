@@ -1,5 +1,5 @@
 import type { Concern } from '../../domain/site/concern'
-import type { ContentFailure } from '../../domain/site/content-failure'
+import type { ContentFailure } from '../../ports/content-failure'
 import { SITE_FILE } from './read-site'
 
 type Ids = ReadonlyArray<{ readonly id: string }>

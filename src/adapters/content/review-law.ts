@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { securityFault } from '../../domain/site/security-contact'
 import type { Site } from '../../domain/site/site'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { VIETNAM_ZONE } from '../../domain/time/vietnam-zone'
+import { endOfDay } from '../../domain/time/vietnam-zone'
 
 const SECURITY: Readonly<Record<NonNullable<ReturnType<typeof securityFault>>, string>> = {
   missing:
@@ -74,7 +74,7 @@ const approvalFault = (site: Facts & Pick<Site, 'textsApproved'>): ReadonlyArray
 
 const isOver = (day: string, now: EpochMs): boolean => {
   const iso = day.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
-  const end = Date.parse(`${iso}T23:59:59${VIETNAM_ZONE}`)
+  const end = Date.parse(endOfDay(iso))
   return !Number.isNaN(end) && end < now
 }
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
-import type { ContentFailure } from '../../domain/site/content-failure'
+import type { ContentFailure } from '../../ports/content-failure'
 import { inChunks } from './in-chunks'
 import { explainReadError, hasFault } from './read-fault'
 import { readInside } from './read-inside'

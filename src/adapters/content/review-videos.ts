@@ -1,5 +1,5 @@
 import type { VideoRecord } from '../../domain/news/video'
-import type { ContentFailure } from '../../domain/site/content-failure'
+import type { ContentFailure } from '../../ports/content-failure'
 import { type CaptionsFault, captionsFault } from './captions-fault'
 import { explainReadError, hasFault } from './read-fault'
 import { openInside, readInside } from './read-inside'

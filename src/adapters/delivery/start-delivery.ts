@@ -1,9 +1,17 @@
 import { type ActorOptions, createActor } from 'xstate'
 import { deliveryMachine } from '../../domain/flows/delivery.machine'
 import { TARGETS, type Target } from '../../domain/registration/registration'
-import type { Delivery, DeliveryStore } from '../../ports/delivery-store'
+import type { DeliveryStore } from '../../ports/delivery-store'
 import type { SheetWriter } from '../../ports/sheet-writer'
 import { deliveryActors } from './delivery-actors'
+
+/** A running delivery, as the server sees it. `halted`: the targets whose sheets are halted. */
+export type Delivery = {
+  readonly stop: () => void
+  readonly halted: () => ReadonlyArray<Target>
+  /** The recipient's name shown to visitors; null if registrations stay on this server. */
+  readonly recipient: string | null
+}
 
 type DeliveryDeps = {
   readonly store: DeliveryStore

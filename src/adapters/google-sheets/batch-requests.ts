@@ -35,7 +35,7 @@ const dimension = (
 })
 
 /** One column, from 0. */
-export const columnsOf = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
+export const columnRange = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
 
 /** A range of `count` whole rows; rows count from 0. */
 export const rowsOf = (sheetId: number, start: number, count: number) =>
@@ -46,7 +46,7 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
   metadata({
     metadataKey: COLUMN_KEY,
     metadataValue: mark,
-    location: { dimensionRange: columnsOf(sheetId, column) },
+    location: { dimensionRange: columnRange(sheetId, column) },
   })
 
 /**
@@ -54,7 +54,7 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
  * again under its id, which must not be in use.
  */
 export const requireColumn = (sheetId: number, { id, column, name }: ColumnMark) => {
-  const location = { dimensionRange: columnsOf(sheetId, column) }
+  const location = { dimensionRange: columnRange(sheetId, column) }
   return [
     {
       deleteDeveloperMetadata: {
@@ -106,7 +106,7 @@ const insertColumns = (sheetId: number, { inserted, headingRow }: InsertedColumn
   inserted.flatMap(({ column, heading }) => [
     {
       insertDimension: {
-        range: columnsOf(sheetId, column),
+        range: columnRange(sheetId, column),
         inheritFromBefore: column > 0,
       },
     },

@@ -32,11 +32,11 @@ const sentElsewhere = (): SendFailure => ({
 const asPassing = (failure: SendFailure): SendFailure =>
   failure.tag === 'refused' ? passing(failure.reason) : failure
 
-const columnsOf = ({ head }: OpenHead): string =>
+const columnsKey = ({ head }: OpenHead): string =>
   JSON.stringify(head.marks.map(({ name, column }) => `${name} ${column}`).toSorted())
 
 const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
-  one.sheetId === other.sheetId && columnsOf(one) === columnsOf(other)
+  one.sheetId === other.sheetId && columnsKey(one) === columnsKey(other)
 
 /** Sends the rows of a batch with its marker in one call (P-002). */
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {

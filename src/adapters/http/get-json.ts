@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { LoadFailure } from '../../domain/flows/load-failure'
+import type { LoadFailure } from '../../ports/load-failure'
 import type { GetJson } from '../../ports/services'
 import { cacheResponses } from './cache-responses'
 

@@ -3,11 +3,11 @@ import { mapLeft } from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Errors } from 'io-ts'
-import type { LoadFailure } from '../../domain/flows/load-failure'
 import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
 import { SERVICE_PATHS } from '../../domain/routing/service-paths'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { SanitizeHtml } from '../../ports/browser'
+import type { LoadFailure } from '../../ports/load-failure'
 import type { GetJson, LoadArticle, LoadArticles, LoadVideos } from '../../ports/services'
 
 type Paged = { readonly page: number; readonly limit: number }

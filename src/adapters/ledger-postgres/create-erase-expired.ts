@@ -1,19 +1,26 @@
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import type { Now } from '../../ports/clock'
 import type { EraseExpired } from '../../ports/ledger'
 import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
 import type { LedgerPool } from './create-pool'
+import type { DatabaseClock } from './database-clock'
 import { onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
 
 /** Erases persons past the retention period (P-013). */
-export const createEraseExpired = (pool: LedgerPool, now: Now, record: RecordOfErasures): EraseExpired =>
+export const createEraseExpired = (
+  pool: LedgerPool,
+  clock: DatabaseClock,
+  record: RecordOfErasures,
+): EraseExpired =>
   createEraseExpiredIn({
     record,
     transact: (script) =>
       transaction(
         pool,
-        (client) => onAllSheets(client, () => script(now())),
+        async (client) => {
+          const at = await clock(client)
+          return onAllSheets(client, () => script(at))
+        },
         // A single snapshot throughout: the new row of a person who registers at this moment stays.
         'BEGIN ISOLATION LEVEL REPEATABLE READ',
       ),

@@ -19,6 +19,7 @@ import { createReadHealth } from './read-health'
 import { toTransactionFault } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
+import { transactBy } from './transact-by'
 
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }
@@ -31,7 +32,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
     pipe(
-      TE.tryCatch(() => awaitScript(pool, script(Date.now())), toTransactionFault),
+      TE.tryCatch(async () => awaitScript(pool, script(await databaseClock(pool))), toTransactionFault),
       TE.mapLeft(toUnavailable),
     )
   return {
@@ -45,13 +46,10 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
         TE.mapLeft(() => toUnavailable({ code: 'standby' })),
       ),
     ),
-    eraseExpired: createEraseExpired(pool, Date.now, record),
+    eraseExpired: createEraseExpired(pool, databaseClock, record),
     rememberServed: (served) => transaction(pool, (client) => awaitScript(client, rememberServed(served))),
     openNotices,
-    desk: {
-      read,
-      change: (script) => transaction(pool, (client) => awaitScript(client, script(Date.now()))),
-    },
+    desk: { read, change: transactBy(databaseClock, pool) },
     openDelivery: openDelivery({ pool, record, ...TIMING }),
     close: async () => {
       await drain()

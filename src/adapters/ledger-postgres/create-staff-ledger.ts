@@ -6,7 +6,6 @@ import type { LedgerError } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { readAll } from '../ledger/read-all'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
@@ -36,7 +35,6 @@ export const createStaffLedger =
       read,
       change,
       record,
-      readRegistrations: (target) => readAll(target, (page) => awaitScript(pool, page)),
       eraseByPhone: (phone, rule) => change((at) => eraseAndRecord(phone, { at, rule, record })),
       close: () => pool.end(),
     }

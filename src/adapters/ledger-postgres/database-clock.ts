@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 
 const Clock = t.type({ at: t.number })
 
-export type DatabaseClock = (client: PoolClient) => Promise<EpochMs>
+export type DatabaseClock = (database: Pool | PoolClient) => Promise<EpochMs>
 
 /** All processes use this clock, because their own may differ. */
-export const databaseClock: DatabaseClock = async (client) => {
-  const { rows } = await client.query(
+export const databaseClock: DatabaseClock = async (database) => {
+  const { rows } = await database.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
   )
   return decodedRow('clock', Clock, rows[0]).at

@@ -1,12 +1,9 @@
-import * as t from 'io-ts'
 import type { PoolClient } from 'pg'
-import type { Lease } from '../../domain/ledger/deliver/lease'
+import { Lease } from '../../domain/ledger/deliver/lease'
 import type { Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import { decodedRow } from '../ledger/data-fault'
 import { awaitScript } from './await-script'
-
-const LeaseRow = t.type({ holder: t.string, until: t.number })
 
 const SELECT = 'SELECT holder, until FROM lease WHERE target = $1 FOR UPDATE'
 const UPDATE = 'UPDATE lease SET holder = $2, until = $3 WHERE target = $1'
@@ -14,7 +11,7 @@ const UPDATE = 'UPDATE lease SET holder = $2, until = $3 WHERE target = $1'
 /** Locks the sheet until the transaction ends; returns its lease. */
 export const lockSheet = async (client: PoolClient, target: Target): Promise<Lease> => {
   const { rows } = await client.query(SELECT, [target])
-  return decodedRow('lease', LeaseRow, rows[0])
+  return decodedRow('lease', Lease, rows[0])
 }
 
 /** Records who may deliver to a sheet, and until when. */

@@ -14,6 +14,7 @@ import type { LedgerPool } from './create-pool'
 import type { DatabaseClock } from './database-clock'
 import { holdSheet, lockSheet, onAllSheets } from './lease'
 import { transaction } from './to-unavailable'
+import { transactBy } from './transact-by'
 
 type DeliveryDeps = {
   readonly pool: LedgerPool
@@ -35,8 +36,7 @@ export const openDelivery = ({
     TE.map((secret) =>
       createDeliveryStore(
         {
-          transact: (script) =>
-            transaction(pool, async (client) => awaitScript(client, script(await clock(client)))),
+          transact: transactBy(clock, pool),
           onSheet: (target, script) =>
             transaction(pool, async (client) => {
               const at = await clock(client)

@@ -10,7 +10,6 @@ import type { Now } from '../../ports/clock'
 import type { EraseByPhone, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { commitBesideServer } from './commit-beside-server'
-import { createReadRegistrations } from './create-read-registrations'
 import { isRestoreUnfinished } from './finish-restore'
 import { explainLedgerFault, type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
 import { ledgerFiles } from './ledger-files'
@@ -74,7 +73,6 @@ export const createStaffLedger = (dataDir: string, deps: StaffDeps): StaffLedger
     read,
     change,
     record,
-    readRegistrations: createReadRegistrations(dataDir),
     eraseByPhone: createEraseByPhone(dataDir, deps),
     close: async () => undefined,
   }

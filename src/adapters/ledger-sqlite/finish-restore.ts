@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { PRIVATE_FOLDER } from '../../domain/access/file-modes'
+import { PRIVATE_FOLDER } from '../files/file-modes'
+import { syncFolder } from '../files/private-file'
 import { formerName } from '../ledger/former-files'
-import { syncFolder } from '../ledger/private-file'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { ledgerFiles, restoreFiles } from './ledger-files'
 

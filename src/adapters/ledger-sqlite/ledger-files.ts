@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { ERASURES_FILE } from '../../domain/ledger/erase/record-of-erasures'
+import { ERASURES_FILE } from '../files/erasures-file'
 import { isFormer } from '../ledger/former-files'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { markRestored } from '../../domain/ledger/restored'
+import { markRestored } from '../../domain/ledger/restore/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 import { LedgerFaultError } from './ledger-fault'

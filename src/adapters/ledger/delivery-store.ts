@@ -80,7 +80,6 @@ export const createDeliveryStore = (
   { transact, onSheet, onAllSheets, ifHolder, renewLease, random, record }: StoreDeps,
   secret: string,
 ): DeliveryStore => {
-  const markPhone = (phone: string): string => phoneMark(secret, phone)
   const timing = (at: EpochMs) => ({ at, jitter: random() })
   const givenAt = new Map<Target, EpochMs>()
   const give = <A>(target: Target, otherwise: A, script: ClockedScript<A>): Done<A> =>
@@ -89,11 +88,9 @@ export const createDeliveryStore = (
       return script(at)
     })
   return {
-    markPhone,
+    markPhone: (phone) => phoneMark(secret, phone),
     takeWork: (target, spreadsheet) =>
-      give(target, { tag: 'idle' }, (at) =>
-        dueWork(target, at, { spreadsheet: spreadsheet ?? null, markPhone }),
-      ),
+      give(target, { tag: 'idle' }, (at) => dueWork(target, at, spreadsheet ?? null)),
     settleSheet: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, timing(at)))

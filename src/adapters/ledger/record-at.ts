@@ -1,23 +1,16 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../domain/access/file-modes'
-import {
-  ERASURES_FILE,
-  type RecordHead,
-  type RecordOfErasures,
-} from '../../domain/ledger/erase/record-of-erasures'
+import type { RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/file-modes'
+import { syncFolder } from '../files/private-file'
 import { DataFaultError } from './data-fault'
 import { isDiskFull } from './disk-full'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
 import { linesAfter, newLines } from './lines-after'
-import { syncFolder } from './private-file'
 import { completeLines, EMPTY_HEAD, headOf, type RecordLine, readRecord } from './read-record'
 import { recordFaultOf } from './record-fault'
 import { readLine } from './record-line'
-
-/** Where the record of erasures is unless `ERASURES_FILE` names another place. */
-export const erasuresIn = (dataDir: string): string => join(dataDir, ERASURES_FILE)
 
 /** Throws if the account may not enter the folder, or if something else than a file is there. */
 export const isThere = (path: string): boolean => {

@@ -1,4 +1,5 @@
-import { ERASURES_FILE, type RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
+import { ERASURES_FILE } from '../files/erasures-file'
 import { missingFrom, type ReadRecord, type RecordDamage, readRecord } from './read-record'
 
 /** Why the record in a file is not the one that a ledger knows. */

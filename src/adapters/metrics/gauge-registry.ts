@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
-import type { DeliveryFigures, LedgerFigures, Standby } from '../../domain/ledger/ledger-figures'
+import { literalsOf } from '../../domain/codec/literals-of'
+import { type DeliveryFigures, type LedgerFigures, Standby } from '../../domain/ledger/ledger-figures'
 import { TARGETS } from '../../domain/registration/registration'
 import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
 
@@ -9,14 +10,6 @@ export type Readings = {
   readonly isAvailable: boolean
   readonly unreadable: number
   readonly figures: LedgerFigures | null
-}
-
-const STANDBYS: Readonly<Record<Standby, null>> = {
-  synchronous: null,
-  asynchronous: null,
-  absent: null,
-  hidden: null,
-  none: null,
 }
 
 type Value = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
@@ -48,7 +41,7 @@ const deliveryReadings = (
 const standbyReading = (standby: Standby): Reading => ({
   name: 'standby',
   help: '1 for the state of the standbys of the database.',
-  values: Object.keys(STANDBYS).map((state) => ({ labels: { state }, value: Number(state === standby) })),
+  values: literalsOf(Standby).map((state) => ({ labels: { state }, value: Number(state === standby) })),
 })
 
 const ledgerReadings = (

@@ -14,6 +14,7 @@ import type { FoundRegistration } from '../../domain/registration/arrived-regist
 import { TARGETS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { readRegistrations } from '../workbook/read-registrations'
 import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from '../workbook/rows-of-pages'
 import { writeCsv } from '../workbook/write-csv'
 import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
@@ -52,7 +53,7 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPer
     addRegistration(persons, held)
     registrations += 1
   }
-  for (const target of TARGETS) for await (const kept of ledger.readRegistrations(target)) add(kept)
+  for (const target of TARGETS) for await (const kept of readRegistrations(ledger.read, target)) add(kept)
   for await (const quarantined of rowsOfPages<FoundRegistration>((last) =>
     ledger.read(() => run('quarantinePage', { after: last?.id ?? 0 })),
   ))

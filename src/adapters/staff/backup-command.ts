@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { noteBackup } from '../../domain/ledger/restore/last-backup'
+import { noteBackup } from '../../domain/ledger/last-backup'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, failed, misused, type Upkeep } from './command'
 import { isFolder, NO_FILE } from './new-file'

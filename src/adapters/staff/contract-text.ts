@@ -1,5 +1,6 @@
 import type { ContractTerm, KeptContract } from '../../domain/ledger/erase/kept-contract'
-import { vietnamDay, vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { vietnamDay } from '../../domain/text/written-date'
 import { printable } from './found-text'
 
 /** As `DD/MM/YYYY`. */

@@ -33,12 +33,12 @@ type Asked = {
 
 const write = (
   { target, format, since }: Asked,
-  { readRegistrations, read }: Pick<StaffLedger, 'readRegistrations' | 'read'>,
+  { read }: Pick<StaffLedger, 'read'>,
   output: Writable,
   count: (rows: number) => void,
 ): Promise<void> =>
   format === 'csv'
-    ? writeCsv(counted(exportTable(readRegistrations, target, since), count), output)
+    ? writeCsv(counted(exportTable(read, target, since), count), output)
     : writeXlsx(
         counted(
           workbookTable(read, { target, from: since, to: Number.MAX_SAFE_INTEGER, state: null }),

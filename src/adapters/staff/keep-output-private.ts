@@ -1,5 +1,5 @@
 import { fchmodSync, fstatSync } from 'node:fs'
-import { PRIVATE_FILE } from '../../domain/access/file-modes'
+import { PRIVATE_FILE } from '../files/file-modes'
 
 /** Makes a file that the shell opened for the output readable by its owner only, because it may hold personal data. */
 export const keepOutputPrivate = (output: number): void => {

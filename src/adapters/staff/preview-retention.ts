@@ -6,10 +6,10 @@ import {
   FIRST_POSITION,
   type SearchPosition,
 } from '../../domain/ledger/retain/expired-persons'
+import { expiryMoment, isClockTrusted } from '../../domain/ledger/retain/expiry'
 import type { RetentionPreview } from '../../domain/ledger/retain/retention'
 import { erasableToday, seenMoment } from '../../domain/ledger/retain/retention-clock'
 import type { Script } from '../../domain/ledger/script'
-import { expiryMoment, isClockTrusted } from '../../domain/retention/expiry'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { Transact } from '../../ports/transact'
 

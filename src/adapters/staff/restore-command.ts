@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { ERASURES_FILE } from '../../domain/ledger/erase/record-of-erasures'
 import type { RestoredBackup } from '../../ports/backups'
+import { ERASURES_FILE } from '../files/erasures-file'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, misused, type Upkeep } from './command'
 import { readArguments } from './read-arguments'

@@ -14,24 +14,21 @@ import { SAME_NUMBER_MS, sameNumbers, type WithPhone } from '../../domain/regist
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { ReadRegistrations } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
+import { readRegistrations } from './read-registrations'
 import { rowsOfPages } from './rows-of-pages'
 
+type Read = Transact<{ readonly reason: string }>
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 
 const headingsOf = (target: Target): ReadonlyArray<string> =>
   SHEET_COLUMNS[target].map(({ heading }) => heading)
 
 /** Exactly the columns of the sheet, because other programs read them. */
-export async function* exportTable(
-  readRegistrations: ReadRegistrations,
-  target: Target,
-  since: EpochMs,
-): Table<string> {
+export async function* exportTable(read: Read, target: Target, since: EpochMs): Table<string> {
   yield headingsOf(target)
   let rowNumber = 0
-  for await (const kept of readRegistrations(target)) {
+  for await (const kept of readRegistrations(read, target)) {
     if (kept.at < since) continue
     rowNumber += 1
     yield plainCells(kept, rowNumber).map(safeCell)
@@ -59,8 +56,6 @@ const withStaffColumns = (
 
 const safeWorkbookCell = (cell: WorkbookCell): WorkbookCell =>
   typeof cell === 'string' ? safeCell(cell) : cell
-
-type Read = Transact<{ readonly reason: string }>
 
 const allWorkbookEntries = (read: Read, target: Target) =>
   rowsOfPages<WorkbookEntry>((last) => read(() => run('workbookPage', { target, after: last?.kept.id ?? 0 })))

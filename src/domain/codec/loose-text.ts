@@ -1,15 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import { loose, withDefault } from './with-default'
 
 /** Undefined and null decode to the empty string. */
-export const LooseText = new t.Type<string, string, unknown>(
-  'LooseText',
-  t.string.is,
-  (input, context) =>
-    input === undefined || input === null ? t.success('') : t.string.validate(input, context),
-  t.identity,
-)
+export const LooseText = loose(t.string, '')
+
+/** A record of texts; what the operator omits, also as a whole, is empty. */
+export const looseTexts = <K extends string>(...keys: ReadonlyArray<K>) => {
+  const ofEach = <A>(value: A) => Object.fromEntries(keys.map((key) => [key, value])) as Record<K, A>
+  return withDefault(t.readonly(t.strict(ofEach(LooseText))), ofEach(''))
+}
 
 /** Accepts a string or a number; decodes to a non-empty string. */
 export const LooseId = new t.Type<string, string, unknown>(
@@ -25,21 +26,10 @@ export const LooseId = new t.Type<string, string, unknown>(
 )
 
 /** A number of at least 0; undefined and null decode to 0. */
-export const LooseCount = new t.Type<number, number, unknown>(
-  'LooseCount',
-  (input): input is number => t.number.is(input) && input >= 0,
-  (input, context) => {
-    const count = input ?? 0
-    return t.number.is(count) && count >= 0 ? t.success(count) : t.failure(input, context)
-  },
-  t.identity,
+export const LooseCount = loose(
+  t.refinement(t.number, (n) => n >= 0),
+  0,
 )
 
 /** Undefined and null decode to the empty list. */
-export const looseList = <A>(item: t.Type<A, unknown, unknown>) =>
-  new t.Type<ReadonlyArray<A>, unknown, unknown>(
-    `LooseList<${item.name}>`,
-    t.readonlyArray(item).is,
-    (input, context) => t.readonlyArray(item).validate(input ?? [], context),
-    t.identity,
-  )
+export const looseList = <A>(item: t.Type<A, unknown, unknown>) => loose(t.readonlyArray(item), [])

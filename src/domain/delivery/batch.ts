@@ -8,18 +8,18 @@ import type { SheetContent } from './sheet-content'
  * Rows sent in one call. `mark` is the value of its marker. `id` and `mark` never change after
  * creation, and rows leave only by erasure.
  */
-export type Batch<Row = KeptRegistration> = {
+export type Batch = {
   readonly id: number
   readonly mark: string
   /** The spreadsheet to which it was first sent, which may have its rows; null before that. */
   readonly spreadsheet: string | null
   readonly attempts: number
-  readonly rows: ReadonlyArray<Row>
+  readonly rows: ReadonlyArray<KeptRegistration>
 }
 
 /** `halted`: until staff release the sheet. `unread`: after a restore, every sheet that took rows is read before anything is sent. */
-export type Work<Row = KeptRegistration> =
-  | { readonly tag: 'batch'; readonly batch: Batch<Row> }
+export type Work =
+  | { readonly tag: 'batch'; readonly batch: Batch }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
   | { readonly tag: 'unread'; readonly sheets: ReadonlyArray<KnownSheet> }
   | { readonly tag: 'idle' }

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
+import { TabName } from './known-sheet'
 
 const Rows = t.readonlyArray(t.number)
 
@@ -10,7 +11,7 @@ const Kind = t.union([
   t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('headingsTwice'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
-  /** `marked`: where rows were written; `headed`: where the heading stands now. */
+  /** Our heading is above the cells of another column, `headed`, than the one that rows were written to, `marked`. */
   t.strict({
     tag: t.literal('headingElsewhere'),
     heading: t.string,
@@ -29,11 +30,7 @@ const Kind = t.union([
   /** A sheet that took rows earlier and cannot be reached any more. */
   t.strict({ tag: t.literal('sheetUnreachable'), id: t.string, name: t.string, reason: t.string }),
 ])
-const Tab = t.intersection([
-  t.strict({ spreadsheet: t.string, name: t.string }),
-  t.partial({ columns: t.strict({ phone: t.number, time: t.number }) }),
-])
-const OfTab = t.partial({ tab: Tab })
+const OfTab = t.partial({ tab: TabName })
 
 /**
  * Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0; `tab`: the tab

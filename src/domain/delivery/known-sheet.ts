@@ -1,20 +1,23 @@
+import * as t from 'io-ts'
+
 /** A tab as staff see it. `columns`: where the number and the time of a row are read, from 0, once they are found. */
-export type TabName = {
-  readonly spreadsheet: string
-  readonly name: string
-  readonly columns?: { readonly phone: number; readonly time: number }
-}
+export const TabName = t.intersection([
+  t.strict({ spreadsheet: t.string, name: t.string }),
+  t.partial({ columns: t.strict({ phone: t.number, time: t.number }) }),
+])
+export type TabName = t.TypeOf<typeof TabName>
 
 /**
  * A tab that took rows of registrations. `tab` is its number, which a renamed tab keeps; null if only its name was
  * recorded.
  */
-export type KnownSheet = {
-  readonly id: string
-  readonly spreadsheet: string
-  readonly tab: number | null
-  readonly name: string
-}
+export const KnownSheet = t.type({
+  id: t.string,
+  spreadsheet: t.string,
+  tab: t.union([t.number, t.null]),
+  name: t.string,
+})
+export type KnownSheet = t.TypeOf<typeof KnownSheet>
 
 /** A tab by its number, which stays when the tab is renamed, and by its present name. */
 export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }

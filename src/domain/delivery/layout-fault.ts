@@ -1,17 +1,11 @@
 import { fold } from '../text/fold'
+import type { Doubt } from './doubt'
 import type { Column, Evidence } from './sheet-evidence'
 
-/** Our heading is above the cells of another column than the one that rows were written to. */
-type HeadingElsewhere = {
-  readonly tag: 'headingElsewhere'
-  readonly heading: string
-  readonly marked: number
-  readonly headed: number
-}
+type HeadingElsewhere = Extract<Doubt, { readonly tag: 'headingElsewhere' }>
 
 export type LayoutFault =
-  | { readonly tag: 'columnsMissing' | 'headingsTwice'; readonly headings: ReadonlyArray<string> }
-  | { readonly tag: 'numbersElsewhere'; readonly column: number }
+  | Extract<Doubt, { readonly tag: 'columnsMissing' | 'headingsTwice' | 'numbersElsewhere' }>
   | HeadingElsewhere
 
 /**

@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { afterFailure } from './after-failure'
-import { afterRefusal } from './after-refusal'
 import type {
   MarkerOwner,
   MarkerState,
@@ -15,6 +13,23 @@ import type {
   Work,
 } from './batch'
 import type { SheetContent } from './sheet-content'
+
+/** What a failed call does to the work: a denied one halts the sheet, any other postpones the work. */
+export const afterFailure = (failure: SendFailure): Setback =>
+  failure.tag === 'forbidden'
+    ? { tag: 'halted', reason: failure.reason }
+    : {
+        tag: 'postponed',
+        reason: failure.reason,
+        retryAfterMs: failure.tag === 'passing' ? failure.retryAfterMs : null,
+      }
+
+/** If the sheet has no marker, a row is invalid: the batch is split until that row is alone, and the row is parked. */
+export const afterRefusal = (marker: MarkerOwner, rows: number, reason: string): Settlement => {
+  if (marker === 'foreign') return { tag: 'renumbered' }
+  if (marker === 'ours' || rows === 0) return { tag: 'delivered' }
+  return rows > 1 ? { tag: 'split' } : { tag: 'parked', reason }
+}
 
 export type CallResult<A> = E.Either<SendFailure, A>
 export type CurrentWork = { readonly work: Work; readonly reason: string }

@@ -1,4 +1,3 @@
-import { SHEET_COLUMNS, type Target } from '../registration/registration'
 import { fold } from '../text/fold'
 
 /** `name` is that of one of our columns, with which the mark moves; `column` counts from 0. */
@@ -11,8 +10,6 @@ export type SheetHead = {
 }
 
 export type Column = { readonly name: string; readonly heading: string; readonly isNew?: boolean }
-/** Our columns in a sheet of the target, in the order in which they are created. */
-export const columnsOf = (target: Target): ReadonlyArray<Column> => SHEET_COLUMNS[target]
 
 /** The trimmed text of a cell; empty if the row is shorter. */
 export const cellAt = (row: ReadonlyArray<string>, column: number): string => (row[column] ?? '').trim()

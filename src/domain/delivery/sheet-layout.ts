@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { phonesInCell } from '../phone/phones-in-cell'
 import { PHONE_COLUMN, ROW_NUMBER_COLUMN, TIME_COLUMN } from '../registration/form-columns'
-import type { Target } from '../registration/registration'
+import { SHEET_COLUMNS, type Target } from '../registration/registration'
 import { headingElsewhere, type LayoutFault, lostColumns } from './layout-fault'
 import { isMostly, isTime, locateColumns } from './locate-columns'
-import { cellAt, columnsOf, type Evidence, evidenceOf, filledCells, type SheetHead } from './sheet-evidence'
+import { type Column, cellAt, type Evidence, evidenceOf, filledCells, type SheetHead } from './sheet-evidence'
 
 /** `columns`: where each of our columns is, from 0, by its name. `headingRow` is -1 if the tab has no headings. */
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
@@ -70,7 +70,7 @@ const areTimesElsewhere = (
  * numbers.
  */
 export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFault, SheetLayout> => {
-  const columns = columnsOf(target)
+  const columns: ReadonlyArray<Column> = SHEET_COLUMNS[target]
   const evidence = evidenceOf(head, columns)
   const elsewhere = headingElsewhere(columns, evidence)
   if (elsewhere !== null) return E.left(elsewhere)
@@ -108,10 +108,11 @@ export const findAllColumns = (target: Target, head: SheetHead): E.Either<Layout
   pipe(
     findColumns(target, head),
     E.chain((layout) => {
-      const missing = columnsOf(target).filter(({ name }) => !layout.columns.has(name))
+      const columns: ReadonlyArray<Column> = SHEET_COLUMNS[target]
+      const missing = columns.filter(({ name }) => !layout.columns.has(name))
       const lost = missing.filter(({ isNew }) => isNew !== true)
       return lost.length === 0
         ? E.right({ ...layout, missing: missing.map(({ name }) => name) })
-        : E.left(lostColumns(evidenceOf(head, columnsOf(target)), lost))
+        : E.left(lostColumns(evidenceOf(head, columns), lost))
     }),
   )

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { type SnapshotFrom, transition } from 'xstate'
+import { literalsOf } from '../codec/literals-of'
 import { type HandlingEvent, handlingMachine } from '../flows/handling.machine'
 import type { EpochMs } from '../time/epoch-ms'
 
@@ -22,7 +23,7 @@ export const STATE_NAMES = {
 export const HandlingState = t.keyof(STATE_NAMES)
 export type HandlingState = t.TypeOf<typeof HandlingState>
 
-export const HANDLING_STATES: ReadonlyArray<HandlingState> = Object.keys(STATE_NAMES).filter(HandlingState.is)
+export const HANDLING_STATES = literalsOf(HandlingState)
 
 /** `callAt`: when to call again, null unless the state is `callLater`. `steps`: the number of the last step, 0 before the first. */
 export type Handling = {

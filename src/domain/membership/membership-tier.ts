@@ -1,4 +1,5 @@
-import { PACKAGE_VALUES, type PackageValue } from './package-value'
+export const PACKAGE_VALUES = { none: 0, primary: 1, deluxe: 2 } as const
+export type PackageValue = (typeof PACKAGE_VALUES)[keyof typeof PACKAGE_VALUES]
 
 /** `amountVnd` is the price for `months` months, in VND. */
 export type Price = {

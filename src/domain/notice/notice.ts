@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { literalsOf } from '../codec/literals-of'
 import { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 
@@ -21,7 +22,7 @@ export type Registered = t.TypeOf<typeof Registered>
 const Trouble = t.keyof({ halted: null, stalled: null })
 export type Trouble = t.TypeOf<typeof Trouble>
 
-export const TROUBLES: ReadonlyArray<Trouble> = Object.keys(Trouble.keys).filter(Trouble.is)
+export const TROUBLES = literalsOf(Trouble)
 
 /** `sheet`: the target whose sheet it is, under its name in stored notices and in webhooks. */
 const SheetTrouble = t.readonly(t.type({ tag: Trouble, sheet: Target, since: t.number }))
@@ -33,7 +34,7 @@ export type NoticeContent = t.TypeOf<typeof NoticeContent>
 export const Channel = t.keyof({ webhook: null, mail: null })
 export type Channel = t.TypeOf<typeof Channel>
 
-export const CHANNELS: ReadonlyArray<Channel> = Object.keys(Channel.keys).filter(Channel.is)
+export const CHANNELS = literalsOf(Channel)
 
 /** A pending notice of the same kind is updated instead of queuing another. */
 export const contentKind = (content: NoticeContent): string =>

@@ -4,13 +4,4 @@ import { nationalNumber } from '../phone/phone-spellings'
 export const byPerson = <Row>(
   rows: ReadonlyArray<Row>,
   phoneOf: (row: Row) => string,
-): ReadonlyMap<string, ReadonlyArray<Row>> => {
-  const groups = new Map<string, Array<Row>>()
-  for (const row of rows) {
-    const person = nationalNumber(phoneOf(row))
-    const group = groups.get(person)
-    if (group === undefined) groups.set(person, [row])
-    else group.push(row)
-  }
-  return groups
-}
+): ReadonlyMap<string, ReadonlyArray<Row>> => Map.groupBy(rows, (row) => nationalNumber(phoneOf(row)))

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { literalsOf } from '../codec/literals-of'
 import {
   plainRow,
   type SheetColumn,
@@ -15,7 +16,7 @@ import { ORDER_COLUMNS, type Order } from './order'
 export const Target = t.keyof({ orders: null, members: null }, 'Target')
 export type Target = t.TypeOf<typeof Target>
 
-export const TARGETS: ReadonlyArray<Target> = Object.keys(Target.keys).filter(Target.is)
+export const TARGETS = literalsOf(Target)
 
 export type Registration =
   | { readonly target: 'orders'; readonly content: Order }

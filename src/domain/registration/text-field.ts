@@ -5,7 +5,10 @@ import { pipe } from 'fp-ts/function'
 /** Stored text stays valid even if the rules have changed since; a missing one reads as empty. */
 export const keptText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
-/** The field is optional if `rule` accepts the empty text. Set `isNew` in the release that introduces it. */
+/**
+ * The field is optional if `rule` accepts the empty text. `isNew` is set in the release that introduces it and dropped in the next;
+ * while no field is new, only tests run what follows from it.
+ */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
   name: Name,
   heading: string,

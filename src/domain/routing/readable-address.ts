@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
+import { percentDecoded } from '../text/percent-decoded'
 import { ALL_ROUTES, findRoute } from './find-route'
 import { type HashLocation, readHash } from './hash-location'
 import { hashPath, hashRoute } from './paths'
@@ -50,14 +51,6 @@ export const readableAddress = (slug: string): ((route: string) => O.Option<stri
   }
 }
 
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
-
 /** Those that are shown at their readable address; the others only lead there. */
 export const SHOWN_ROUTES = ALL_ROUTES.filter(({ screen }) => screen !== null)
 
@@ -68,7 +61,7 @@ export const readableRoute =
     const [name = '', ...rest] = pathname.replace(/^\/+|\/+$/g, '').split('/')
     const path = `/${name}` === INDEX ? ROUTES.home.path : `/${name}`
     const isGroup = rest[0] === GROUP_SEGMENT && rest.length > 1
-    const group = isGroup ? decoded(rest[1] ?? '') : ''
+    const group = isGroup ? percentDecoded(rest[1] ?? '') : ''
     const [first, second, ...more] = isGroup ? rest.slice(2) : rest
     const routeIn = (value: string | number | undefined, areMeant: ReadonlyArray<Route['takes']>): string => {
       const route = SHOWN_ROUTES.find(
@@ -79,7 +72,7 @@ export const readableRoute =
         : hashRoute({ ...route, hash: hashPath(route, slug) }, value, group)
     }
     if (first === undefined) return routeIn(undefined, [undefined, 'page'])
-    if (second === undefined) return routeIn(decoded(first), ['id'])
+    if (second === undefined) return routeIn(percentDecoded(first), ['id'])
     const isPage = more.length === 0 && first === PAGE_SEGMENT && /^[1-9]\d{0,8}$/.test(second)
     return isPage ? routeIn(Number(second), ['page']) : NO_ROUTE
   }

@@ -1,13 +1,10 @@
+import { percentDecoded } from '../text/percent-decoded'
+
 /** The first value of a query parameter, URL-decoded; null if the parameter is missing (M-002). */
 export const queryValue = (search: string, name: string): string | null => {
   const pair = search.split('&').find((part) => part.split('=')[0] === name)
   if (pair === undefined) return null
-  const raw = pair.slice(name.length + 1).replace(/\+/g, ' ')
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return raw
-  }
+  return percentDecoded(pair.slice(name.length + 1).replace(/\+/g, ' '))
 }
 
 /** 1 if the page is missing or not a positive integer. */

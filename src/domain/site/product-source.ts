@@ -1,12 +1,9 @@
 import * as t from 'io-ts'
-
-const Stated = t.readonly(t.strict({ from: t.keyof({ file: null, google: null }) }))
+import { withDefault } from '../codec/with-default'
 
 /** Defaults to the product file (M-113, M-131). */
-export const ProductSource = new t.Type<t.TypeOf<typeof Stated>, t.OutputOf<typeof Stated>, unknown>(
-  'ProductSource',
-  Stated.is,
-  (input, context) => (input === undefined ? t.success({ from: 'file' }) : Stated.validate(input, context)),
-  Stated.encode,
+export const ProductSource = withDefault(
+  t.readonly(t.strict({ from: t.keyof({ file: null, google: null }) })),
+  { from: 'file' },
 )
 export type ProductSource = t.TypeOf<typeof ProductSource>

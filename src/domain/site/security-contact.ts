@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option'
-import { looseTexts } from '../codec/loose-texts'
+import { looseTexts } from '../codec/loose-text'
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
-import { VIETNAM_ZONE } from '../time/vietnam-zone'
+import { endOfDay } from '../time/vietnam-zone'
 import { isPublicMailAddress } from './mail-address'
 
 /** Where faults in the site's security are reported, and until when that holds. */
-export const Security = looseTexts('Security', 'contact', 'expires')
+export const Security = looseTexts('contact', 'expires')
 
 type SecurityContact = { readonly contact: string; readonly expires: string }
 
@@ -22,7 +22,7 @@ const contactUri = (contact: string): string | null => {
 
 /** The timestamp of RFC 9116; a day ends at its midnight in Vietnam. Null if it is neither a day nor a timestamp. */
 const expiryTimestamp = (expires: string): string | null => {
-  const moment = DAY.test(expires) ? `${expires}T23:59:59${VIETNAM_ZONE}` : expires
+  const moment = DAY.test(expires) ? endOfDay(expires) : expires
   return MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) ? moment : null
 }
 

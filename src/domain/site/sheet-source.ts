@@ -11,6 +11,9 @@ export const SheetSources = t.readonly(
 export type SheetSources = t.TypeOf<typeof SheetSources>
 export type SheetName = keyof SheetSources
 
+/** How the query of a call names a sheet: `range` is the tab's name. */
+export const SheetQuery = t.type({ id: t.string, range: t.string })
+
 /** Which of our sheets a call names by spreadsheet and tab; null if none. */
 export const sheetNamed = (sources: SheetSources, wanted: SheetSource): SheetName | null =>
   (['orders', 'products', 'members'] as const).find(

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { LooseText, looseList } from '../codec/loose-text'
-import { looseTexts } from '../codec/loose-texts'
+import { LooseText, looseList, looseTexts } from '../codec/loose-text'
+import { withDefault } from '../codec/with-default'
 import { Concern } from './concern'
 import { ContractRule } from './contract-rule'
 import { ProductSource } from './product-source'
@@ -12,20 +12,13 @@ const Question = t.readonly(t.strict({ question: t.string, answer: t.string }), 
 export type Question = t.TypeOf<typeof Question>
 
 /** How orders are shipped; `delivery` in site.json. `sender`: the name printed on a parcel, which does not reveal its content. */
-const ShippingTerms = looseTexts('ShippingTerms', 'fee', 'time', 'payment', 'sender')
+const ShippingTerms = looseTexts('fee', 'time', 'payment', 'sender')
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
-const isFlag = (input: unknown): input is boolean => typeof input === 'boolean'
-
 /** A file that does not say means no. */
-const Flag = new t.Type<boolean, boolean, unknown>(
-  'Flag',
-  isFlag,
-  (input = false, context) => (isFlag(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
-)
+const Flag = withDefault(t.boolean, false)
 
 const MARK = /^[0-9a-f]{8}$/
 
@@ -51,12 +44,12 @@ const Company = t.readonly(
     representative: LooseText,
     licence: LooseText,
     issuer: LooseText,
-    confirmation: looseTexts('Confirmation', 'number', 'date', 'until'),
+    confirmation: looseTexts('number', 'date', 'until'),
   }),
 )
 
 /** Until when orders are confirmed, and complaints acknowledged and answered. */
-const Deadlines = looseTexts('Deadlines', 'confirm', 'acknowledge', 'answer')
+const Deadlines = looseTexts('confirm', 'acknowledge', 'answer')
 
 /** `offers`: whether both forms have a box for offers. */
 const Consent = t.readonly(
@@ -68,15 +61,8 @@ const Consent = t.readonly(
   }),
 )
 
-const StatedRetention = t.readonly(t.strict({ contract: ContractRule }))
-
 /** What outlives an erasure; a file that does not say keeps nothing. */
-const Retention = new t.Type<t.TypeOf<typeof StatedRetention>, t.OutputOf<typeof StatedRetention>, unknown>(
-  'Retention',
-  StatedRetention.is,
-  (input = {}, context) => StatedRetention.validate(input, context),
-  StatedRetention.encode,
-)
+const Retention = withDefault(t.readonly(t.strict({ contract: ContractRule })), { contract: 'none' })
 
 /**
  * `textsApproved`: whether the owner took the terms of trading and complaints, which are samples, for their own; or the mark of the

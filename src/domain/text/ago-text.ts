@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/epoch-ms'
-import { writtenDate } from './written-date'
+import { vietnamDay } from './written-date'
 
 const MOST_DAYS = 7
 
@@ -9,7 +9,5 @@ export const agoText = (at: EpochMs, now: EpochMs): string => {
   if (passed < MINUTE_MS) return 'vừa xong'
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} phút trước`
   if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} giờ trước`
-  return passed < MOST_DAYS * DAY_MS
-    ? `${Math.floor(passed / DAY_MS)} ngày trước`
-    : writtenDate(new Date(at).toISOString())
+  return passed < MOST_DAYS * DAY_MS ? `${Math.floor(passed / DAY_MS)} ngày trước` : vietnamDay(at)
 }

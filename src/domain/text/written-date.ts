@@ -1,9 +1,12 @@
+import type { EpochMs } from '../time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../time/vietnam-zone'
 
-/** The day in Vietnamese time as `DD/MM/YYYY`; empty if the text is not an ISO 8601 time. */
+/** The day in Vietnamese time as `DD/MM/YYYY`. Without a library, because pages of articles show it. */
+export const vietnamDay = (at: EpochMs): string =>
+  new Date(at + VIETNAM_OFFSET_MS).toISOString().slice(0, 10).split('-').reverse().join('/')
+
+/** The `vietnamDay` of an ISO 8601 time; empty if the text is none. */
 export const writtenDate = (iso: string): string => {
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) return ''
-  const [year, month, day] = new Date(time + VIETNAM_OFFSET_MS).toISOString().slice(0, 10).split('-')
-  return `${day}/${month}/${year}`
+  const at = Date.parse(iso)
+  return Number.isNaN(at) ? '' : vietnamDay(at)
 }

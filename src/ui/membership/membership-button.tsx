@@ -1,4 +1,5 @@
-import { type PackageValue, planOfPackage } from '../../domain/membership/package-value'
+import { planOfPackage } from '../../domain/membership/membership-plan'
+import type { PackageValue } from '../../domain/membership/membership-tier'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'

@@ -56,6 +56,11 @@ describe('a site file with a mistake', () => {
       'contacts.hotline phải là chữ, không phải 900000001.',
     ],
     [
+      'a number in place of text that may be left out',
+      changed(({ contacts }) => Object.assign(contacts ?? {}, { hours: 8 })),
+      'contacts.hours phải là chữ, không phải 8.',
+    ],
+    [
       'a word that is none of the choices',
       changed(({ consent }) => Object.assign(consent ?? {}, { mode: 'none' })),
       'consent.mode phải là "notice" hoặc "checkbox", không phải "none".',

@@ -36,7 +36,7 @@ describe('an erasure in PostgreSQL', () => {
     }
     const eraseExpired = createEraseExpired(
       Object.assign(Object.create(pool), { connectUsable: connect }),
-      () => ARRIVED_AT,
+      async () => ARRIVED_AT,
       NO_RECORD,
     )
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))

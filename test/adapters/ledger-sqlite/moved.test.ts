@@ -5,7 +5,7 @@ import { ledgerSource, tablesOf } from '../../../src/adapters/ledger-sqlite/ledg
 import { markMoved, movedTo, undoMove } from '../../../src/adapters/ledger-sqlite/moved'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
-import { isRestored } from '../../../src/domain/ledger/restored'
+import { isRestored } from '../../../src/domain/ledger/restore/restored'
 import { createTempDir } from '../../support/temp-dir'
 
 /** A file of a schema version, with a connection that was open before. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/session'
-import { markRestored } from '../../../src/domain/ledger/restored'
+import { markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run as call } from '../../../src/domain/ledger/script'
 import {
   addPasskey,

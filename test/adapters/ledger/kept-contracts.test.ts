@@ -7,6 +7,7 @@ import { SQL } from '../../../src/adapters/sql/sql'
 import { previewRetention } from '../../../src/adapters/staff/preview-retention'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import { HANDLING_STATES, type HandlingState } from '../../../src/domain/handling/handling'
+import { contractEnd } from '../../../src/domain/ledger/erase/contract-end'
 import { allContracts } from '../../../src/domain/ledger/erase/contracts'
 import { confirmClock } from '../../../src/domain/ledger/retain/retention-clock'
 import { run, type Script } from '../../../src/domain/ledger/script'
@@ -20,7 +21,6 @@ import {
 } from '../../../src/domain/ledger/statements/contract-statements'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { TARGETS } from '../../../src/domain/registration/registration'
-import { contractEnd } from '../../../src/domain/retention/contract-end'
 import type { ContractRule } from '../../../src/domain/site/contract-rule'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
@@ -196,7 +196,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
 })
 
 describe('the table of what is kept', () => {
-  it('[M-099, S-130] is named by its own statements and by no other', () => {
+  it('[M-099] is named by its own statements and by no other', () => {
     const naming = Object.entries(SQL).flatMap(([name, sql]) => (/\bcontract\b/.test(sql) ? [name] : []))
     expect(naming.filter((name) => !(name in CONTRACT_STATEMENTS))).toStrictEqual([])
     expect(naming).toContain('contractsOf')
@@ -357,7 +357,7 @@ const RUNS: Readonly<Record<string, number>> = {
 }
 
 describe.each(TEST_STORES)('what is kept for the law $name', ({ name, open }) => {
-  it('[M-099, S-130] is seen by nobody else, whatever happens', async () => {
+  it('[M-099] is seen by nobody else, whatever happens', async () => {
     await fc.assert(nobodySees(open), { numRuns: RUNS[name] ?? 1 })
   })
 })
@@ -416,7 +416,7 @@ describe('that nobody else sees what is kept', () => {
           ),
       }),
     ],
-  ])('[M-099, S-130] is not proved if %s', async (_, weaken) => {
+  ])('[M-099] is not proved if %s', async (_, weaken) => {
     expect((await fc.check(nobodySees(open, weaken), { numRuns: 300, endOnFailure: true })).failed).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noteBackup } from '../../../src/domain/ledger/restore/last-backup'
+import { noteBackup } from '../../../src/domain/ledger/last-backup'
 import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/staff-statements'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'

@@ -4,7 +4,7 @@ import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/r
 import { repairRecords } from '../../../src/domain/ledger/erase/repair-records'
 import { withdrawOffers } from '../../../src/domain/ledger/erase/withdraw-offers'
 import { marksOfPhone } from '../../../src/domain/ledger/phone-mark'
-import { endReading, markRestored } from '../../../src/domain/ledger/restored'
+import { endReading, markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { foundByReference } from '../../../src/domain/ledger/staff/found-by-reference'
 import { appendHistory } from '../../../src/domain/ledger/staff/history'

@@ -351,10 +351,7 @@ describe('an export into a file', () => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' })
     const ledger = {
       change: () => TE.right('an id'),
-      // biome-ignore lint/correctness/useYield: fails before the first row
-      async *readRegistrations() {
-        throw full
-      },
+      read: () => () => Promise.reject(full),
       close: async () => undefined,
     }
     const code = await exportCommand.run(['orders', '--to', file], {

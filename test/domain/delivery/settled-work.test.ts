@@ -3,8 +3,10 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '../../../src/domain/delivery/batch'
 import {
+  afterFailure,
   afterReadingMarker,
   afterReadingSheets,
+  afterRefusal,
   afterRemoving,
   afterReserving,
   afterSending,
@@ -52,4 +54,40 @@ describe('a response of the service', () => {
     const settled = [batch, removals, unread, idle, halted].filter((work) => O.isSome(answers[answer](work)))
     expect(settled).toStrictEqual(own)
   })
+})
+
+describe('a call that failed', () => {
+  it.each([
+    {
+      failure: { tag: 'forbidden', reason: 'why' },
+      after: { tag: 'halted', reason: 'why' },
+    },
+    {
+      failure: { tag: 'passing', reason: 'why', retryAfterMs: 7 },
+      after: { tag: 'postponed', reason: 'why', retryAfterMs: 7 },
+    },
+    {
+      failure: { tag: 'refused', reason: 'why' },
+      after: { tag: 'postponed', reason: 'why', retryAfterMs: null },
+    },
+  ] as const)('[P-002] leaves the work $after.tag if it was $failure.tag', ({ failure, after }) => {
+    expect(afterFailure(failure)).toStrictEqual(after)
+  })
+})
+
+describe('a refused batch', () => {
+  it.each([
+    { marker: 'ours', rows: 500, settlement: { tag: 'delivered' } },
+    { marker: 'ours', rows: 1, settlement: { tag: 'delivered' } },
+    { marker: 'foreign', rows: 1, settlement: { tag: 'renumbered' } },
+    { marker: 'absent', rows: 2, settlement: { tag: 'split' } },
+    { marker: 'absent', rows: 0, settlement: { tag: 'delivered' } },
+    { marker: 'foreign', rows: 0, settlement: { tag: 'renumbered' } },
+    { marker: 'absent', rows: 1, settlement: { tag: 'parked', reason: 'why' } },
+  ] as const)(
+    '[P-002] of $rows rows is $settlement.tag if its marker is $marker',
+    ({ marker, rows, settlement }) => {
+      expect(afterRefusal(marker, rows, 'why')).toStrictEqual(settlement)
+    },
+  )
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
-import { contractMachine } from '../../../src/domain/flows/contract.machine'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { handlingMachine } from '../../../src/domain/flows/handling.machine'
 import { imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
@@ -32,11 +31,6 @@ const describedIn = (node: AnyStateNode) =>
 const machines = [
   { row: 'M-082', machine: addressBookMachine, described: ['book.missing', 'newUnits.unasked'] },
   { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
-  {
-    row: 'M-099',
-    machine: contractMachine,
-    described: ['living', 'kept', 'kept.person.erase', 'erased'],
-  },
   {
     row: 'M-132',
     machine: deliveryMachine,

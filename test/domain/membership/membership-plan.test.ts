@@ -5,6 +5,7 @@ import {
   findPlan,
   findPlanByTitle,
   MEMBERSHIP_PLANS,
+  planOfPackage,
 } from '../../../src/domain/membership/membership-plan'
 
 const premium = { id: 1, title: 'Gói Premium' }
@@ -36,5 +37,15 @@ describe('the membership plans', () => {
     ['', O.none],
   ])('[M-109] have one or none of the title %j', (title, plan) => {
     expect(findPlanByTitle(title)).toStrictEqual(plan)
+  })
+})
+
+describe('the package values', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ] as const)('[M-076, M-077, M-088] of %d preselect plan %d', (value, planId) => {
+    expect(planOfPackage(value)).toBe(planId)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEMBERSHIP_TIERS, pricesAt } from '../../../src/domain/membership/membership-tier'
+import { MEMBERSHIP_TIERS, PACKAGE_VALUES, pricesAt } from '../../../src/domain/membership/membership-tier'
 
 const [free, primary, deluxe] = MEMBERSHIP_TIERS
 
@@ -53,5 +53,11 @@ describe('the membership tiers', () => {
     const [, three, six] = tier.prices
     const saved = 100 - (six.amountVnd / (2 * three.amountVnd)) * 100
     expect(Math.abs(saved - tier.sixMonthSavingPercent)).toBeLessThan(1.5)
+  })
+})
+
+describe('the package values', () => {
+  it('[M-110] are 0 none, 1 primary and 2 deluxe', () => {
+    expect(PACKAGE_VALUES).toStrictEqual({ none: 0, primary: 1, deluxe: 2 })
   })
 })

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import {
-  readVietnamTimestamp,
-  vietnamDay,
-  vietnamMinute,
-  vietnamTimestamp,
-} from '../../../src/domain/text/vietnam-timestamp'
+import { vietnamMinute, vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import { vietnamDay } from '../../../src/domain/text/written-date'
 
 const HOUR_MS = 3_600_000
 
@@ -40,30 +35,5 @@ describe('a day and a minute', () => {
   ])('[M-108, A-38] of $utc are $day and $minute', ({ utc, day, minute }) => {
     const at = Date.parse(utc)
     expect([vietnamDay(at), vietnamMinute(at)]).toStrictEqual([day, minute])
-  })
-})
-
-describe('readVietnamTimestamp', () => {
-  it('[M-108, A-38] of a written timestamp is that time, to the second', () => {
-    const moments = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) })
-    fc.assert(
-      fc.property(moments, (at) => {
-        expect(readVietnamTimestamp(vietnamTimestamp(at))).toStrictEqual(O.some(at - (at % 1_000)))
-      }),
-    )
-  })
-
-  it.each([
-    { text: '', why: 'an emptied cell' },
-    { text: 'hôm qua', why: 'words' },
-    { text: '21/11/2026', why: 'no time' },
-    { text: '21/11/2026 08:02', why: 'no seconds' },
-    { text: '1/11/2026 08:02:03', why: 'a day of one digit' },
-    { text: '21/11/26 08:02:03', why: 'a year of two digits' },
-    { text: '21-11-2026 08:02:03', why: 'other separators' },
-    { text: ' 21/11/2026 08:02:03', why: 'a blank before it' },
-    { text: '21/11/2026 08:02:03 (sửa)', why: 'a remark behind it' },
-  ])('[M-108] of “$text” is none: $why', ({ text }) => {
-    expect(readVietnamTimestamp(text)).toStrictEqual(O.none)
   })
 })

@@ -3,15 +3,16 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
 import { createNotices } from '../../../src/adapters/ledger/notices'
-import { readAll } from '../../../src/adapters/ledger/read-all'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
+import { readRegistrations } from '../../../src/adapters/workbook/read-registrations'
 import { findKept } from '../../../src/domain/ledger/accept/find-kept'
 import { rememberServed } from '../../../src/domain/ledger/accept/served'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../../src/domain/ledger/erase/record-of-erasures'
 import type { LedgerError } from '../../../src/domain/ledger/ledger-failure'
+import type { KeptRegistration, Target } from '../../../src/domain/registration/registration'
 import type { EpochMs } from '../../../src/domain/time/epoch-ms'
 import type { Ledger } from '../../../src/ports/ledger'
 import type { StaffLedger } from '../../../src/ports/staff-ledger'
@@ -19,6 +20,10 @@ import type { Transact } from '../../../src/ports/transact'
 import { createMemoryStore, type MemoryStore } from './memory-store'
 import { NO_RECORD } from './no-record'
 import { openMemoryDelivery } from './open-memory-delivery'
+
+export type ReadsRegistrations = {
+  readonly readRegistrations: (target: Target) => AsyncIterable<KeptRegistration>
+}
 
 type MemoryDeps = {
   readonly store?: MemoryStore
@@ -32,7 +37,7 @@ export const createMemoryLedger = ({
   now = Date.now,
   random = Math.random,
   record = NO_RECORD,
-}: MemoryDeps = {}): Ledger & StaffLedger => {
+}: MemoryDeps = {}): Ledger & StaffLedger & ReadsRegistrations => {
   const deps = { db: store.db, isInPlace: () => true, now }
   const transact = createTransact(deps)
   const staff: Transact<LedgerError> = (script) =>
@@ -57,7 +62,7 @@ export const createMemoryLedger = ({
     openNotices,
     desk: { read: transact, change: transact },
     openDelivery: async () => E.right(openMemoryDelivery({ store, now, random, record })),
-    readRegistrations: (target) => readAll(target, store.run),
+    readRegistrations: (target: Target) => readRegistrations(staff, target),
     eraseByPhone: (phone, rule) => staff((at) => eraseAndRecord(phone, { at, rule, record })),
     read: staff,
     change: staff,

@@ -2,7 +2,9 @@ import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
+import { readRegistrations } from '../../../src/adapters/workbook/read-registrations'
 import type { RecordOfErasures } from '../../../src/domain/ledger/erase/record-of-erasures'
+import type { Target } from '../../../src/domain/registration/registration'
 import { decoded } from '../decoded'
 import { NO_RECORD } from '../memory/no-record'
 
@@ -17,6 +19,7 @@ export const openTestPostgres = async (
 ) => {
   const pool = decoded(await openPostgres(url, requiresStandby)())
   const ledger = createPostgresLedger(pool, record)
+  const { read } = createStaffLedger(url, record, Date.now)(pool)
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -28,6 +31,6 @@ export const openTestPostgres = async (
     ...ledger,
     close,
     pool,
-    readRegistrations: createStaffLedger(url, record, Date.now)(pool).readRegistrations,
+    readRegistrations: (target: Target) => readRegistrations(read, target),
   }
 }

@@ -4,8 +4,8 @@ import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
-import type { LoadFailure } from '../../../src/domain/flows/load-failure'
 import type { Article } from '../../../src/domain/news/article'
+import type { LoadFailure } from '../../../src/ports/load-failure'
 import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { ERASURES_FILE } from '../../../domain/ledger/erase/record-of-erasures'
+import { erasuresIn } from '../../files/erasures-file'
 import type { LedgerLocation } from './ledger-location'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
 import { programCommand } from './program-command'
@@ -81,7 +80,7 @@ export const readDataDir = (environment: Environment): string => text(environmen
 
 /** The path of the record of erasures; a file in the data folder unless `ERASURES_FILE` names another (P-004). */
 export const readErasuresFile = (environment: Environment): string =>
-  text(environment, 'ERASURES_FILE', join(readDataDir(environment), ERASURES_FILE))
+  text(environment, 'ERASURES_FILE', erasuresIn(readDataDir(environment)))
 
 const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 

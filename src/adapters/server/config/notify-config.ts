@@ -2,6 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isMailAddress } from '../../../domain/site/mail-address'
+import { percentDecoded } from '../../../domain/text/percent-decoded'
 import type { Environment, Setting } from './settings'
 
 export type NotifySettings = {
@@ -60,11 +61,7 @@ const isMailServer = (address: string): boolean => {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
-const decodedUser = (smtpUrl: string): string =>
-  pipe(
-    E.tryCatch(() => decodeURIComponent(new URL(smtpUrl).username), E.toError),
-    E.getOrElse(() => ''),
-  )
+const decodedUser = (smtpUrl: string): string => percentDecoded(parsed(smtpUrl)?.username ?? '', '')
 
 const NO_WEBHOOK: NotifySettings['webhook'] = null
 const NO_MAIL: NotifySettings['mail'] = null

@@ -29,7 +29,7 @@ import { type PicturesDeps, picturesRoute } from './pictures-route'
 import { publicOrigin } from './public-origin'
 import { sendPage } from './send-page'
 
-export type PageServing = PicturesDeps & {
+type PageServing = PicturesDeps & {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
   readonly site: Site
   readonly content: ContentVersion
@@ -42,6 +42,12 @@ export type PageServing = PicturesDeps & {
   readonly template: string
   readonly log: LogStream
 }
+
+/** What the roots give: the address book, and what renders and draws. */
+export type GivenByRoot = Pick<
+  PageServing,
+  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
+>
 
 type ServedPages = {
   readonly routes: ReadonlyArray<FastifyPluginAsync>

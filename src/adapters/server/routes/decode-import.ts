@@ -11,6 +11,7 @@ import {
 } from '../../../domain/registration/received-row'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
+import { percentDecoded } from '../../../domain/text/percent-decoded'
 import type { ReadProductRows } from '../../../ports/content'
 import { productsOf } from '../pages/read-products'
 import { cleanConsentVersion } from './clean-consent-version'
@@ -26,13 +27,6 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 const text = (header: string | ReadonlyArray<string> | undefined): string => String(header ?? '').trim()
 
-/** The program escapes and shortens what the honeypot holds; what cannot be unescaped is not blank. */
-const unescaped = (honeypot: string): string =>
-  pipe(
-    E.tryCatch(() => decodeURIComponent(honeypot), E.toError),
-    E.getOrElse(() => honeypot),
-  )
-
 /**
  * Reads key, consent and honeypot of a registration; fails if the key has another form. A page of an earlier release sends
  * none.
@@ -47,7 +41,8 @@ export const decodeImportHeaders = (
     idempotencyKey: key === undefined ? null : String(key),
     consent: cleanConsentVersion(text(sent('consent'))),
     offers: cleanConsentVersion(text(sent('offers'))),
-    honeypot: unescaped(text(sent('honeypot'))),
+    // The program escapes and shortens what the honeypot holds; what cannot be unescaped is not blank.
+    honeypot: percentDecoded(text(sent('honeypot'))),
   })
 }
 

@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
-import * as t from 'io-ts'
 import type { Target } from '../../../domain/registration/registration'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
-import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { FindServed } from './find-served'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
 import { rateLimitConfig } from './rate-limit'
@@ -16,15 +15,13 @@ type Dependencies = KeepImportDeps & {
   readonly rateLimitPerMinute: number
 }
 
-const ImportQuery = t.type({ id: t.string, range: t.string })
-
 /** Null for the product sheet and unknown ones. Pages opened before a change of settings name the former sheet. */
 const importTarget = async (
   sheets: SheetSources,
   findServed: FindServed,
   query: unknown,
 ): Promise<Target | null> => {
-  const asked = ImportQuery.decode(query)
+  const asked = SheetQuery.decode(query)
   if (E.isLeft(asked)) return null
   const { id, range } = asked.right
   const sheet = sheetNamed(sheets, { id, name: range })

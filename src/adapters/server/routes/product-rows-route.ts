@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as t from 'io-ts'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
-import { type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { ReadProductRows } from '../../../ports/content'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
@@ -11,15 +10,13 @@ import { sendRefusal } from './send-refusal'
 
 type Dependencies = { readonly readProductRows: ReadProductRows; readonly sheets: SheetSources }
 
-const ReaderQuery = t.type({ id: t.string, range: t.string })
-
 /** 404 for every sheet except the product sheet (M-131). */
 export const productRowsRoute =
   ({ readProductRows, sheets }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     const namesProducts = (query: unknown): boolean =>
       pipe(
-        ReaderQuery.decode(query),
+        SheetQuery.decode(query),
         E.exists(({ id, range }) => sheetNamed(sheets, { id, name: range }) === 'products'),
       )
 

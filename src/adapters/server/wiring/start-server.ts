@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Delivery } from '../../../ports/delivery-store'
 import type { Ledger } from '../../../ports/ledger'
+import type { Delivery } from '../../delivery/start-delivery'
 import { type Config, isDelivering } from '../config/config'
 import { createLog } from '../http/buffer-lines'
 import { closeGracefully } from '../http/close-gracefully'
@@ -15,7 +15,7 @@ import { siteFiles } from '../http/site-files'
 import { createContentHosts } from '../pages/content-hosts'
 import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
-import { type PageServing, servePages } from '../pages/serve-pages'
+import { type GivenByRoot, servePages } from '../pages/serve-pages'
 import { createFindServed, valuesServedNow } from '../routes/find-served'
 import { healthRoute } from '../routes/health-route'
 import { importRoute } from '../routes/import-route'
@@ -39,10 +39,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-type Given = Pick<
-  PageServing,
-  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
-> & { readonly loadDeskPages: LoadDeskPages }
+type Given = GivenByRoot & { readonly loadDeskPages: LoadDeskPages }
 
 type Opened = Content &
   Given & {

@@ -5,22 +5,17 @@ import { createLog } from '../http/buffer-lines'
 import { createServer } from '../http/create-server'
 import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
-import { type PageServing, servePages } from '../pages/serve-pages'
+import { type GivenByRoot, servePages } from '../pages/serve-pages'
 import { writePages } from '../pages/write-pages'
 import type { KeepArrival } from '../routes/keep-arrival'
 import { openContent } from './wire-content'
 import { RECIPIENT } from './wire-delivery'
 
-type Given = Pick<
-  PageServing,
-  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
->
-
 /** A site served from files cannot receive registrations. */
 const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */
-export const writeSite = (config: Config, given: Given, to: string): TE.TaskEither<string, number> => {
+export const writeSite = (config: Config, given: GivenByRoot, to: string): TE.TaskEither<string, number> => {
   const { publicUrl: origin, siteDir } = config
   if (origin === null)
     return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')

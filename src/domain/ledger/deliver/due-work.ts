@@ -4,8 +4,9 @@ import { isDue, isOverdue, isReadingDue } from '../../delivery/moments'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { readTimes } from '../erase/removal-record'
-import { nextReadingAt } from '../restored'
-import { first, run, type Script } from '../script'
+import { phoneMarkSecret } from '../phone-mark'
+import { nextReadingAt } from '../restore/restored'
+import { first, only, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
 import { createBatch } from './create-batch'
 import { refusedRows } from './refused-rows'
@@ -23,43 +24,39 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 
-type Destination = {
-  /** Null if any sheet may be the one that takes rows now. */
-  readonly spreadsheet: string | null
-  readonly markPhone: (phone: string) => string
-}
-
 /**
  * A row of an erased person who registered again waits until the removal from its spreadsheet is done, which would delete
  * it too.
  */
-function* sendableRows(
-  target: Target,
-  { spreadsheet, markPhone }: Destination,
-): Script<ReadonlyArray<number>> {
+function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
   const marks = yield* run('queuedMarks', { target, spreadsheet })
   const queued = new Set(marks.map(({ phoneMark }) => phoneMark))
+  const secret = queued.size === 0 ? null : yield* phoneMarkSecret()
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
     const page = yield* run('waitingRows', { target, after })
     for (const { id, phone } of page)
-      if (queued.size === 0 || !queued.has(markPhone(phone))) sendable.push(id)
+      if (secret === null || !queued.has((yield* only('phoneMark', { secret, phone })).text))
+        sendable.push(id)
     if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
     after = page.at(-1)?.id ?? 0
   }
 }
 
-function* newBatch(target: Target, destination: Destination): Script<RowOf<'lowestOpen'> | null> {
-  const waiting = yield* sendableRows(target, destination)
+function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lowestOpen'> | null> {
+  const waiting = yield* sendableRows(target, spreadsheet)
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0
     ? null
     : { ...(yield* createBatch(target, rows)), spreadsheet: null, attempts: 0, nextTryAt: 0 }
 }
 
-/** The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. */
-export function* dueWork(target: Target, at: EpochMs, destination: Destination): Script<Work> {
+/**
+ * The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. `destination`: the spreadsheet that
+ * takes rows now; null if any may be the one.
+ */
+export function* dueWork(target: Target, at: EpochMs, destination: string | null): Script<Work> {
   if ((yield* first('haltOf', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* nextReadingAt(target)
   if (readAt !== null)

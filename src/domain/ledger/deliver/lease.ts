@@ -1,3 +1,4 @@
+import * as t from 'io-ts'
 import type { EpochMs } from '../../time/epoch-ms'
 
 /** In ms; then another process takes over. A call may outlast its lease: the marker in the sheet then prevents a second delivery. */
@@ -7,7 +8,9 @@ const LEASE_MS = 3_500
 const FURTHEST_MS = 60_000
 
 /** Which process may deliver to a sheet, and until when. */
-export type Lease = { readonly holder: string; readonly until: EpochMs }
+export const Lease = t.type({ holder: t.string, until: t.number })
+export type Lease = t.TypeOf<typeof Lease>
+
 export type LeaseRequest = { readonly holder: string; readonly at: EpochMs }
 
 /** Whether a process may take work for the sheet: it holds the lease, or the lease has expired (P-007). */

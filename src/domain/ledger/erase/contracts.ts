@@ -6,7 +6,7 @@ import { referenceFor } from '../../registration/reference'
 import type { KeptRegistration } from '../../registration/registration'
 import { allPages } from '../all-pages'
 import { run, type Script } from '../script'
-import { confirmationIn, type ErasureTerms, keptUntil, staysKept } from './contract-terms'
+import { confirmationIn, type ErasureTerms, keptUntil } from './contract-terms'
 import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
 
 type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
@@ -42,20 +42,19 @@ export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; r
 
 /** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
 export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
-  let released = 0
-  for (const { id, at } of yield* run('contractsOf', { phone })) {
-    if (staysKept(erasing)) continue
-    yield* run('dropContract', { phone, id, at })
-    released += 1
+  if (erasing.rule === 'none') {
+    const released = yield* run('contractsOf', { phone })
+    for (const { id, at } of released) yield* run('dropContract', { phone, id, at })
+    return { contracts: [], released: released.length }
   }
-  for (const { kept, key } of erasing.rule === 'none' ? [] : yield* run('ordersOf', { phone })) {
+  for (const { kept, key } of yield* run('ordersOf', { phone })) {
     const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
     if (confirmation === null || kept.target !== 'orders') continue
     const { at: confirmedAt, prices } = confirmation
     const until = keptUntil(confirmedAt, erasing)
     if (until !== null) yield* insert(kept, key, { at: kept.at, confirmedAt, until, prices })
   }
-  return { contracts: yield* run('contractsOf', { phone }), released }
+  return { contracts: yield* run('contractsOf', { phone }), released: 0 }
 }
 
 /**

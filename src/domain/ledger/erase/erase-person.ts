@@ -1,6 +1,6 @@
 import { TARGETS, type Target } from '../../registration/registration'
 import { markOfPhone } from '../phone-mark'
-import { isRestored, nextReadingAt } from '../restored'
+import { isRestored, nextReadingAt } from '../restore/restored'
 import { run, type Script } from '../script'
 import { appendToRecord } from './append-to-record'
 import type { ErasureTerms } from './contract-terms'

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { EpochMs } from '../../time/epoch-ms'
 
 const Content = t.strict({
   reference: t.string,
@@ -16,21 +15,14 @@ const Content = t.strict({
 export type ContractContent = t.TypeOf<typeof Content>
 
 /** Which order is kept and until when, without anything about the person; `at` is the time of receipt. */
-export type ContractTerm = {
-  readonly id: number
-  readonly at: EpochMs
-  readonly confirmedAt: EpochMs
-  readonly until: EpochMs
-}
+const Term = t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number })
+export type ContractTerm = t.TypeOf<typeof Term>
 
 export type KeptContract = ContractTerm & ContractContent & { readonly phone: string }
 
 const Person = t.strict({ phone: t.string, record: t.string })
 
-const Stored = t.intersection([
-  t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number }),
-  Person,
-])
+const Stored = t.intersection([Term, Person])
 
 const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
 

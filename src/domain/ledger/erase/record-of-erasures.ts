@@ -1,9 +1,7 @@
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
+import type { RowOf } from '../statements/statements'
 import type { ContractTerm } from './kept-contract'
-
-/** The name of the record's file, unless the variable of this name gives another path. */
-export const ERASURES_FILE = 'erasures.jsonl'
 
 /**
  * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
@@ -33,11 +31,11 @@ export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly mark: stri
 /** What a line of the record states, by its kind. */
 export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
 
-/** The number of a line (from 1) and the hash of the record up to and including it. */
-export type RecordHead = { readonly line: number; readonly hash: string }
-
 /** The last line that a ledger knows of the record `recordId`. */
-export type KnownHead = RecordHead & { readonly recordId: string }
+export type KnownHead = RowOf<'knownHeads'>
+
+/** The number of a line (from 1) and the hash of the record up to and including it. */
+export type RecordHead = Omit<KnownHead, 'recordId'>
 
 /** `key` identifies the secret of the ledger's marks. */
 export type RecordingLedger = { readonly key: string; readonly known: ReadonlyArray<KnownHead> }

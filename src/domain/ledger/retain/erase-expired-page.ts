@@ -1,4 +1,3 @@
-import { expiryMoment } from '../../retention/expiry'
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
 import { erasePerson } from '../erase/erase-person'
@@ -6,6 +5,7 @@ import type { NotedErasure, RecordOfErasures } from '../erase/record-of-erasures
 import { run, type Script } from '../script'
 import { CONTRACTS_AT_ONCE } from '../statements/contract-statements'
 import { expiredPersons, type SearchPosition } from './expired-persons'
+import { expiryMoment } from './expiry'
 import type { RetentionOutcome, RetentionRule } from './retention'
 import { erasableToday, noteClock, noteErased } from './retention-clock'
 

@@ -1,7 +1,7 @@
-import { isExpired } from '../../retention/expiry'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, run, type Script } from '../script'
 import { OLD_ROWS_AT_ONCE, type OldFrom } from '../statements/erasure-statements'
+import { isExpired } from './expiry'
 
 /** The row at which the next page of the search starts. */
 export type SearchPosition = Omit<OldFrom, 'before'> & {

@@ -1,7 +1,7 @@
-import { isClockTrusted, isSameDay, mostErasedADay } from '../../retention/expiry'
 import type { EpochMs } from '../../time/epoch-ms'
 import { only, type Script } from '../script'
 import { readVariable, setVariable } from '../variables'
+import { isClockTrusted, isSameDay, mostErasedADay } from './expiry'
 
 const SEEN = 'retention clock'
 const DAY = 'retention day'

@@ -1,5 +1,5 @@
 import { TARGETS, type Target } from '../../registration/registration'
-import { nextReadingAt } from '../restored'
+import { nextReadingAt } from '../restore/restored'
 import { only, run, type Script } from '../script'
 import type { LedgerStatus } from './ledger-status'
 

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../time/epoch-ms'
+import type { RowOf } from '../statements/statements'
 
 /** What the history calls each use, and whether it shows or copies personal data. */
 const SHOWS_DATA = {
@@ -48,13 +49,4 @@ export const KEPT_COMMAND = 'kept' as const
 /** In ms; `until` is exclusive. */
 export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }
 
-/** `phoneMark` is a keyed hash of the phone number. */
-export type HistoryEntry = {
-  readonly id: string
-  readonly at: EpochMs
-  readonly who: string
-  readonly command: string
-  readonly phoneMark: string | null
-  /** How many registrations it concerned; null if unknown, also if the command did not finish. */
-  readonly rows: number | null
-}
+export type HistoryEntry = RowOf<'historyPage'>

@@ -1,7 +1,6 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import type { KnownHead } from '../erase/record-of-erasures'
 import { HeldRow, type RemovalRecord } from '../erase/removal-record'
 import {
   ArrivedRow,
@@ -28,6 +27,7 @@ const Removal = t.type({
 type Ids = { readonly ids: ReadonlyArray<string> }
 
 const Head = t.type({ recordId: t.string, line: t.number, hash: t.string })
+type Head = t.TypeOf<typeof Head>
 
 /** Limits how long a step of the erasure locks the ledger. */
 export const OLD_ROWS_AT_ONCE = 200
@@ -54,8 +54,8 @@ export const ERASURE_STATEMENTS = {
   queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),
   readSecret: one(t.type({ value: t.string }))<{ readonly name: string }>(),
   knownHeads: query(Head)<NoValues>(),
-  writeHead: change<KnownHead>(),
-  forgetHead: change<Pick<KnownHead, 'recordId'>>(),
+  writeHead: change<Head>(),
+  forgetHead: change<Pick<Head, 'recordId'>>(),
   oldRegistrations: query(ArrivedRow)<OldFrom>(),
   oldQuarantined: query(ArrivedRow)<OldFrom>(),
   heldOfPerson: query(t.type({ latest: t.number, waiting: t.number }))<OfPhone>(),

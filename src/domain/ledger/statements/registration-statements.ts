@@ -4,7 +4,6 @@ import * as t from 'io-ts'
 import type { KeptId } from '../../registration/arrived-registration'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import type { ServedValue } from '../accept/served'
 import { FoundRow } from '../kept-row'
 import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
 
@@ -80,6 +79,6 @@ export const REGISTRATION_STATEMENTS = {
   moveKey: change<{ readonly from: number; readonly to: number }>(),
   dropQuarantined: change<OfRow>(),
   dropQuarantinedKey: change<OfTarget & { readonly key: string }>(),
-  insertServed: change<ServedValue>(),
+  insertServed: change<t.TypeOf<typeof ServedRow>>(),
   served: query(ServedRow)<NoValues>(),
 }

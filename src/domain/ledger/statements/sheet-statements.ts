@@ -1,17 +1,12 @@
 import * as t from 'io-ts'
+import { KnownSheet } from '../../delivery/known-sheet'
 import { Target } from '../../registration/registration'
 import { change, IdRow, type NoValues, type OfTarget, query, TextIdRow } from './statement'
 
-const Known = t.type({
-  id: t.string,
-  spreadsheet: t.string,
-  tab: t.union([t.number, t.null]),
-  name: t.string,
-})
-
-const Listed = t.intersection([Known, t.type({ target: Target, queuedRemovals: t.number })])
+const Listed = t.intersection([KnownSheet, t.type({ target: Target, queuedRemovals: t.number })])
 
 const Text = t.union([t.string, t.null])
+
 const Delayed = t.strict({
   target: Target,
   sheet: Text,
@@ -26,7 +21,7 @@ type Named = OfTarget & OfSpreadsheet & { readonly name: string }
 
 /** Sheets that took rows, until staff give them up. `tab` is null if an earlier release recorded only the name. */
 export const SHEET_STATEMENTS = {
-  knownSheets: query(Known)<OfTarget>(),
+  knownSheets: query(KnownSheet)<OfTarget>(),
   listedSheets: query(Listed)<NoValues>(),
   delayedRemovals: query(Delayed)<NoValues>(),
   insertSheet: change<Named & { readonly id: string; readonly tab: number }>(),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { FoundRow, KeptRow } from '../kept-row'
-import type { HistoryEntry, HistorySpan } from '../staff/staff-use'
+import type { HistorySpan } from '../staff/staff-use'
 import { CountRow, change, IdRow, type NoValues, type OfPhone, type OfTarget, one, query } from './statement'
 
 const Counts = t.strict({
@@ -21,14 +21,17 @@ export const COUNTED_AT_ONCE = 5_000
 
 const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
 
+/** `phoneMark` is a keyed hash of the phone number. */
 export const HistoryRow = t.type({
   id: t.string,
   at: t.number,
   who: t.string,
   command: t.string,
   phoneMark: t.union([t.string, t.null]),
+  /** How many registrations it concerned; null if unknown, also if the command did not finish. */
   rows: t.union([t.number, t.null]),
 })
+type HistoryRow = t.TypeOf<typeof HistoryRow>
 
 export const STAFF_STATEMENTS = {
   counts: one(Counts)<NoValues>(),
@@ -46,7 +49,7 @@ export const STAFF_STATEMENTS = {
   countQuarantined: one(Count)<{ readonly after: number }>(),
   countParked: one(CountRow)<NoValues>(),
   oldestWaiting: query(t.type({ at: t.number }))<OfTarget>(),
-  insertEntry: change<HistoryEntry>(),
+  insertEntry: change<HistoryRow>(),
   countUse: change<{ readonly id: string; readonly rows: number }>(),
   /** Of one person from a time on, newest first, without one command. */
   historyOfPerson: query(HistoryRow)<{
@@ -55,5 +58,5 @@ export const STAFF_STATEMENTS = {
     readonly without: string
   }>(),
   latestHistory: query(HistoryRow)<NoValues>(),
-  historyPage: query(HistoryRow)<HistorySpan & Pick<HistoryEntry, 'at' | 'id'>>(),
+  historyPage: query(HistoryRow)<HistorySpan & Pick<HistoryRow, 'at' | 'id'>>(),
 }

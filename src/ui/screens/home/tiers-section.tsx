@@ -1,6 +1,10 @@
 import { Link } from 'wouter'
-import { MEMBERSHIP_TIERS, type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
-import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
+import {
+  MEMBERSHIP_TIERS,
+  type MembershipTier,
+  PACKAGE_VALUES,
+  pricesAt,
+} from '../../../domain/membership/membership-tier'
 import { packagesPath } from '../../../domain/routing/paths'
 import { useAppContext } from '../../context/app-context'
 import { TIERS } from '../../copy/membership'

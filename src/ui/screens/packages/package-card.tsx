@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { type MembershipTier, pricesAt } from '../../../domain/membership/membership-tier'
-import { PACKAGE_VALUES } from '../../../domain/membership/package-value'
+import { type MembershipTier, PACKAGE_VALUES, pricesAt } from '../../../domain/membership/membership-tier'
 import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { newsListPath } from '../../../domain/routing/paths'
 import { PACKAGES_COPY, TIERS } from '../../copy/membership'

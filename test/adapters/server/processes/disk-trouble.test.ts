@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { createReadRegistrations } from '../../../../src/adapters/ledger-sqlite/create-read-registrations'
 import { allOf } from '../../../support/all-of'
 import { failingWords } from '../../../support/crash-states/failing-calls'
 import { findStrace } from '../../../support/crash-states/find-strace'
@@ -10,6 +9,7 @@ import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import { scaled } from '../../../support/faults/scale'
+import { registrationsIn } from '../../../support/open-test-ledger'
 import { runProgram } from '../../../support/run-program'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { createTempDir } from '../../../support/temp-dir'
@@ -27,7 +27,7 @@ const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
 const phonesOf = (them: ReadonlyArray<number>) => new Set(them.map(phoneOf))
 
 const phonesIn = async (dataDir: string): Promise<ReadonlyArray<string>> =>
-  (await allOf(createReadRegistrations(dataDir)('members'))).map(({ content }) => content.phone)
+  (await allOf(registrationsIn(dataDir)('members'))).map(({ content }) => content.phone)
 
 /** Sends all while calls fail, kills the server, starts it on a sound disk, and sends again what was refused. */
 const failThenHeal = async (injection: string) => {

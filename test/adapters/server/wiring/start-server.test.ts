@@ -2,7 +2,6 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createReadRegistrations } from '../../../../src/adapters/ledger-sqlite/create-read-registrations'
 import type { Config } from '../../../../src/adapters/server/config/config'
 import { startServer } from '../../../../src/adapters/server/wiring/start-server'
 import { allContracts } from '../../../../src/domain/ledger/erase/contracts'
@@ -12,7 +11,7 @@ import { anArrivedOrder } from '../../../support/arrived'
 import { stepTo } from '../../../support/contracts'
 import { decoded } from '../../../support/decoded'
 import { importUrlOf, orderBody, orderCells, PRODUCT_ROWS } from '../../../support/import-calls'
-import { openTestLedger, staffLedgerIn } from '../../../support/open-test-ledger'
+import { openTestLedger, registrationsIn, staffLedgerIn } from '../../../support/open-test-ledger'
 import { smallAddressBook } from '../../../support/small-address-book'
 import { readMail, startStandInMail } from '../../../support/stand-in-mail'
 import { KEY_FILE, startSheetsService } from '../../../support/stand-in-sheets/sheets-service'
@@ -174,7 +173,7 @@ describe('a server whose site file says for how many days registrations are kept
     const server = decoded(await startServer(settingsIn(dir), GIVEN)())
     onTestFinished(server.stop)
     const phones = async () =>
-      (await allOf(createReadRegistrations(dataDir)('orders'))).map(({ content }) => content.phone)
+      (await allOf(registrationsIn(dataDir)('orders'))).map(({ content }) => content.phone)
     expect(await phones()).toStrictEqual(['0900000001', '0900000002', '0900000003'])
     vi.advanceTimersByTime(600_000)
     vi.useRealTimers()

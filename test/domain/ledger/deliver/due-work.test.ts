@@ -6,13 +6,12 @@ import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
-import { markRestored, readLater } from '../../../../src/domain/ledger/restored'
+import { markRestored, readLater } from '../../../../src/domain/ledger/restore/restored'
 import { anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
 
 const AT = 1_000_000
-const DESTINATION = { spreadsheet: null, markPhone: (phone: string) => `mark of ${phone}` }
 const BOOK = { target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' } as const
 
 const open = (rows = 0) => {
@@ -23,7 +22,7 @@ const open = (rows = 0) => {
       false,
     ),
   )
-  return { db, run, work: () => run(dueWork('orders', AT, DESTINATION)) }
+  return { db, run, work: () => run(dueWork('orders', AT, null)) }
 }
 
 describe('a ledger that was restored', () => {
@@ -97,16 +96,15 @@ describe('rows that wait', () => {
   it('[P-002] are read only as far as one call takes', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = open(501)
-    run(watched(dueWork('orders', AT, DESTINATION), asked))
+    run(watched(dueWork('orders', AT, null), asked))
     expect(asked.filter(({ name }) => name === 'waitingRows')).toHaveLength(1)
   })
 
   it('[P-002] are not hashed while nobody is to be removed', () => {
+    const asked: Parameters<typeof watched>[1] = []
     const { run } = open(1)
-    const markPhone = () => {
-      throw new Error('a number was hashed')
-    }
-    expect(run(dueWork('orders', AT, { spreadsheet: null, markPhone }))).toMatchObject({ tag: 'batch' })
+    expect(run(watched(dueWork('orders', AT, null), asked))).toMatchObject({ tag: 'batch' })
+    expect(asked.filter(({ name }) => name === 'phoneMark')).toStrictEqual([])
   })
 
   it('[P-002] wait behind an open batch', () => {

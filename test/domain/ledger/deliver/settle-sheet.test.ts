@@ -10,7 +10,12 @@ import {
   settleMarkedBatches,
 } from '../../../../src/domain/ledger/deliver/settle-sheet'
 import { installationOf } from '../../../../src/domain/ledger/installation'
-import { endReading, markRestored, nextReadingAt, readLater } from '../../../../src/domain/ledger/restored'
+import {
+  endReading,
+  markRestored,
+  nextReadingAt,
+  readLater,
+} from '../../../../src/domain/ledger/restore/restored'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HANDLING_STATES, type HandlingState } from '../../../../src/domain/handling/handling'
-import { confirmationIn, keptUntil, staysKept } from '../../../../src/domain/ledger/erase/contract-terms'
-import { contractEnd } from '../../../../src/domain/retention/contract-end'
+import { contractEnd } from '../../../../src/domain/ledger/erase/contract-end'
+import { confirmationIn, keptUntil } from '../../../../src/domain/ledger/erase/contract-terms'
 
 const steps = (...states: ReadonlyArray<HandlingState>) =>
   states.map((state, index) => ({ state, at: index + 1 }))
@@ -38,10 +38,5 @@ describe('what is kept of a contract', () => {
     expect(keptUntil(0, { at: end - 1, rule: 3 })).toBe(end)
     expect(keptUntil(0, { at: end, rule: 3 })).toBeNull()
     expect(keptUntil(0, { at: 0, rule: 'none' })).toBeNull()
-  })
-
-  it('[M-099] stays unless the site keeps no contracts', () => {
-    expect(staysKept({ at: 0, rule: 1 })).toBe(true)
-    expect(staysKept({ at: 0, rule: 'none' })).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { HandlingState } from '../../../../src/domain/handling/handling'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { contractEnd } from '../../../../src/domain/ledger/erase/contract-end'
 import { allContracts, keepContracts, redoContracts } from '../../../../src/domain/ledger/erase/contracts'
 import { termOf } from '../../../../src/domain/ledger/erase/kept-contract'
 import { indexRegistrations } from '../../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
 import { referenceFor } from '../../../../src/domain/registration/reference'
-import { contractEnd } from '../../../../src/domain/retention/contract-end'
 import { ARRIVED_AT, anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 

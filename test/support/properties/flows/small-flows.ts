@@ -4,7 +4,6 @@ import type { AnyStateMachine } from 'xstate'
 import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
-import { contractMachine } from '../../../../src/domain/flows/contract.machine'
 import { disclosureMachine } from '../../../../src/domain/flows/disclosure.machine'
 import { handlingMachine } from '../../../../src/domain/flows/handling.machine'
 import { imageGalleryMachine } from '../../../../src/domain/flows/image-gallery.machine'
@@ -12,7 +11,6 @@ import { loadingMachine } from '../../../../src/domain/flows/loading.machine'
 import { scrollerMachine } from '../../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
-import { contractEnd } from '../../../../src/domain/retention/contract-end'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
 import type { Checked, Variant } from '../property'
@@ -565,116 +563,6 @@ export const HANDLING = checked<TwoPages>(
       says: 'Whoever asked to be called later has a time, and nobody else has one.',
       isBroken: ({ state }) => (contextOf(state).until !== null) !== isIn(state, { toCall: 'callLater' }),
       unless: 'handling.toCall: call.postpone 1: isCurrent in place of isCurrentAndTimed',
-    },
-  ],
-)
-
-type Dated = {
-  /** The place of the present moment among `MOMENTS`. */
-  readonly now: number
-  readonly isConfirmed: boolean
-  /** What the person was told when the order was kept. */
-  readonly told: number | null
-}
-
-const RULES = ['none', 1, 3] as const
-/** Around the ends of contracts that are confirmed at 0. */
-const MOMENTS = [0, ...[1, 3].flatMap((years) => [contractEnd(0, years) - 1, contractEnd(0, years)])]
-
-const untilOf = (world: World<unknown>): number | null => contextOf(world).until
-const isKept = (world: World<unknown>): boolean => isIn(world, 'kept')
-
-export const CONTRACT = checked<Dated>(
-  'contract',
-  contractMachine,
-  'staff who confirm the order or call it off, erasures at any time under any rule, a clock that is read before, at and after the end of each rule',
-  [
-    {
-      says: 'what is not in use any more is in a table that no other statement reads',
-      keptBy: 'src/adapters/sql/contract-sql.ts',
-      shownBy: [
-        ['test/adapters/ledger/kept-contracts.test.ts', 'is named by its own statements and by no other'],
-      ],
-    },
-    {
-      says: 'a clock that jumped is not read',
-      keptBy: 'src/domain/ledger/retain/retention-clock.ts',
-      shownBy: [
-        ['test/domain/ledger/retain/retention-clock.test.ts', 'is noted if it moved by a day at most'],
-      ],
-    },
-  ],
-  {
-    around: { now: 0, isConfirmed: false, told: null },
-    visitor: ({ around: { now, isConfirmed } }) => {
-      const at = MOMENTS[now] ?? 0
-      return [
-        ...RULES.map((rule) => ({ type: 'person.erase', at, rule, confirmedAt: isConfirmed ? 0 : null })),
-        { type: 'clock.read', at },
-      ]
-    },
-    answers: {},
-    others: (_, { flow, around }) => {
-      const led = (label: string, change: Partial<Dated>) => ({
-        label,
-        state: { flow: { ...flow, started: [], ran: [] }, around: { ...around, ...change } },
-        facts: [],
-      })
-      return [
-        ...(flow.snapshot.hasTag('inUse')
-          ? [
-              led(around.isConfirmed ? 'staff cancel it' : 'staff confirm it', {
-                isConfirmed: !around.isConfirmed,
-              }),
-            ]
-          : []),
-        ...(around.now + 1 < MOMENTS.length ? [led('time passes', { now: around.now + 1 })] : []),
-      ]
-    },
-    noted: (before, after) => ({
-      ...after.around,
-      told: !isKept(before) && isKept(after) ? untilOf(after) : after.around.told,
-    }),
-  },
-  [
-    {
-      row: 'S-130',
-      says: 'A contract that is kept for the law is in a state that is not in use.',
-      isBroken: ({ state }) => isKept(state) && state.flow.snapshot.hasTag('inUse'),
-      unless: {
-        says: 'contract.kept: tagged inUse',
-        edit: (config) => {
-          config.states.kept.tags = ['inUse']
-        },
-      },
-    },
-    {
-      row: 'S-131',
-      says: 'Only an order that is confirmed at the erasure is kept.',
-      isBroken: ({ before, state }) => !isKept(before) && isKept(state) && !state.around.isConfirmed,
-      unless: 'contract.living: person.erase 1: no guard',
-    },
-    {
-      row: 'S-132',
-      says: 'What is kept is kept until the day that the person was told, unless the owner gives the rule up.',
-      isBroken: ({ before, label, state }) =>
-        isKept(before) &&
-        !label.startsWith('person.erase') &&
-        isKept(state) !==
-          (!label.startsWith('clock.read') || (MOMENTS[before.around.now] ?? 0) < (before.around.told ?? 0)),
-      unless: 'contract.kept: clock.read 1: no guard',
-      also: ['contract.kept: clock.read: nothing happens'],
-    },
-    {
-      row: 'S-133',
-      says: 'The machine of a contract does not leave the state in which it was erased.',
-      isBroken: ({ before, state }) => isIn(before, 'erased') && !isIn(state, 'erased'),
-      unless: {
-        says: 'contract.erased: person.erase as in living',
-        edit: (config) => {
-          config.states.erased.on = config.states.living.on
-        },
-      },
     },
   ],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractEnd } from '../../../src/domain/retention/contract-end'
+import { contractEnd } from '../../../../src/domain/ledger/erase/contract-end'
 
 const at = (vietnamese: string): number => Date.parse(`${vietnamese}+07:00`)
 

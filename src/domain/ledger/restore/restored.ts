@@ -1,8 +1,8 @@
-import { LONGEST_CALL_MS } from '../delivery/limits'
-import { TARGETS, type Target } from '../registration/registration'
-import type { EpochMs } from '../time/epoch-ms'
-import { run, type Script } from './script'
-import { advanceVariable, dropVariable, readVariable, setVariable, type Variable } from './variables'
+import { LONGEST_CALL_MS } from '../../delivery/limits'
+import { TARGETS, type Target } from '../../registration/registration'
+import type { EpochMs } from '../../time/epoch-ms'
+import { run, type Script } from '../script'
+import { advanceVariable, dropVariable, readVariable, setVariable, type Variable } from '../variables'
 
 const unread = (target: Target): Variable => `unread ${target}`
 

@@ -2,10 +2,9 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { createReadRegistrations } from '../../../src/adapters/ledger-sqlite/create-read-registrations'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger, registrationsIn } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
 const insert = (dir: string, target: string, record: string): void => {
@@ -20,17 +19,6 @@ const insert = (dir: string, target: string, record: string): void => {
 }
 
 describe('reading registrations', () => {
-  it('[M-106] where the folder is not there gives none', async () => {
-    const read = createReadRegistrations(join(await createTempDir(), 'nowhere'))
-    expect(await allOf(read('orders'))).toStrictEqual([])
-  })
-
-  it('[M-106] where the file is empty yet gives none', async () => {
-    const dir = await createTempDir()
-    new DatabaseSync(join(dir, 'registrations.sqlite')).close()
-    expect(await allOf(createReadRegistrations(dir)('orders'))).toStrictEqual([])
-  })
-
   it('[M-106] gives more than one read holds, in order, with the other sheet between them', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
@@ -39,7 +27,7 @@ describe('reading registrations', () => {
         keepRegistration(n % 2 === 0 ? anArrivedOrder(n) : anArrivedMembership(n))(),
       ),
     )
-    const ids = (await allOf(createReadRegistrations(dir)('orders'))).map(({ id }) => id)
+    const ids = (await allOf(registrationsIn(dir)('orders'))).map(({ id }) => id)
     expect(ids).toStrictEqual(Array.from({ length: 2_501 }, (_, n) => 2 * n + 1))
   })
 
@@ -49,7 +37,7 @@ describe('reading registrations', () => {
     await keepRegistration(anArrivedOrder(1))()
     const copy = await createTempDir()
     cpSync(dir, copy, { recursive: true })
-    expect((await allOf(createReadRegistrations(copy)('orders'))).map(({ id }) => id)).toStrictEqual([1])
+    expect((await allOf(registrationsIn(copy)('orders'))).map(({ id }) => id)).toStrictEqual([1])
   })
 })
 
@@ -66,7 +54,7 @@ describe('a record of a shape this program does not know', () => {
     await openTestLedger(dir).close()
     insert(dir, 'orders', record)
     insert(dir, 'members', record)
-    const of = createReadRegistrations(dir)
+    const of = registrationsIn(dir)
     expect(await allOf(of('orders'))).toStrictEqual([
       {
         target: 'orders',
@@ -85,7 +73,7 @@ describe('a record of a shape this program does not know', () => {
     await openTestLedger(dir).close()
     const name = 'M'.repeat(500)
     insert(dir, 'members', JSON.stringify({ name, planTitle: 'Gói cũ', more: 1 }))
-    expect((await allOf(createReadRegistrations(dir)('members')))[0]?.content).toStrictEqual({
+    expect((await allOf(registrationsIn(dir)('members')))[0]?.content).toStrictEqual({
       name,
       phone: '0900000009',
       planTitle: 'Gói cũ',

@@ -1,5 +1,5 @@
-import { DAY_MS, type EpochMs } from '../time/epoch-ms'
-import { VIETNAM_OFFSET_MS } from '../time/vietnam-zone'
+import { DAY_MS, type EpochMs } from '../../time/epoch-ms'
+import { VIETNAM_OFFSET_MS } from '../../time/vietnam-zone'
 
 /**
  * When a contract kept for so many years is over: as the day ends, in Vietnam, on which it was confirmed that many years before

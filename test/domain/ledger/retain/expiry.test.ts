@@ -5,7 +5,7 @@ import {
   isExpired,
   isSameDay,
   mostErasedADay,
-} from '../../../src/domain/retention/expiry'
+} from '../../../../src/domain/ledger/retain/expiry'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs } from '../time/epoch-ms'
+import { DAY_MS, type EpochMs } from '../../time/epoch-ms'
 
 const SHARE_A_DAY = 0.1
 

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../domain/access/file-modes'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 
 /** A new directory entry survives a power failure only after an fsync of the directory. */
 export const syncFolder = (path: string): void => {

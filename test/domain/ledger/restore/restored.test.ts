@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { acceptGroup } from '../../../src/domain/ledger/accept/accept-group'
-import { queueRemovals } from '../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval } from '../../../src/domain/ledger/erase/removal-record'
+import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import {
   endReading,
   isRestored,
   markRestored,
   nextReadingAt,
   readLater,
-} from '../../../src/domain/ledger/restored'
-import type { StatementCall } from '../../../src/domain/ledger/script'
-import { readVariable } from '../../../src/domain/ledger/variables'
-import { anArrivedOrder } from '../../support/arrived'
-import { createMemoryStore } from '../../support/memory/memory-store'
-import { watched } from '../../support/memory/watched'
+} from '../../../../src/domain/ledger/restore/restored'
+import type { StatementCall } from '../../../../src/domain/ledger/script'
+import { readVariable } from '../../../../src/domain/ledger/variables'
+import { anArrivedOrder } from '../../../support/arrived'
+import { createMemoryStore } from '../../../support/memory/memory-store'
+import { watched } from '../../../support/memory/watched'
 
 describe('a ledger that was restored', () => {
   it('[P-005] stores that each sheet is still to be read, under names that a later release knows', () => {

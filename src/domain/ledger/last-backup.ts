@@ -1,6 +1,6 @@
-import type { EpochMs } from '../../time/epoch-ms'
-import type { Script } from '../script'
-import { readVariable, setVariable } from '../variables'
+import type { EpochMs } from '../time/epoch-ms'
+import type { Script } from './script'
+import { readVariable, setVariable } from './variables'
 
 /** Records when the last backup was made. */
 export const noteBackup = (at: EpochMs): Script<void> => setVariable('last backup', at)
