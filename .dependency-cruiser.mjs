@@ -58,15 +58,15 @@ export default {
         ],
       },
     ),
-    {
+    ...['src/domain', 'src/adapters/server'].map((parent) => ({
       ...forbid(
-        'src/domain',
+        parent,
         'its own folders, in one direction only',
-        { path: '^src/domain/[^/]+$' },
-        { path: '^src/domain/[^/]+$', circular: true },
+        { path: `^${parent}/[^/]+$` },
+        { path: `^${parent}/[^/]+$`, circular: true },
       ),
       scope: 'folder',
-    },
+    })),
     forbid(
       'src/ports',
       'domain, types of fp-ts',

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { inlined } from './test/support/inlined.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
-
-/** Node cannot resolve the sub-path imports of these packages as ES modules. */
-const server = { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } }
 
 /** Ends what hangs, and nothing that is slow because the machine is busy. */
 const TEST_TIMEOUT_MS = 300_000
@@ -25,7 +23,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
-          server,
+          server: inlined,
         },
       },
       {
@@ -43,7 +41,7 @@ export default defineConfig({
           hookTimeout: TEST_TIMEOUT_MS,
           // The staff's desk serves its stylesheet itself; without this it would be empty.
           css: { include: [/desk[.]css/] },
-          server,
+          server: inlined,
         },
       },
       {
@@ -55,7 +53,7 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['test/support/dom.ts'],
           testTimeout: TEST_TIMEOUT_MS,
-          server,
+          server: inlined,
         },
       },
       {
@@ -73,7 +71,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
-          server,
+          server: inlined,
         },
       },
     ],

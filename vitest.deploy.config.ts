@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlined } from './test/support/inlined.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
+    server: inlined,
   },
 })

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { inlined } from './test/support/inlined.ts'
 
 export default defineConfig({
   test: {
     include: ['test/domain/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
-    server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
+    server: inlined,
   },
 })

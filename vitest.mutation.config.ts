@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlined } from './test/support/inlined.ts'
 import { ROOM } from './test/support/mutation-rooms.ts'
 
 export default defineConfig({
@@ -9,6 +10,6 @@ export default defineConfig({
     env: { STORE: ROOM.store },
     globalSetup: ROOM.store === 'in PostgreSQL' ? ['test/support/postgres/global-setup.ts'] : [],
     testTimeout: 60_000,
-    server: { deps: { inline: [/fp-ts/, /io-ts/, /dayjs/] } },
+    server: inlined,
   },
 })

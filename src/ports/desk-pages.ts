@@ -1,6 +1,7 @@
 import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/handling/desk-list'
 import type { OwnSession } from '../domain/ledger/staff/access'
+import type { ShownRows } from '../domain/ledger/staff/desk-index'
 import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'
 import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
 import type { HandledRegistration, StateCount } from '../domain/ledger/statements/handling-statements'
@@ -16,10 +17,12 @@ export type SignInReason = 'keyMade' | 'refused' | 'none'
 type SignedIn = { readonly who: string }
 type Rows = SignedIn & { readonly rows: ReadonlyArray<HandledRegistration>; readonly now: EpochMs }
 
-export type ListPage = Rows & { readonly list: DeskList; readonly counts: ReadonlyArray<StateCount> }
+export type ListPage = Rows &
+  Pick<ShownRows, 'hasMore'> & { readonly list: DeskList; readonly counts: ReadonlyArray<StateCount> }
 
 /** `isSearched`: false if what was typed is too short to look for. */
-export type FoundPage = Rows & { readonly typed: string; readonly isSearched: boolean }
+export type FoundPage = Rows &
+  Pick<ShownRows, 'hasMore'> & { readonly typed: string; readonly isSearched: boolean }
 
 export type RegistrationPage = SignedIn & RegistrationDetails & StepFeedback & { readonly now: EpochMs }
 
@@ -29,6 +32,8 @@ export type SlipsPage = SignedIn & {
   readonly products: ReadonlyArray<Product>
   readonly sender: string
 }
+
+type DeskFile = { readonly path: string; readonly type: string; readonly body: string | Uint8Array }
 
 /** Pages of the desk as HTML. */
 export type DeskPages = {
@@ -56,10 +61,7 @@ export type DeskPages = {
   readonly gone: (of: SignedIn) => string
   /** The workbook would have too many rows. */
   readonly exportFailed: (of: SignedIn) => string
-  /** Files that the pages name, by path. */
-  readonly files: ReadonlyArray<{
-    readonly path: string
-    readonly type: string
-    readonly body: string | Uint8Array
-  }>
+  /** Files that pages name, also those without signing in. */
+  readonly files: ReadonlyArray<DeskFile>
+  readonly helpPictures: ReadonlyArray<DeskFile>
 }

@@ -11,5 +11,5 @@ export type DeskStore = {
 
 /** The workbook of what a list shows, with state, note, time of the next call and who made the last step. */
 export type ExportXlsx = (
-  list: Omit<DeskList, 'before'>,
+  list: Omit<DeskList, 'day' | 'before'>,
 ) => Promise<E.Either<'tooMany', { readonly bytes: Uint8Array; readonly rows: number }>>

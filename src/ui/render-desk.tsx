@@ -1,4 +1,4 @@
-import { DESK_PATHS } from '../domain/access/desk-addresses'
+import { DESK_PATHS } from '../domain/desk/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
 import { errorPage, invitationPage, sessionsPage, signInPage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
@@ -27,6 +27,6 @@ export const deskPages: DeskPages = {
   files: [
     { path: DESK_PATHS.styles, type: 'text/css; charset=utf-8', body: styles },
     { path: DESK_PATHS.script, type: 'text/javascript; charset=utf-8', body: script },
-    ...helpPictures,
   ],
+  helpPictures,
 }

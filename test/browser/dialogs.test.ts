@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { productDetailPath, videosPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { PACKAGES } from '../support/browser/routes'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
@@ -300,7 +300,7 @@ describe('a visitor without a mouse', () => {
   })
 
   it('[M-057][M-069] watches a video by keyboard alone', async () => {
-    const page = await site.visit(newsListPath(0))
+    const page = await site.visit(videosPath())
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()
     await tabTo(page, () => card.evaluate((button) => button === document.activeElement))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../src/domain/registration/reference'
-import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { productDetailPath, videosPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { SCREEN_ROUTES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
@@ -103,7 +103,7 @@ describe('a browser that allows no storage', () => {
 
 describe('media', () => {
   it('[M-066] that may not start by itself waits for a click', async () => {
-    const page = await site.visit(newsListPath(0), {
+    const page = await site.visit(videosPath(), {
       prepare: (opened) =>
         opened.addInitScript(() => {
           HTMLMediaElement.prototype.play = () =>
@@ -121,7 +121,7 @@ describe('media', () => {
   })
 
   it('[M-103] that is missing leaves a blank length and says so in the player', async () => {
-    const page = await site.visit(newsListPath(0), {
+    const page = await site.visit(videosPath(), {
       prepare: (opened) => opened.route('**/*.mp4', (route) => route.fulfill({ status: 404 })),
     })
     const card = page.getByRole('tabpanel').getByRole('button').first()

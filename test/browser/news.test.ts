@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsDetailPath, newsListPath } from '../../src/domain/routing/paths'
+import { articlesPath, newsDetailPath, videosPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
@@ -37,7 +37,7 @@ const answerNews = (total: number, queries: Array<string> = []) => {
 
 describe('the news list', () => {
   it('[M-056][M-058] has four columns of videos and three of articles down to 1201 px, two of each below', async () => {
-    const page = await site.visit(newsListPath(0))
+    const page = await site.visit(videosPath())
     const columnsAt = async () => {
       const counts: Array<number> = []
       for (const width of [1280, 1201, 1200, 390]) {
@@ -75,7 +75,7 @@ describe('the news list', () => {
 
   it('[M-059] asks for 12 articles a page, counted from 0', async () => {
     const queries: Array<string> = []
-    const page = await site.visit(newsListPath(1), { prepare: answerNews(25, queries) })
+    const page = await site.visit(articlesPath(), { prepare: answerNews(25, queries) })
     await page.getByRole('link', { name: /^Bài số 11/ }).waitFor()
     await page.getByRole('link', { name: 'Trang 3', exact: true }).click()
     await page.getByRole('link', { name: /^Bài số 24/ }).waitFor()
@@ -88,7 +88,7 @@ describe('the news list', () => {
   })
 
   it('[M-057] has whole titles on a phone', async () => {
-    const page = await site.visit(newsListPath(1), { width: 390 })
+    const page = await site.visit(articlesPath(), { width: 390 })
     await page.getByRole('link', { name: /^Vận động/ }).waitFor()
     const cut = await page
       .getByRole('tabpanel')
@@ -101,7 +101,7 @@ describe('the news list', () => {
     { total: 12, pages: 0 },
     { total: 13, pages: 1 },
   ])('[M-059] has $pages pagination with $total articles', async ({ total, pages }) => {
-    const page = await site.visit(newsListPath(1), { prepare: answerNews(total) })
+    const page = await site.visit(articlesPath(), { prepare: answerNews(total) })
     await page.getByRole('link', { name: /^Bài số 11/ }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(pages)
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { newsListPath, productDetailPath } from '../../src/domain/routing/paths'
+import { articlesPath, productDetailPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
@@ -244,7 +244,7 @@ describe('the order dialog on a phone', () => {
 
 describe('the address', () => {
   it('[M-002] opens the tab named after the hash, and leaves a query before it alone', async () => {
-    const named = await site.visit(newsListPath(1))
+    const named = await site.visit(articlesPath())
     await named.getByRole('tab', { name: 'Tin tức', selected: true }).waitFor()
     await named.goto('about:blank')
     await named.goto(`${site.address()}/?tabIdx=1#/app-news/list`)
@@ -259,7 +259,7 @@ describe.runIf(TAKES_PICTURES)('pictures of the site', () => {
       home: '/',
       'product-list': ROUTES.productList.hash,
       'product-detail': productDetailPath('sp-01'),
-      news: newsListPath(1),
+      news: articlesPath(),
     }
     for (const [name, route] of Object.entries(routes)) {
       const page = await site.visit(route, { width })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newsListPath } from '../../src/domain/routing/paths'
+import { videosPath } from '../../src/domain/routing/paths'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 
 const site = siteInBrowser({ pictures: false })
@@ -11,7 +11,7 @@ const isPlaying = (page: Page) =>
   page.locator('dialog video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0)
 
 const openPlayer = async (options: Parameters<typeof site.visit>[1] = {}): Promise<Page> => {
-  const page = await site.visit(newsListPath(0), options)
+  const page = await site.visit(videosPath(), options)
   await cards(page).first().click()
   await page.locator('dialog video').waitFor()
   return page
@@ -104,7 +104,7 @@ describe('the video player', () => {
   })
 
   it('[M-067][M-068] gives way after 5 s where the media never answers', async () => {
-    const page = await site.visit(newsListPath(0), {
+    const page = await site.visit(videosPath(), {
       prepare: async (opened) => {
         await opened.route('**/*.mp4', () => {})
       },
@@ -124,7 +124,7 @@ describe('the video player', () => {
 
 describe('a video’s length', () => {
   it('[M-103][M-104] is shown in whole minutes, kept under VIDEO_DURATION, and not fetched again', async () => {
-    const page = await site.visit(newsListPath(0))
+    const page = await site.visit(videosPath())
     await page
       .getByRole('tabpanel')
       .getByText(/^\d+ phút$/)

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
 import { type KnownLedger, readKnownLedger } from '../../domain/ledger/restore/known-ledger'
 import type { BackedUp } from '../../ports/backups'
+import type { Now } from '../../ports/clock'
 import { backUpRows } from '../ledger-backup/back-up-rows'
 import type { BackupFault } from '../ledger-backup/backup-fault'
 import { type RestoreSettings, restoreRows } from '../ledger-backup/restore-backup'
@@ -51,6 +52,7 @@ export const knownLedgerAt = (url: string): TE.TaskEither<string, KnownLedger> =
 export const backUpDatabase = (
   url: string,
   file: string,
+  now: Now,
   explain: Explain,
 ): TE.TaskEither<string, BackedUp> =>
   inPool(url, withSecret(url), (pool) =>
@@ -62,7 +64,7 @@ export const backUpDatabase = (
             TE.mapLeft((fault) => ({ tag: 'postgres', fault }) as const),
           ),
         file,
-        Date.now,
+        now,
       ),
       TE.mapLeft((fault) =>
         fault.tag === 'postgres' ? explainPostgresFault(url, fault.fault) : explain(file)(fault),

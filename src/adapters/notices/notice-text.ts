@@ -1,5 +1,4 @@
-import { DESK_PATHS } from '../../domain/access/desk-addresses'
-import { REGISTRATION_PATHS } from '../../domain/handling/registration-addresses'
+import { DESK_PATHS, REGISTRATION_PATHS } from '../../domain/desk/desk-addresses'
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { EXPORT_NAMES, TARGET_NAMES } from '../../domain/registration/target-names'

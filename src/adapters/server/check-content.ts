@@ -3,7 +3,7 @@ import { explainContentFailure } from '../content/content-failure'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config/config'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
-import { settingDoubts } from './wiring/wire-settings'
+import { settingDoubts } from './config/setting-doubts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 

@@ -7,8 +7,8 @@ import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
+import { settingDoubts } from './config/setting-doubts'
 import { dossierHtml } from './dossier/dossier-html'
-import { settingDoubts } from './wiring/wire-settings'
 
 const fail = (sentence: string, code = 1): void => {
   console.error(sentence)

@@ -11,8 +11,8 @@ import { linkPicture } from '../pictures/link-picture'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
 import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
+import { settingDoubts } from './config/setting-doubts'
 import { type RunningServer, startServer } from './wiring/start-server'
-import { settingDoubts } from './wiring/wire-settings'
 import { writeSite } from './wiring/write-site'
 
 const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')

@@ -17,8 +17,8 @@ import {
 } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
 import { programCommand } from './config/program-command'
+import { settingDoubts } from './config/setting-doubts'
 import { systemUser } from './config/system-user'
-import { settingDoubts } from './wiring/wire-settings'
 import { wireStaff } from './wiring/wire-staff'
 
 const say = (line: string): void => console.error(line)

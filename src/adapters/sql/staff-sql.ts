@@ -1,4 +1,8 @@
-import { COUNTED_AT_ONCE, type STAFF_STATEMENTS } from '../../domain/ledger/statements/staff-statements'
+import {
+  COUNTED_AT_ONCE,
+  SHOWN_ENTRIES,
+  type STAFF_STATEMENTS,
+} from '../../domain/ledger/statements/staff-statements'
 import { TARGETS } from '../../domain/registration/registration'
 import { idempotencyKeyOf, ROWS_AT_A_TIME, type SqlOf } from './sql-text'
 
@@ -19,7 +23,6 @@ const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): 
 const ENTRIES_AT_A_TIME = 1_000
 
 const HISTORY_COLUMNS = 'id, at, who, command, phone_mark AS "phoneMark", row_count AS rows'
-const SHOWN_ENTRIES = 100
 
 export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   counts: `

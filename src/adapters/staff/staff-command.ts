@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { invitationAddress } from '../../domain/access/desk-addresses'
+import { INVITATION_MS } from '../../domain/access/session'
+import { invitationAddress } from '../../domain/desk/desk-addresses'
 import { run } from '../../domain/ledger/script'
 import { inviteStaff, type ListedEmployee, removeStaff } from '../../domain/ledger/staff/access'
 import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person-name'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
+import { MINUTE_MS } from '../../domain/time/epoch-ms'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
@@ -17,7 +19,9 @@ const invite = async (context: Configured, name: string): Promise<ExitCode> => {
   return withStaffLedger(context, { command: `staff invite ${name}` }, async ({ change }) => {
     const invited = await change((at) => inviteStaff(name, at))()
     if (E.isLeft(invited)) return failed(context, invited.left.reason)
-    context.say(`Hãy gửi địa chỉ này cho ${name}, và chỉ cho người đó: nó dùng được một lần, trong 30 phút.`)
+    context.say(
+      `Hãy gửi địa chỉ này cho ${name}, và chỉ cho người đó: nó dùng được một lần, trong ${INVITATION_MS / MINUTE_MS} phút.`,
+    )
     context.output.write(`${deskOrigin}${invitationAddress(invited.right)}\n`)
     return EXIT.done
   })
@@ -54,7 +58,7 @@ export const staffCommand: Command<Configured> = {
   usage: 'staff invite TÊN | list | remove TÊN',
   summary: 'mời nhân viên vào trang xem và xử lý đăng ký, xem ai vào được, và cho thôi',
   details: [
-    'invite TÊN: in ra một địa chỉ dùng được một lần, trong 30 phút; ai mở nó thì tạo được khóa trên máy của mình. Tên đã có: thêm một máy nữa.',
+    `invite TÊN: in ra một địa chỉ dùng được một lần, trong ${INVITATION_MS / MINUTE_MS} phút; ai mở nó thì tạo được khóa trên máy của mình. Tên đã có: thêm một máy nữa.`,
     'list: tên, số khóa đã tạo, lần vào gần nhất.',
     'remove TÊN: bỏ mọi khóa của người đó và đóng ngay các trang đang mở; lịch sử vẫn giữ tên.',
     'Sau khi khôi phục dữ liệu, phải mời lại tất cả.',

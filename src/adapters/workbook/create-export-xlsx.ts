@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
-import { listSpan } from '../../domain/handling/desk-list'
 import type { DeskStore, ExportXlsx } from '../../ports/desk'
 import { counted, workbookTable } from './export-table'
 import { TooManyRows, writeXlsx } from './write-xlsx'
@@ -9,15 +8,11 @@ import { TooManyRows, writeXlsx } from './write-xlsx'
 /** Makes the workbook in memory. Rejects if the ledger cannot be read. */
 export const createExportXlsx =
   ({ read }: DeskStore): ExportXlsx =>
-  async ({ target, state, day }) => {
+  async (list) => {
     let rows = 0
     const output = new PassThrough()
     const bytes = buffer(output)
-    const table = workbookTable(read, {
-      target,
-      state,
-      ...listSpan({ day }),
-    })
+    const table = workbookTable(read, list)
     try {
       await writeXlsx(
         counted(table, (count) => {

@@ -2,6 +2,7 @@ import type { Blob } from 'node:buffer'
 import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
+import { MOST_IN_A_WORKBOOK } from '../../domain/registration/registration'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import { xmlText } from '../../domain/text/xml-text'
 import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
@@ -48,9 +49,6 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
     },
   },
 }
-
-/** Registrations in a workbook: they are held in memory, 8 kB each. */
-export const MOST_IN_A_WORKBOOK = 50_000
 
 export class TooManyRows extends Error {}
 

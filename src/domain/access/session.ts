@@ -1,5 +1,7 @@
-import { type EpochMs, HOUR_MS } from '../time/epoch-ms'
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../time/epoch-ms'
 
+/** An invitation to the staff's desk works for this time, in ms. */
+export const INVITATION_MS = 30 * MINUTE_MS
 /** A session is over after this time without a request, in ms. */
 export const IDLE_SESSION_MS = HOUR_MS
 /** A session is over after this time in all, in ms. */

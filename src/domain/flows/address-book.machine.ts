@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type AddressBook, emptyAddressBook } from '../address/address-book'
 import { type NewUnits, noNewUnits } from '../address/new-units'
+import { answered, isSuccess } from './answered'
+import { placeholderActor } from './placeholder-actor'
 
 type AddressBookEvent = { type: 'placeBox.open' }
 
@@ -12,14 +14,10 @@ export const addressBookMachine = setup({
     events: AddressBookEvent
   },
   actors: {
-    loadAddressBook: fromPromise<E.Either<unknown, AddressBook>>(() =>
-      Promise.reject(new Error('loadAddressBook')),
-    ),
-    loadNewUnits: fromPromise<E.Either<unknown, NewUnits>>(() => Promise.reject(new Error('loadNewUnits'))),
+    loadAddressBook: placeholderActor<E.Either<unknown, AddressBook>>('loadAddressBook'),
+    loadNewUnits: placeholderActor<E.Either<unknown, NewUnits>>('loadNewUnits'),
   },
-  guards: {
-    isSuccess: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
-  },
+  guards: { isSuccess },
   actions: {
     keepBook: assign((_, { output }: { output: E.Either<unknown, AddressBook> }) => ({
       book: E.getOrElse(() => emptyAddressBook)(output),
@@ -37,19 +35,7 @@ export const addressBookMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          invoke: {
-            id: 'loadAddressBook',
-            src: 'loadAddressBook',
-            onDone: [
-              {
-                guard: { type: 'isSuccess', params: ({ event: { output } }) => ({ output }) },
-                target: 'ready',
-                actions: { type: 'keepBook', params: ({ event: { output } }) => ({ output }) },
-              },
-              { target: 'missing' },
-            ],
-            onError: { target: 'missing' },
-          },
+          invoke: answered('loadAddressBook', 'keepBook', 'ready', 'missing'),
         },
         ready: {},
         missing: {
@@ -67,19 +53,7 @@ export const addressBookMachine = setup({
           on: { 'placeBox.open': { target: 'loading' } },
         },
         loading: {
-          invoke: {
-            id: 'loadNewUnits',
-            src: 'loadNewUnits',
-            onDone: [
-              {
-                guard: { type: 'isSuccess', params: ({ event: { output } }) => ({ output }) },
-                target: 'ready',
-                actions: { type: 'keepNewUnits', params: ({ event: { output } }) => ({ output }) },
-              },
-              { target: 'unasked' },
-            ],
-            onError: { target: 'unasked' },
-          },
+          invoke: answered('loadNewUnits', 'keepNewUnits', 'ready', 'unasked'),
         },
         ready: {},
       },

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Product } from '../catalogue/product'
+import { answered, isSuccess } from './answered'
+import { placeholderActor } from './placeholder-actor'
 
 export type LoadProductsOutput = E.Either<unknown, ReadonlyArray<Product>>
 
@@ -15,11 +17,9 @@ export const appLoadingMachine = setup({
     tags: 'loading' | 'settled'
   },
   actors: {
-    loadProducts: fromPromise<LoadProductsOutput>(() => Promise.reject(new Error('loadProducts'))),
+    loadProducts: placeholderActor<LoadProductsOutput>('loadProducts'),
   },
-  guards: {
-    isLoaded: (_, { output }: { output: LoadProductsOutput }) => E.isRight(output),
-  },
+  guards: { isSuccess },
   actions: {
     keepProducts: assign(({ context }, { output }: { output: LoadProductsOutput }) => ({
       products: E.getOrElse(() => context.products)(output),
@@ -37,19 +37,7 @@ export const appLoadingMachine = setup({
     loading: {
       tags: ['loading'],
       description: 'The one product fetch is under way: the flag is on.',
-      invoke: {
-        id: 'loadProducts',
-        src: 'loadProducts',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: ({ event: { output } }) => ({ output }) },
-            target: 'loaded',
-            actions: { type: 'keepProducts', params: ({ event: { output } }) => ({ output }) },
-          },
-          { target: 'failed' },
-        ],
-        onError: { target: 'failed' },
-      },
+      invoke: answered('loadProducts', 'keepProducts', 'loaded', 'failed'),
     },
     loaded: {
       tags: ['settled'],

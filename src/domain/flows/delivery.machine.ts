@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { assign, fromPromise, type NonReducibleUnknown, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { MarkerOwner, MarkerState, SettledWork, Work } from '../delivery/batch'
 import {
   afterReadingMarker,
@@ -13,6 +13,7 @@ import {
   type CurrentWork,
 } from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
+import { placeholderActor } from './placeholder-actor'
 
 /** Pause between two polls for work, in ms. */
 export const DELIVERY_REST_MS = 1_000
@@ -24,9 +25,6 @@ type InContext = { readonly context: DeliveryContext }
 type Answered<A> = { readonly event: { readonly output: A } }
 
 const EMPTY: DeliveryContext = { work: { tag: 'idle' }, reason: '', settled: O.none }
-
-const slot = <Output, Input = NonReducibleUnknown>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(name)))
 
 const answerIn = <A>({ event }: Answered<A>): A => event.output
 const workIn = ({ event: { output } }: Answered<E.Either<unknown, Work>>): Work =>
@@ -51,14 +49,14 @@ export const deliveryMachine = setup({
   types: {} as { context: DeliveryContext; tags: 'halted' },
   delays: { DELIVERY_REST_MS, HALT_CHECK_MS },
   actors: {
-    takeWork: slot<E.Either<unknown, Work>>('takeWork'),
-    readSheet: slot<CallResult<SheetContent>, Work>('readSheet'),
-    sendBatch: slot<CallResult<void>, Work>('sendBatch'),
-    claimId: slot<CallResult<MarkerOwner>, Work>('claimId'),
-    reserveId: slot<CallResult<MarkerState>, Work>('reserveId'),
-    removeRows: slot<CallResult<MarkerState>, Work>('removeRows'),
-    settleWork: slot<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),
-    pruneMarkers: slot<E.Either<unknown, void>>('pruneMarkers'),
+    takeWork: placeholderActor<E.Either<unknown, Work>>('takeWork'),
+    readSheet: placeholderActor<CallResult<SheetContent>, Work>('readSheet'),
+    sendBatch: placeholderActor<CallResult<void>, Work>('sendBatch'),
+    claimId: placeholderActor<CallResult<MarkerOwner>, Work>('claimId'),
+    reserveId: placeholderActor<CallResult<MarkerState>, Work>('reserveId'),
+    removeRows: placeholderActor<CallResult<MarkerState>, Work>('removeRows'),
+    settleWork: placeholderActor<E.Either<unknown, void>, O.Option<SettledWork>>('settleWork'),
+    pruneMarkers: placeholderActor<E.Either<unknown, void>>('pruneMarkers'),
   },
   guards: {
     hasBatch: (_, { tag }: Work) => tag === 'batch',

@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { answered, isSuccess } from './answered'
+import { placeholderActor } from './placeholder-actor'
 
 /** `wanted` identifies what to load; `empty` is the value shown until it is loaded, and after a failure. */
 export type LoadingInput = { readonly wanted: unknown; readonly empty: unknown }
@@ -15,11 +17,9 @@ export const loadingMachine = setup({
     tags: 'loading'
   },
   actors: {
-    load: fromPromise<E.Either<unknown, unknown>, unknown>(() => Promise.reject(new Error('load'))),
+    load: placeholderActor<E.Either<unknown, unknown>, unknown>('load'),
   },
-  guards: {
-    isFound: (_, { output }: { output: E.Either<unknown, unknown> }) => E.isRight(output),
-  },
+  guards: { isSuccess },
   actions: {
     keepWanted: assign((_, { wanted }: { wanted: unknown }) => ({ wanted })),
     keepFound: assign(({ context }, { output }: { output: E.Either<unknown, unknown> }) => ({
@@ -44,18 +44,8 @@ export const loadingMachine = setup({
     loading: {
       tags: ['loading'],
       invoke: {
-        id: 'load',
-        src: 'load',
+        ...answered('load', 'keepFound', 'loaded', 'failed'),
         input: ({ context }: { context: LoadingContext }) => context.wanted,
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event: { output } }) => ({ output }) },
-            target: 'loaded',
-            actions: { type: 'keepFound', params: ({ event: { output } }) => ({ output }) },
-          },
-          { target: 'failed' },
-        ],
-        onError: { target: 'failed' },
       },
     },
     loaded: {},

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { assign, fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { PlanId } from '../membership/membership-plan'
-import { type ConsentChange, changedConsent } from '../registration/consent'
+import { changedConsent } from '../registration/consent'
 import type { Membership } from '../registration/membership'
 import {
   decodeMembershipForm,
@@ -9,42 +9,26 @@ import {
   MEMBERSHIP_FORM,
   type MembershipDraft,
 } from '../registration/membership-form'
-import { prepareSubmission } from '../registration/prepare-submission'
-import { keptSubmission, type Submission } from '../registration/submission'
+import type { Submission } from '../registration/submission'
+import { placeholderActor } from './placeholder-actor'
 import {
-  type Acknowledged,
   askingState,
+  type DialogContext,
+  type DialogEvent,
   editingState,
+  formActions,
   formGuards,
   leftStates,
   type Outcome,
   type RegistrationTag,
-  type Sent,
-  type Submit,
   sendingState,
 } from './registration-states'
 
 export type MembershipDialogInput = { readonly planId: PlanId; readonly consentAtStart: boolean }
 
-export type MembershipDialogContext = {
-  readonly draft: MembershipDraft
-  readonly cleared: MembershipDraft
-  readonly submission: O.Option<Submission<Membership>>
-}
+type MembershipDialogContext = DialogContext<MembershipDraft, Membership>
 
-export type MembershipDialogEvent =
-  | { type: 'name.type'; name: string }
-  | { type: 'phone.type'; phone: string }
-  | { type: 'plan.choose'; id: PlanId }
-  | ({ type: 'consent.give' } & ConsentChange)
-  | { type: 'honeypot.fill'; honeypot: string }
-  | ({ type: 'membership.submit' } & Submit)
-  | { type: 'dialog.close' }
-  | { type: 'dialog.reopen' }
-  | { type: 'notice.dismiss' }
-  | { type: 'form.renew' }
-  | { type: 'discard.confirm' }
-  | { type: 'discard.cancel' }
+export type MembershipDialogEvent = { type: 'plan.choose'; id: PlanId } | DialogEvent<'membership.submit'>
 
 const startingContext = ({ planId, consentAtStart }: MembershipDialogInput): MembershipDialogContext => {
   const cleared = emptyMembershipDraft(planId, consentAtStart)
@@ -60,25 +44,10 @@ export const membershipDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitMembership: fromPromise<Outcome, O.Option<Submission<Membership>>>(() =>
-      Promise.reject(new Error('submitMembership')),
-    ),
+    submitMembership: placeholderActor<Outcome, O.Option<Submission<Membership>>>('submitMembership'),
   },
   guards: formGuards(MEMBERSHIP_FORM),
-  actions: {
-    change: assign(({ context }, change: Partial<MembershipDraft>) => ({
-      draft: { ...context.draft, ...change },
-    })),
-    prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
-      submission: prepareSubmission(open, decodeMembershipForm(draft), attempt, draft),
-    })),
-    clear: assign(({ context }) => ({ draft: context.cleared })),
-    remember: (_, _sent: Sent) => {},
-    forget: (_, _sent: Sent) => {},
-    acknowledge: assign(({ context: { submission } }, { attempt }: Acknowledged) => ({
-      submission: keptSubmission(submission, attempt),
-    })),
-  },
+  actions: formActions<MembershipDialogEvent, MembershipDraft, Membership>(decodeMembershipForm),
 }).createMachine({
   id: 'membershipDialog',
   context: ({ input }) => startingContext(input),

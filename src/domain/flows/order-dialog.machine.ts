@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { District } from '../address/district'
 import type { Province } from '../address/province'
 import type { Product, ProductId } from '../catalogue/product'
 import { chooseProduct, isChosen, removeProduct } from '../registration/chosen-products'
-import { type ConsentChange, changedConsent } from '../registration/consent'
+import { changedConsent } from '../registration/consent'
 import type { Order } from '../registration/order'
 import {
   decodeOrderForm,
@@ -14,19 +14,19 @@ import {
   startingOrderDraft,
   withProvince,
 } from '../registration/order-form'
-import { prepareSubmission } from '../registration/prepare-submission'
-import { keptSubmission, type Submission } from '../registration/submission'
+import type { Submission } from '../registration/submission'
 import type { EpochMs } from '../time/epoch-ms'
+import { placeholderActor } from './placeholder-actor'
 import {
-  type Acknowledged,
   askingState,
+  type DialogContext,
+  type DialogEvent,
   editingState,
+  formActions,
   formGuards,
   leftStates,
   type Outcome,
   type RegistrationTag,
-  type Sent,
-  type Submit,
   sendingState,
 } from './registration-states'
 
@@ -38,28 +38,14 @@ export type OrderDialogInput = {
   readonly consentAtStart: boolean
 }
 
-export type OrderDialogContext = {
-  readonly draft: OrderDraft
-  readonly cleared: OrderDraft
-  readonly submission: O.Option<Submission<Order>>
-}
+type OrderDialogContext = DialogContext<OrderDraft, Order>
 
 export type OrderDialogEvent =
-  | { type: 'name.type'; name: string }
-  | { type: 'phone.type'; phone: string }
   | { type: 'province.choose'; province: Province | null }
   | { type: 'district.choose'; district: District | null }
   | { type: 'product.choose'; product: OrderProduct; at: EpochMs }
   | { type: 'product.remove'; id: ProductId }
-  | ({ type: 'consent.give' } & ConsentChange)
-  | { type: 'honeypot.fill'; honeypot: string }
-  | ({ type: 'order.submit' } & Submit)
-  | { type: 'dialog.close' }
-  | { type: 'dialog.reopen' }
-  | { type: 'notice.dismiss' }
-  | { type: 'form.renew' }
-  | { type: 'discard.confirm' }
-  | { type: 'discard.cancel' }
+  | DialogEvent<'order.submit'>
 
 const startingContext = (input: OrderDialogInput): OrderDialogContext => {
   const cleared = emptyOrderDraft(input.consentAtStart)
@@ -79,18 +65,14 @@ export const orderDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitOrder: fromPromise<Outcome, O.Option<Submission<Order>>>(() =>
-      Promise.reject(new Error('submitOrder')),
-    ),
+    submitOrder: placeholderActor<Outcome, O.Option<Submission<Order>>>('submitOrder'),
   },
   guards: {
     ...formGuards(ORDER_FORM),
     isNotChosen: ({ context }, { id }: { id: ProductId }) => !isChosen(context.draft.chosen, id),
   },
   actions: {
-    change: assign(({ context }, change: Partial<OrderDraft>) => ({
-      draft: { ...context.draft, ...change },
-    })),
+    ...formActions<OrderDialogEvent, OrderDraft, Order>(decodeOrderForm),
     changeProvince: assign(({ context }, { province }: { province: Province | null }) => ({
       draft: withProvince(context.draft, province),
     })),
@@ -99,15 +81,6 @@ export const orderDialogMachine = setup({
     })),
     removeProduct: assign(({ context }, { id }: { id: ProductId }) => ({
       draft: { ...context.draft, chosen: removeProduct(context.draft.chosen, id) },
-    })),
-    prepareSubmission: assign(({ context: { draft } }, { attempt, open }: Submit) => ({
-      submission: prepareSubmission(open, decodeOrderForm(draft), attempt, draft),
-    })),
-    clear: assign(({ context }) => ({ draft: context.cleared })),
-    remember: (_, _sent: Sent) => {},
-    forget: (_, _sent: Sent) => {},
-    acknowledge: assign(({ context: { submission } }, { attempt }: Acknowledged) => ({
-      submission: keptSubmission(submission, attempt),
     })),
   },
 }).createMachine({

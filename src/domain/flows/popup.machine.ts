@@ -1,4 +1,5 @@
-import { fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
+import { placeholderActor } from './placeholder-actor'
 
 /** The popup closes by itself after this time, in ms (M-092). */
 export const POPUP_SHOWN_MS = 10_000
@@ -10,7 +11,7 @@ export const popupMachine = setup({
   types: {} as { events: PopupEvent; tags: 'shown' },
   delays: { POPUP_SHOWN_MS },
   actors: {
-    claimShowing: fromPromise<boolean>(() => Promise.reject(new Error('claimShowing'))),
+    claimShowing: placeholderActor<boolean>('claimShowing'),
   },
   guards: {
     isClaimed: (_, { claimed }: { claimed: boolean }) => claimed,

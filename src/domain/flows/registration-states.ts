@@ -1,8 +1,17 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { assign, type EventObject } from 'xstate'
+import type { ConsentChange } from '../registration/consent'
 import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../registration/form'
 import type { OpenSubmissions } from '../registration/open-submissions'
-import type { Attempt, Submission, SubmissionFailure } from '../registration/submission'
+import { prepareSubmission } from '../registration/prepare-submission'
+import {
+  type Attempt,
+  keptSubmission,
+  type Submission,
+  type SubmissionFailure,
+} from '../registration/submission'
+import { isSuccess } from './answered'
 
 /** Tags for the view. `away`: the dialog was closed while sending, and the page reports the outcome (A-48). */
 export type RegistrationTag =
@@ -16,37 +25,82 @@ export type RegistrationTag =
 
 export type Submit = { readonly attempt: Attempt; readonly open: OpenSubmissions }
 
-type WithDraft<F extends Form> = {
-  readonly context: { readonly draft: DraftOf<F>; readonly cleared: DraftOf<F> }
+/** The events that both dialogs share; `Sends` names the one that sends the form. */
+export type DialogEvent<Sends extends string> =
+  | { type: 'name.type'; name: string }
+  | { type: 'phone.type'; phone: string }
+  | ({ type: 'consent.give' } & ConsentChange)
+  | { type: 'honeypot.fill'; honeypot: string }
+  | ({ type: Sends } & Submit)
+  | { type: 'dialog.close' }
+  | { type: 'dialog.reopen' }
+  | { type: 'notice.dismiss' }
+  | { type: 'form.renew' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
+
+/** `cleared`: the draft without input, with which the present one is compared. */
+export type DialogContext<Draft, Registration> = {
+  readonly draft: Draft
+  readonly cleared: Draft
+  readonly submission: O.Option<Submission<Registration>>
 }
 
-/** The guards that both dialogs share. `cleared`: the draft without input, with which the present one is compared. */
+type WithDraft<F extends Form> = {
+  readonly context: Pick<DialogContext<DraftOf<F>, unknown>, 'draft' | 'cleared'>
+}
+
+/** The guards that both dialogs share. */
 export const formGuards = <F extends Form>(form: F) => ({
   isComplete: ({ context: { draft } }: WithDraft<F>) => E.isRight(decodeForm(form)(draft)),
   hasInput: ({ context: { draft, cleared } }: WithDraft<F>) => hasInput(form)(draft, cleared),
   isTouched: ({ context: { draft, cleared } }: WithDraft<F>) => isTouched(form)(draft, cleared),
-  isSuccess: (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }) => E.isRight(output),
+  isSuccess,
 })
 
 /** What was sent, for the page to remember or to forget; null if it could not be prepared. */
 export type Sent = { readonly submission: Submission<unknown> | null }
 
+/** The actions that both dialogs share. */
+export const formActions = <
+  Event extends EventObject,
+  Draft extends Pick<Submission<unknown>, 'honeypot' | 'offers'>,
+  Registration,
+>(
+  decode: (draft: Draft) => E.Either<unknown, Registration>,
+) => {
+  type Context = DialogContext<Draft, Registration>
+  const assignFrom = <Params>(change: (context: Context, params: Params) => Partial<Context>) =>
+    assign<Context, Event, Params, Event, never>(({ context }, params) => change(context, params))
+  return {
+    change: assignFrom(({ draft }, change: Partial<Draft>) => ({ draft: { ...draft, ...change } })),
+    prepareSubmission: assignFrom(({ draft }, { attempt, open }: Submit) => ({
+      submission: prepareSubmission(open, decode(draft), attempt, draft),
+    })),
+    clear: assignFrom<undefined>(({ cleared }) => ({ draft: cleared })),
+    remember: (_: unknown, _sent: Sent) => {},
+    forget: (_: unknown, _sent: Sent) => {},
+    acknowledge: assignFrom(({ submission }, { attempt }: Acknowledged) => ({
+      submission: keptSubmission(submission, attempt),
+    })),
+  }
+}
+
 /** The answer to a submission: the attempt whose row is kept, or why there is none. */
 export type Outcome = E.Either<SubmissionFailure, Attempt>
 
-export type Acknowledged = { readonly attempt: Attempt }
+type Acknowledged = { readonly attempt: Attempt }
 
 type Sending = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
 
-const remember = {
-  type: 'remember',
-  params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
-} as const
+const withSent = <Action extends string>(type: Action) =>
+  ({
+    type,
+    params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
+  }) as const
 
-const forget = {
-  type: 'forget',
-  params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
-} as const
+const remember = withSent('remember')
+const forget = withSent('forget')
 
 /**
  * The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). A computed key of a

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { canScroll, type ScrollMeasure } from '../screen/scroll-measure'
+import { placeholderActor } from './placeholder-actor'
 
 /** Delay before the layout is measured, in ms (M-120). */
 export const SCROLL_CHECK_MS = 100
@@ -20,7 +21,7 @@ export const scrollerMachine = setup({
   types: {} as { context: ScrollerContext; events: ScrollerEvent },
   delays: { SCROLL_CHECK_MS },
   actors: {
-    measureViewport: fromPromise<ScrollMeasure>(() => Promise.reject(new Error('measureViewport'))),
+    measureViewport: placeholderActor<ScrollMeasure>('measureViewport'),
   },
   guards: {
     canScroll: (_, { measure }: { measure: ScrollMeasure }) => canScroll(measure),

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { placeholderActor } from './placeholder-actor'
 
 /** `mediaError`: the file cannot be played and the badge stays blank. `failed`: the length is unknown and counts as 0. */
 export type DurationFailure = 'mediaError' | 'failed'
@@ -16,9 +17,7 @@ export const videoDurationMachine = setup({
     tags: 'blank'
   },
   actors: {
-    findMinutes: fromPromise<E.Either<DurationFailure, number>, VideoRef>(() =>
-      Promise.reject(new Error('findMinutes')),
-    ),
+    findMinutes: placeholderActor<E.Either<DurationFailure, number>, VideoRef>('findMinutes'),
   },
   guards: {
     isFound: (_, { output }: { output: E.Either<DurationFailure, number> }) => E.isRight(output),

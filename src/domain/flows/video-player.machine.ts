@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { placeholderActor } from './placeholder-actor'
 
 /** Interval between two checks for the video's size, in ms (M-068). */
 export const VIDEO_SIZE_CHECK_MS = 50
@@ -23,7 +24,7 @@ export const videoPlayerMachine = setup({
   },
   delays: { VIDEO_SIZE_CHECK_MS, VIDEO_SIZE_LIMIT_MS },
   actors: {
-    readVideoSize: fromPromise<O.Option<VideoSize>>(() => Promise.reject(new Error('readVideoSize'))),
+    readVideoSize: placeholderActor<O.Option<VideoSize>>('readVideoSize'),
   },
   guards: {
     isKnown: (_, { size }: { size: O.Option<VideoSize> }) => O.isSome(size),

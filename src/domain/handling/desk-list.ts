@@ -1,18 +1,24 @@
+import { REGISTRATION_FIELDS } from '../desk/desk-addresses'
 import type { Target } from '../registration/registration'
 import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
 import { HandlingState } from './handling'
 
-/** What a list of the desk shows; `day` as `2026-11-23`, in Vietnam; `before`: the last row of the page before. */
+/**
+ * What a list of the desk shows; `day` as `2026-11-23`, in Vietnam, with its times of receipt, of which `to` is exclusive; `before`:
+ * the last row of the page before.
+ */
 export type DeskList = {
   readonly target: Target
   readonly state: HandlingState | null
   readonly day: string | null
+  readonly from: EpochMs
+  readonly to: EpochMs
   readonly before: { readonly at: EpochMs; readonly id: number } | null
 }
 
 /** Names of the parameters in addresses of lists. */
-export const LIST_FIELDS = { state: 'trang-thai', day: 'ngay', before: 'truoc' } as const
+export const LIST_FIELDS = { state: REGISTRATION_FIELDS.state, day: 'ngay', before: 'truoc' } as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const BEFORE = /^(\d{1,15})-(\d{1,15})$/
@@ -23,29 +29,24 @@ type Get = { readonly get: (name: string) => string | null }
 export const readDeskList = (target: Target, fields: Get): DeskList => {
   const state = fields.get(LIST_FIELDS.state)
   const day = fields.get(LIST_FIELDS.day) ?? ''
+  const span = DAY.test(day) ? readSheetTime(day) : null
   const [, at, id] = BEFORE.exec(fields.get(LIST_FIELDS.before) ?? '') ?? []
   return {
     target,
     state: HandlingState.is(state) ? state : null,
-    day: DAY.test(day) && readSheetTime(day) !== null ? day : null,
+    ...(span === null
+      ? { day: null, from: 0, to: Number.MAX_SAFE_INTEGER }
+      : { day, from: span.from, to: span.to + 1 }),
     before: at === undefined ? null : { at: Number(at), id: Number(id) },
   }
 }
 
 /** The parameters of the address of a list. */
-export const listQuery = ({ state, day, before }: Omit<DeskList, 'target'>): string => {
+export const listQuery = ({ state, day, before }: Pick<DeskList, 'state' | 'day' | 'before'>): string => {
   const query = [
     ...(state === null ? [] : [`${LIST_FIELDS.state}=${state}`]),
     ...(day === null ? [] : [`${LIST_FIELDS.day}=${day}`]),
     ...(before === null ? [] : [`${LIST_FIELDS.before}=${before.at}-${before.id}`]),
   ]
   return query.length === 0 ? '' : `?${query.join('&')}`
-}
-
-/** The times of receipt that a list shows, in ms; `to` is exclusive. */
-export const listSpan = ({
-  day,
-}: Pick<DeskList, 'day'>): { readonly from: EpochMs; readonly to: EpochMs } => {
-  const span = day === null ? null : readSheetTime(day)
-  return span === null ? { from: 0, to: Number.MAX_SAFE_INTEGER } : { from: span.from, to: span.to + 1 }
 }

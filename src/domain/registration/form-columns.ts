@@ -8,6 +8,12 @@ export type Recorded<Registration> = { readonly content: Registration; readonly 
 export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
   Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
 
+/** The headings of the columns of a form, by field. */
+export const headingsOf = <F extends Form>(form: F) =>
+  Object.fromEntries(fieldCells(form).map(([name, { heading }]) => [name, heading])) as {
+    readonly [K in keyof F as F[K] extends { readonly cell: FieldCell } ? K : never]: string
+  }
+
 /** Decodes a stored record to a registration; fields that the record lacks are read as empty. */
 export const keptRegistration =
   <F extends Form>(form: F) =>

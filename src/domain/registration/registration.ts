@@ -48,6 +48,9 @@ export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> => 
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   cellsOf(kept, (columns, row) => plainRow(columns, row, rowNumber))
 
+/** Registrations in a workbook: they are held in memory, 8 kB each. */
+export const MOST_IN_A_WORKBOOK = 50_000
+
 /** The cells of a workbook; `rowNumber` counts from 1. */
 export const workbookCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkbookCell> =>
   cellsOf(kept, (columns, row) => workbookRow(columns, row, rowNumber))

@@ -1,4 +1,3 @@
-import { NEWS_TABS, type NewsTab } from '../news/news-tab'
 import { ROUTES, type Route } from './routes'
 
 /** The path after `#`, for the brand with this slug (A-05). */
@@ -28,9 +27,10 @@ export const newsDetailPath = (id: string): string => hashRoute(ROUTES.article, 
 
 export const videoPath = (id: string): string => hashRoute(ROUTES.video, id)
 
-/** The hash route of a page of the tab; pages count from 1. */
-export const newsListPath = (tab: NewsTab, page = 1): string =>
-  hashRoute(tab === NEWS_TABS.articles ? ROUTES.articles : ROUTES.videos, page)
+/** The hash route of a page of articles; pages count from 1. */
+export const articlesPath = (page = 1): string => hashRoute(ROUTES.articles, page)
+
+export const videosPath = (): string => hashRoute(ROUTES.videos)
 
 /** The hash route of a page of the product list, of one group if its slug is given. */
 export const productListPath = (page = 1, group = ''): string => hashRoute(ROUTES.productList, page, group)

@@ -1,3 +1,6 @@
+import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../domain/access/session'
+import { HOUR_MS } from '../../domain/time/epoch-ms'
+
 /** `alt`: what the picture shows to who cannot see it; its size is that of its file at twice the pixels. */
 type HelpPicture = {
   readonly name: string
@@ -21,7 +24,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       steps: [
         'Mở trang của nhân viên rồi bấm Đăng nhập.',
         'Xác nhận bằng vân tay, khuôn mặt hoặc mã mở khóa của máy.',
-        'Sau 1 giờ không dùng, hoặc 12 giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Đang gõ dở thì cứ bấm Lưu: máy hỏi khóa, rồi lưu những gì đã gõ. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.',
+        `Sau ${IDLE_SESSION_MS / HOUR_MS} giờ không dùng, hoặc ${LONGEST_SESSION_MS / HOUR_MS} giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Đang gõ dở thì cứ bấm Lưu: máy hỏi khóa, rồi lưu những gì đã gõ. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.`,
         'Máy dùng chung: tên cạnh nút Đăng xuất là người đang đăng nhập, và mọi việc được ghi dưới tên ấy. Không phải tên bạn thì bấm Đăng xuất, rồi đăng nhập bằng khóa của bạn.',
       ],
       picture: { name: 'sign-in', alt: 'Trang đăng nhập: nút Đăng nhập', width: 360, height: 260 },

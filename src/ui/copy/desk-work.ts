@@ -3,7 +3,10 @@ import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
 import type { StepProblem } from '../../domain/ledger/staff/registration-details'
 import type { DeskUse } from '../../domain/ledger/staff/staff-use'
-import type { HandlingStep } from '../../domain/ledger/statements/handling-statements'
+import { type HandlingStep, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+import { SHOWN_ENTRIES } from '../../domain/ledger/statements/staff-statements'
+import { MOST_IN_A_WORKBOOK } from '../../domain/registration/registration'
+import { groupThousands } from '../../domain/text/group-thousands'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
 const STEP_ERRORS: Readonly<Record<StepError | 'refused' | 'otherName', string>> = {
@@ -65,9 +68,9 @@ export const WORK_COPY = {
   searchHint: 'Số điện thoại, vài số cuối, tên không cần dấu, hoặc mã đăng ký',
   searchTitle: 'Kết quả tìm',
   searchEmpty: 'Hãy gõ ít nhất 3 chữ số, 2 chữ cái, hoặc một mã đăng ký.',
-  most: 'Chỉ hiện 50 đăng ký mới nhất. Hãy gõ thêm để tìm đúng hơn.',
+  most: `Chỉ hiện ${SHOWN_AT_ONCE} đăng ký mới nhất. Hãy gõ thêm để tìm đúng hơn.`,
   exportXlsx: 'Tải tệp Excel',
-  exportFailed: 'Tệp Excel chứa được nhiều nhất 50.000 đăng ký. Hãy lọc theo ngày.',
+  exportFailed: `Tệp Excel chứa được nhiều nhất ${groupThousands(MOST_IN_A_WORKBOOK)} đăng ký. Hãy lọc theo ngày.`,
   printChosen: 'In phiếu đã chọn',
   chooseShort: 'Chọn',
   choose: (reference: string) => `Chọn ${reference}`,
@@ -82,10 +85,6 @@ export const WORK_COPY = {
   call: 'Gọi',
   zalo: 'Zalo',
   number: 'Số điện thoại',
-  name: 'Họ và tên',
-  place: 'Giao đến',
-  products: 'Sản phẩm',
-  plan: 'Gói hội viên',
   received: 'Nhận lúc',
   consent: 'Đồng ý liên hệ',
   offers: 'Đồng ý nhận ưu đãi',
@@ -114,8 +113,7 @@ export const WORK_COPY = {
   gone: 'Đăng ký này không còn nữa',
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',
   history: 'Nhật ký',
-  historyLead:
-    '100 việc mới nhất: ai đã mở đăng ký, hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.',
+  historyLead: `${SHOWN_ENTRIES} việc mới nhất: ai đã mở đăng ký, hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.`,
   slip: {
     title: 'Phiếu gửi hàng',
     back: 'Về danh sách',

@@ -1,3 +1,5 @@
+import { INVITATION_MS } from '../../domain/access/session'
+import { MINUTE_MS } from '../../domain/time/epoch-ms'
 import type { DeskError, SignInReason } from '../../ports/desk-pages'
 
 export const DESK_COPY = {
@@ -21,7 +23,7 @@ export const DESK_COPY = {
   invitation: {
     title: (name: string) => `Chào ${name}`,
     text: 'Tạo khóa để máy này vào được trang của nhân viên. Không có mật khẩu nào phải nhớ: mỗi lần vào, bạn xác nhận bằng vân tay, khuôn mặt hoặc mã mở khóa của máy.',
-    once: 'Lời mời chỉ dùng được một lần, trong 30 phút.',
+    once: `Lời mời chỉ dùng được một lần, trong ${INVITATION_MS / MINUTE_MS} phút.`,
     action: 'Tạo khóa đăng nhập',
   },
   failures: {
@@ -35,7 +37,7 @@ export const DESK_COPY = {
   errors: {
     invitationOver: {
       title: 'Lời mời không còn dùng được',
-      text: 'Lời mời đã được dùng hoặc đã quá 30 phút. Hãy xin người quản lý một lời mời mới.',
+      text: `Lời mời đã được dùng hoặc đã quá ${INVITATION_MS / MINUTE_MS} phút. Hãy xin người quản lý một lời mời mới.`,
     },
     missing: { title: 'Không có trang này', text: 'Địa chỉ không đúng, hoặc đăng ký đã được xóa.' },
     refused: {

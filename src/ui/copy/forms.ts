@@ -3,27 +3,24 @@ import { constNull } from 'fp-ts/function'
 import { districtLabel } from '../../domain/address/district-label'
 import type { FoundPlace } from '../../domain/address/found-place'
 import { MOST_PRODUCTS } from '../../domain/registration/chosen-products'
-import type { MembershipError } from '../../domain/registration/membership-form'
-import type { OrderError } from '../../domain/registration/order-form'
+import { headingsOf } from '../../domain/registration/form-columns'
+import { MEMBERSHIP_FORM, type MembershipError } from '../../domain/registration/membership-form'
+import { ORDER_FORM, type OrderError } from '../../domain/registration/order-form'
 import { LONGEST_NAME } from '../../domain/registration/person-name'
 import { NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { REGISTRATION_NAMES } from './shell'
 
 export const FORM_COPY = {
   ...REGISTRATION_NAMES,
-  name: 'Họ và tên',
-  phone: 'Số điện thoại',
+  ...headingsOf({ ...MEMBERSHIP_FORM, ...ORDER_FORM }),
   phoneHint: '10 hoặc 11 chữ số, viết liền',
   optional: 'Không bắt buộc',
-  province: 'Tỉnh/Thành phố',
-  district: 'Quận/Huyện',
   products: 'Danh sách sản phẩm',
   others: 'Thêm sản phẩm khác',
   chosen: 'Sản phẩm đã chọn',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
   withoutShipping: 'Chưa gồm phí giao hàng',
-  plan: 'Gói hội viên',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
   offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',

@@ -1,3 +1,5 @@
+import { PLAN_FIELD } from '../../domain/registration/plan-field'
+import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import type { Target } from '../../domain/registration/registration'
 import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 
@@ -14,13 +16,13 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   orders: {
     purpose: `để xác nhận ${CONFIRMED}.`,
     heading: 'Bạn đã đăng ký mua',
-    what: 'Sản phẩm',
+    what: PRODUCTS_FIELD.cell.heading,
     again: 'Đặt thêm đơn khác',
   },
   members: {
     purpose: 'để hỏi bạn chọn 3 hay 6 tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
-    what: 'Gói hội viên',
+    what: PLAN_FIELD.cell.heading,
     again: 'Đăng ký cho người khác',
   },
 }
@@ -41,7 +43,6 @@ export const shippingText = (fee: string): string => (fee === '' ? 'nhân viên 
 export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Không')
 
 export const RECEIPT_COPY = {
-  place: 'Giao đến',
   offers: 'Thông báo ưu đãi',
   reference: 'Mã đăng ký của bạn',
   referenceUse: 'Khi cần gọi, bạn đọc mã này là được.',

@@ -1,4 +1,4 @@
-import { DESK_FIELDS, DESK_PATHS } from '../../domain/access/desk-addresses'
+import { challengeAddress, DESK_FIELDS, DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskError, DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
@@ -25,7 +25,7 @@ export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) =>
         <PasskeyForm
           kind="get"
           address={DESK_PATHS.signIn}
-          challengeAddress={DESK_PATHS.signInChallenge}
+          challengeAddress={challengeAddress(DESK_PATHS.signIn)}
           action={action}
         >
           <input type="hidden" name={DESK_FIELDS.next} value={next} />
@@ -48,7 +48,7 @@ export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
         <PasskeyForm
           kind="create"
           address={address}
-          challengeAddress={`${address}/thu-thach`}
+          challengeAddress={challengeAddress(address)}
           action={action}
         />
       </main>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DESK_PATHS } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 
 type DocumentProps = { readonly title: string; readonly head?: ReactNode; readonly children: ReactNode }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESK_PATHS } from '../../domain/access/desk-addresses'
+import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 import { documentOf } from './document'
 

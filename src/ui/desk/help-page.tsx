@@ -1,4 +1,4 @@
-import { helpPicture } from '../../domain/access/desk-addresses'
+import { helpPicture } from '../../domain/desk/desk-addresses'
 import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_HELP } from '../copy/desk-help'
 import { framed } from './frame'
@@ -16,7 +16,7 @@ const bytesOf = (dataUrl: string): Uint8Array =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
 
 /** The files of the help’s pictures, which `docs/staff-desk.md` shows too. */
-export const helpPictures: DeskPages['files'] = Object.entries(PICTURES).map(([name, dataUrl]) => ({
+export const helpPictures: DeskPages['helpPictures'] = Object.entries(PICTURES).map(([name, dataUrl]) => ({
   path: helpPicture(name),
   type: 'image/png',
   body: bytesOf(dataUrl),

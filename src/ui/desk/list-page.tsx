@@ -1,12 +1,12 @@
-import { DESK_PATHS } from '../../domain/access/desk-addresses'
-import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
-import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
 import {
+  DESK_PATHS,
   REGISTRATION_FIELDS,
   REGISTRATION_PATHS,
   registrationAddress,
-} from '../../domain/handling/registration-addresses'
-import { COUNTED_STATES, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
+} from '../../domain/desk/desk-addresses'
+import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
+import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
+import { COUNTED_STATES } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskPages, ListPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
@@ -52,8 +52,8 @@ const Day = ({ list }: Pick<ListPage, 'list'>) => (
   </form>
 )
 
-const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
-  const last = rows.length < SHOWN_AT_ONCE ? undefined : rows.at(-1)
+const Pages = ({ list, rows, hasMore }: Pick<ListPage, 'list' | 'rows' | 'hasMore'>) => {
+  const last = hasMore ? rows.at(-1) : undefined
   const address = (before: DeskList['before']) =>
     `${DESK_PATHS[list.target]}${listQuery({ ...list, before })}`
   return (
@@ -65,7 +65,7 @@ const Pages = ({ list, rows }: Pick<ListPage, 'list' | 'rows'>) => {
 }
 
 /** A list of orders or memberships with its filters, newest first (P-019). */
-export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) => {
+export const listPage: DeskPages['list'] = ({ who, list, rows, hasMore, counts, now }) => {
   const title = WORK_COPY.titles[list.target]
   return framed({
     title,
@@ -86,7 +86,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) =>
             {...(list.target === 'orders' ? { chosenFor: PRINT } : {})}
           />
         )}
-        <Pages list={list} rows={rows} />
+        <Pages list={list} rows={rows} hasMore={hasMore} />
         <div className="actions">
           {list.target === 'orders' && rows.length > 0 && (
             <form
@@ -112,7 +112,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, counts, now }) =>
 }
 
 /** What a search found; `isSearched` is false if too little was typed. */
-export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearched }) =>
+export const foundPage: DeskPages['found'] = ({ who, rows, hasMore, now, typed, isSearched }) =>
   framed({
     title: WORK_COPY.searchTitle,
     who,
@@ -123,7 +123,7 @@ export const foundPage: DeskPages['found'] = ({ who, rows, now, typed, isSearche
         {!isSearched && <p role="status">{WORK_COPY.searchEmpty}</p>}
         {isSearched && rows.length === 0 && <p role="status">{WORK_COPY.none}</p>}
         {rows.length > 0 && <RegistrationsTable rows={rows} now={now} />}
-        {rows.length === SHOWN_AT_ONCE && <p>{WORK_COPY.most}</p>}
+        {hasMore && <p>{WORK_COPY.most}</p>}
       </>
     ),
   })

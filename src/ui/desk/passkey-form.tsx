@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESK_FIELDS, DESK_PATHS } from '../../domain/access/desk-addresses'
+import { challengeAddress, DESK_FIELDS, DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { DESK_COPY } from '../copy/desk'
 
 type PasskeyProps = {
@@ -26,7 +26,7 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
  * while something is typed; it contains `PasskeyScript`.
  */
 export const STAYS_IN = {
-  ...passkeyData({ kind: 'get', challengeAddress: DESK_PATHS.signInChallenge }),
+  ...passkeyData({ kind: 'get', challengeAddress: challengeAddress(DESK_PATHS.signIn) }),
   'data-sign-in': DESK_PATHS.signIn,
   'data-cancelled': DESK_COPY.failures.signedOut,
   'data-refused': DESK_COPY.signInReasons.refused,

@@ -106,8 +106,12 @@ form.addEventListener('submit', (event) => {
 window.addEventListener('pageshow', () => setDisabled(false))
 
 const isTyped = () => {
-  const { 'trang-thai': state, 'ghi-chu': note, 'goi-lai': callAt } = form.elements
-  return note.value !== '' || callAt.value !== '' || state.value !== form.dataset.state
+  const typedIn = (field) => form.querySelector(field)?.value
+  return (
+    typedIn('textarea') !== '' ||
+    typedIn('[type=datetime-local]') !== '' ||
+    typedIn(':checked') !== form.dataset.state
+  )
 }
 
 const leaves = ({ type, target, ctrlKey, metaKey, shiftKey }) =>

@@ -1,5 +1,4 @@
-import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
-import { LONGEST_NOTE } from '../../domain/handling/note'
+import { Fragment } from 'react'
 import {
   newStepAddress,
   phoneAddress,
@@ -7,18 +6,21 @@ import {
   REGISTRATION_PATHS,
   registrationAddress,
   slipsAddress,
-} from '../../domain/handling/registration-addresses'
+} from '../../domain/desk/desk-addresses'
+import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
+import { LONGEST_NOTE } from '../../domain/handling/note'
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
 import { consentText } from '../../domain/registration/consent'
+import { factsOf, titlesOf } from '../../domain/registration/registration-facts'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { problemText, WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
 import { PasskeyScript, STAYS_IN } from './passkey-form'
-import { contentOf, named, placeOf, RegistrationsTable } from './registrations-table'
+import { named, RegistrationsTable } from './registrations-table'
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
   version === null || version === undefined ? otherwise : consentText(version)
@@ -66,17 +68,16 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
 
 const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'shown'>) => (
   <dl className="facts">
-    <dt>{WORK_COPY.name}</dt>
-    <dd>{kept.content.name}</dd>
-    <dt>{kept.target === 'orders' ? WORK_COPY.products : WORK_COPY.plan}</dt>
-    {contentOf(kept).map((title) => (
-      <dd key={title}>{title}</dd>
-    ))}
-    {kept.target === 'orders' && (
-      <>
-        <dt>{WORK_COPY.place}</dt>
-        <dd>{placeOf(kept)}</dd>
-      </>
+    {factsOf(kept).map(
+      ({ name, term, text }) =>
+        name !== 'phone' && (
+          <Fragment key={name}>
+            <dt>{term}</dt>
+            {(name === 'products' ? titlesOf(kept) : [text]).map((each) => (
+              <dd key={each}>{each}</dd>
+            ))}
+          </Fragment>
+        ),
     )}
     <dt>{WORK_COPY.received}</dt>
     <dd>{vietnamTimestamp(kept.at)}</dd>

@@ -1,12 +1,8 @@
+import { REGISTRATION_FIELDS, registrationAddress, registrationKey } from '../../domain/desk/desk-addresses'
 import { STATE_NAMES } from '../../domain/handling/handling'
-import {
-  REGISTRATION_FIELDS,
-  registrationAddress,
-  registrationKey,
-} from '../../domain/handling/registration-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { maskedNumber } from '../../domain/phone/masked-number'
-import type { KeptRegistration } from '../../domain/registration/registration'
+import { placeOf, titlesOf } from '../../domain/registration/registration-facts'
 import { agoText } from '../../domain/text/ago-text'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
@@ -14,16 +10,6 @@ import { WORK_COPY } from '../copy/desk-work'
 
 /** What the addresses of a registration are made of. */
 export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
-
-/** The titles of the products of an order, or of a plan. */
-export const contentOf = (kept: KeptRegistration): ReadonlyArray<string> =>
-  kept.target === 'orders' ? kept.content.titles : [kept.content.planTitle]
-
-/** District and province of an order as one text; empty for a membership. */
-export const placeOf = (kept: KeptRegistration): string =>
-  kept.target === 'orders'
-    ? [kept.content.district, kept.content.province].filter((part) => part !== '').join(', ')
-    : ''
 
 type TableProps = {
   readonly rows: ReadonlyArray<HandledRegistration>
@@ -77,7 +63,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                   <span className="place">{placeOf(kept)}</span>
                 </p>
                 <ul>
-                  {contentOf(kept).map((title) => (
+                  {titlesOf(kept).map((title) => (
                     <li key={title}>{title}</li>
                   ))}
                 </ul>

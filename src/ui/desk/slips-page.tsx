@@ -1,13 +1,13 @@
-import { DESK_PATHS } from '../../domain/access/desk-addresses'
 import { priceToPay } from '../../domain/catalogue/product-price'
+import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone } from '../../domain/phone/shown-number'
+import { placeOf, titlesOf } from '../../domain/registration/registration-facts'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
 import { totalText } from '../copy/products'
 import { framed } from './frame'
-import { contentOf, placeOf } from './registrations-table'
 
 const { slip } = WORK_COPY
 
@@ -15,7 +15,7 @@ type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: Handled
 
 const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
   const { name, phone } = kept.content
-  const chosen = contentOf(kept).map((title) => ({
+  const chosen = titlesOf(kept).map((title) => ({
     title,
     product: products.find((product) => product.title === title),
   }))

@@ -4,8 +4,7 @@ import { useAppContext } from '../context/app-context'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY } from '../copy/receipt'
 import { ConsentNotice } from '../parts/consent-field'
-import { SentList } from '../registration/sent-facts'
-import { enteredFacts } from './entered-facts'
+import { SentList, sentFacts } from '../registration/sent-facts'
 import { FormPageShell } from './form-page-shell'
 
 type LookPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'look' }> }
@@ -13,13 +12,13 @@ type LookPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'look'
 /** The last look at a complete form; nothing is kept before `Gửi`. */
 export const LookPage = ({ page }: LookPageProps) => {
   const { consent } = useAppContext().site
-  const { target, fields } = page
+  const { target, fields, registration, products, offers } = page
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
       <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
       <SentList
         target={target}
-        facts={enteredFacts(page)}
+        facts={sentFacts(registration, products, offers)}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
       <form method="post" action={receivedAddress(target)} className="mt-6">

@@ -7,8 +7,7 @@ import { PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
 import { NextStep } from '../registration/receipt'
-import { SentList } from '../registration/sent-facts'
-import { enteredFacts } from './entered-facts'
+import { SentList, sentFacts } from '../registration/sent-facts'
 import { FormPageShell } from './form-page-shell'
 
 type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'received' }> }
@@ -17,7 +16,7 @@ type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'r
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
   const { links } = useAppContext().site
   const { heading, again } = RECEIPTS[target]
-  const facts = entered && enteredFacts(entered)
+  const facts = entered && sentFacts(entered.registration, entered.products, entered.offers)
   return (
     <FormPageShell title={SUCCESSES[target]}>
       <div className="outlined mt-5 rounded-box bg-leaf-pale p-4 sm:flex sm:gap-3 sm:p-5 sm:text-lg">

@@ -14,10 +14,9 @@ import { useOpenSubmissions } from '../machines/registrations-store'
 import { ConsentField } from '../parts/consent-field'
 import { HoneypotField } from '../parts/honeypot-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { dialogFacts } from '../registration/sent-facts'
+import { dialogFacts, sentFacts } from '../registration/sent-facts'
 import { TextFields } from '../registration/text-fields'
 import { type RegistrationView, toRegistrationView } from '../registration/to-registration-view'
-import { membershipFacts } from './membership-facts'
 import { PlanChoice } from './plan-choice'
 
 const TEXTS = textsOf(MEMBERSHIP_FORM)
@@ -68,7 +67,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       target="members"
       view={view}
       facts={dialogFacts(
-        membershipFacts,
+        (content, offers) => sentFacts({ target: 'members', content }, [], offers),
         snapshot.context.submission,
         decodeMembershipForm(view.draft),
         view.draft.offers,

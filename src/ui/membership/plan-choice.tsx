@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { MEMBERSHIP_PLANS, type MembershipPlan, type PlanId } from '../../domain/membership/membership-plan'
 import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
+import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { FORM_COPY } from '../copy/forms'
 import { priceText } from '../copy/products'
 import { FieldError } from '../parts/field-error'
@@ -25,7 +26,7 @@ const PlanOption = ({ inputId, plan, isSelected, disabled, onChoose }: PlanOptio
       <input
         id={inputId}
         type="radio"
-        name="plan"
+        name={FORM_FIELDS.plan}
         value={plan.id}
         checked={isSelected}
         disabled={disabled}

@@ -15,10 +15,9 @@ import { useOpenSubmissions } from '../machines/registrations-store'
 import { useDisclosure } from '../machines/use-disclosure'
 import { ConsentField } from '../parts/consent-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { dialogFacts } from '../registration/sent-facts'
+import { dialogFacts, sentFacts } from '../registration/sent-facts'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { ChosenList } from './chosen-list'
-import { orderFacts } from './order-facts'
 import { OrderFields } from './order-fields'
 import { ProductPicker } from './product-picker'
 
@@ -60,7 +59,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       target="orders"
       view={view}
       facts={dialogFacts(
-        orderFacts(known),
+        (content, offers) => sentFacts({ target: 'orders', content }, known, offers),
         snapshot.context.submission,
         decodeOrderForm(view.draft),
         view.draft.offers,

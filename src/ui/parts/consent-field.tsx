@@ -78,7 +78,7 @@ const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldPr
         <input
           id={id}
           type="checkbox"
-          name="consent"
+          name={FORM_FIELDS.consent}
           value={consentVersion(consent, recipient)}
           className="checkbox checkbox-primary mt-1"
           checked={given}

@@ -7,8 +7,9 @@ export const Facts = ({ facts, className = '' }: FactsProps) =>
     <dl
       className={`divide-y divide-base-300 sm:grid sm:grid-cols-[fit-content(45%)_minmax(0,1fr)] sm:gap-x-4 ${className}`}
     >
-      {facts.map(({ term, text }) => (
-        <div key={term} className="py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+      {facts.map(({ term, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.
+        <div key={index} className="py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="font-semibold">{term}</dt>
           <dd className="first-letter:uppercase">{text}</dd>
         </div>

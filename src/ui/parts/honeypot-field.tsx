@@ -1,3 +1,5 @@
+import { FORM_FIELDS } from '../../domain/routing/form-address'
+
 type HoneypotFieldProps = { readonly value: string; readonly onFill: (value: string) => void }
 
 /** A field that no person sees; whoever fills it in is probably a program. */
@@ -6,7 +8,7 @@ export const HoneypotField = ({ value, onFill }: HoneypotFieldProps) => (
     <label>
       Để trống ô này
       <input
-        name="website"
+        name={FORM_FIELDS.honeypot}
         tabIndex={-1}
         autoComplete="off"
         value={value}

@@ -20,17 +20,15 @@ export const LinkedText = ({ text, className }: { readonly text: string; readonl
         : found.flatMap((part) => part.split(name).flatMap((text, at) => (at === 0 ? [text] : [name, text]))),
     [text],
   )
-  return parts.map((part) => {
+  return parts.map((part, index) => {
     const href = links.get(part)
     if (href === undefined) return part
-    return href.startsWith('/') ? (
-      <Link key={part} href={href} className={className}>
+    const Anchor = href.startsWith('/') ? Link : 'a'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.
+      <Anchor key={index} href={href} className={className}>
         {part}
-      </Link>
-    ) : (
-      <a key={part} href={href} className={className}>
-        {part}
-      </a>
+      </Anchor>
     )
   })
 }

@@ -61,7 +61,7 @@ export const Receipt = ({
   target,
   success,
   reference,
-  facts: { name, phone, items, total, place, offers },
+  facts: { phone, items, total, details, offers },
   onClose,
   onRenew,
 }: ReceiptProps) => {
@@ -92,19 +92,21 @@ export const Receipt = ({
               <p className="text-sm text-quiet">{FORM_COPY.withoutShipping}</p>
             </>
           )}
-          <p className="mt-2 border-t border-base-300 pt-2">
-            {FORM_COPY.name}: <strong className="wrap-anywhere">{name}</strong>
-          </p>
-          {place !== null && (
-            <p className="mt-1">
-              {RECEIPT_COPY.place}: <strong>{place}</strong>
-            </p>
-          )}
-          {consent.offers && (
-            <p className="mt-1">
-              {RECEIPT_COPY.offers}: <strong>{offersChoice(offers)}</strong>
-            </p>
-          )}
+          <div className="mt-2 space-y-1 border-t border-base-300 pt-2">
+            {details.map(
+              ({ name, term, text }) =>
+                name !== 'phone' && (
+                  <p key={name}>
+                    {term}: <strong className="wrap-anywhere">{text}</strong>
+                  </p>
+                ),
+            )}
+            {consent.offers && (
+              <p>
+                {RECEIPT_COPY.offers}: <strong>{offersChoice(offers)}</strong>
+              </p>
+            )}
+          </div>
         </div>
         <div className="submit-bar -mx-4 mb-1 flex flex-wrap gap-3 bg-(--color-leaf-pale) px-4 py-2 sm:-mx-5 sm:px-5">
           <button

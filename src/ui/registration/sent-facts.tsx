@@ -2,26 +2,52 @@ import * as E from 'fp-ts/Either'
 import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { ReactNode } from 'react'
+import type { Product } from '../../domain/catalogue/product'
+import { priceToPay } from '../../domain/catalogue/product-price'
 import { groupPhone } from '../../domain/phone/shown-number'
-import type { Target } from '../../domain/registration/registration'
+import type { Registration, Target } from '../../domain/registration/registration'
+import { factsOf, type RegistrationFact, titlesOf } from '../../domain/registration/registration-facts'
 import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { SHIPPING_TERMS } from '../copy/products'
+import { SHIPPING_TERMS, totalText } from '../copy/products'
 import { offersChoice, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
 
 /** A product, or a plan. `price` is that of one piece; empty if it is unknown, or agreed in the call. */
 type SentItem = { readonly title: string; readonly price: string }
 
 export type SentFacts = {
-  readonly name: string
   readonly phone: string
   readonly items: ReadonlyArray<SentItem>
   /** The sum as text; null if a price is unknown or nothing was ordered. */
   readonly total: string | null
-  readonly place: string | null
+  /** All else that was entered, with the phone number as it is shown. */
+  readonly details: ReadonlyArray<RegistrationFact>
   /** Whether the box for offers is ticked. */
   readonly offers: boolean
+}
+
+/** What the receipt and the last look show; `products` give the prices. */
+export const sentFacts = (
+  registration: Registration,
+  products: ReadonlyArray<Product>,
+  offers: boolean,
+): SentFacts => {
+  const titles = titlesOf(registration)
+  const priced = registration.target === 'orders' ? products : []
+  const chosen = titles.map((title) => priced.find((product) => product.title === title))
+  return {
+    phone: registration.content.phone,
+    items: titles.map((title, index) => {
+      const product = chosen[index]
+      return { title, price: product === undefined ? '' : priceToPay(product) }
+    }),
+    total: totalText(chosen),
+    details: factsOf(registration)
+      .filter(({ name }) => name !== 'products' && name !== 'plan')
+      .map((fact) => (fact.name === 'phone' ? { ...fact, text: groupPhone(fact.text) } : fact)),
+    offers,
+  }
 }
 
 /** Each null if there is nothing to show. */
@@ -32,9 +58,9 @@ export type DialogFacts = {
   readonly toSend: SentFacts | null
 }
 
-/** `facts` takes whether offers are agreed to; `decoded` is the form as it stands, `offersNow` its box for offers. */
+/** `facts` takes a registration and whether offers are agreed to; `decoded` is the form as it stands, `offersNow` its box for offers. */
 export const dialogFacts = <R,>(
-  facts: (offers: boolean) => (registration: R) => SentFacts,
+  facts: (registration: R, offers: boolean) => SentFacts,
   submission: O.Option<Submission<R>>,
   decoded: E.Either<unknown, R>,
   offersNow: boolean,
@@ -42,11 +68,14 @@ export const dialogFacts = <R,>(
   sent: pipe(
     submission,
     O.match(constNull, ({ registration, attempt, offers }) => ({
-      ...facts(offers)(registration),
+      ...facts(registration, offers),
       key: attempt.key,
     })),
   ),
-  toSend: pipe(decoded, E.match(constNull, facts(offersNow))),
+  toSend: pipe(
+    decoded,
+    E.match(constNull, (registration) => facts(registration, offersNow)),
+  ),
 })
 
 type SentListProps = {
@@ -57,7 +86,7 @@ type SentListProps = {
 
 /** What will be sent, or was, exactly as it is. */
 export const SentList = ({ target, facts, className = '' }: SentListProps) => {
-  const { name, phone, items, total, place, offers } = facts
+  const { items, total, details, offers } = facts
   const { consent, delivery } = useAppContext().site
   const titles = items.map(({ title, price }) => (
     <span key={title} className="flex flex-wrap gap-x-1.5">
@@ -66,9 +95,7 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
     </span>
   ))
   const rows: ReadonlyArray<{ readonly term: string; readonly text: ReactNode }> = [
-    { term: FORM_COPY.name, text: name },
-    { term: FORM_COPY.phone, text: groupPhone(phone) },
-    { term: RECEIPT_COPY.place, text: place },
+    ...details,
     { term: RECEIPTS[target].what, text: titles },
     { term: FORM_COPY.total, text: total },
     { term: SHIPPING_TERMS.fee, text: total === null ? null : shippingText(delivery.fee) },

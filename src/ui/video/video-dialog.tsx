@@ -6,6 +6,7 @@ import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
+import { captionsOf } from './captions-of'
 import { playFrom } from './play-from'
 import { VideoNotes } from './video-notes'
 
@@ -63,11 +64,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
             }}
             className="object-contain"
           >
-            <track
-              kind="captions"
-              srcLang="vi"
-              {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
-            />
+            <track kind="captions" {...captionsOf(video)} />
           </video>
           {snapshot.hasTag('spinning') && (
             <p

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/session'
+import { IDLE_SESSION_MS, INVITATION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/session'
 import { markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run as call } from '../../../src/domain/ledger/script'
 import {
@@ -7,7 +7,6 @@ import {
   CHALLENGE_MS,
   employeeOfSession,
   endSessions,
-  INVITATION_MS,
   inviteStaff,
   newChallenge,
   openInvitation,

@@ -9,6 +9,7 @@ import {
   foundBy,
   indexRegistrations,
   latestIds,
+  listed,
   othersOf,
 } from '../../../src/domain/ledger/staff/desk-index'
 import { readHistory } from '../../../src/domain/ledger/staff/history'
@@ -49,7 +50,7 @@ const named = (n: number, name: string): ArrivedRegistration => {
 const idsOf = (rows: ReadonlyArray<{ readonly kept: { readonly id: number } }>) =>
   rows.map(({ kept }) => kept.id)
 const found = async ({ desk }: TestStore, typed: string) =>
-  idsOf(decoded(await desk.read(() => foundBy(readSearch(typed)))()))
+  idsOf(decoded(await desk.read(() => foundBy(readSearch(typed)))()).rows)
 
 describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
   it('[P-019] a registration is found by its reference, its number however typed, the end of it, and its name without marks', async () => {
@@ -154,23 +155,23 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     await indexAll(store)
     expect((await pressed(store, 'confirmed', { id: 10, seen: 0 })).tag).toBe('taken')
     const page = { target: 'orders', from: 0 } as const
-    const rows = decoded(
-      await store.desk.read(() => run('handledPage', { ...page, at: ARRIVED_AT * 2, id: 0 }))(),
+    const { rows } = decoded(
+      await store.desk.read(() => listed({ ...page, state: null, at: ARRIVED_AT * 2, id: 0 }))(),
     )
     expect(idsOf(rows)).toStrictEqual(Array.from({ length: 50 }, (_, n) => 53 - n))
     const last = rows.at(-1)?.kept ?? { at: 0, id: 0 }
     const rest = decoded(
-      await store.desk.read(() => run('handledPage', { ...page, at: last.at, id: last.id }))(),
+      await store.desk.read(() => listed({ ...page, state: null, at: last.at, id: last.id }))(),
     )
-    expect(idsOf(rest)).toStrictEqual([3, 2, 1])
+    expect(idsOf(rest.rows)).toStrictEqual([3, 2, 1])
     const confirmed = await store.desk.read(() =>
-      run('handledPageOfState', { ...page, at: ARRIVED_AT * 2, id: 0, state: 'confirmed' }),
+      listed({ ...page, at: ARRIVED_AT * 2, id: 0, state: 'confirmed' }),
     )()
-    expect(idsOf(decoded(confirmed))).toStrictEqual([10])
+    expect(idsOf(decoded(confirmed).rows)).toStrictEqual([10])
     const ofDay = await store.desk.read(() =>
-      run('handledPage', { ...page, from: ARRIVED_AT + 1, at: ARRIVED_AT + 2, id: 0 }),
+      listed({ ...page, state: null, from: ARRIVED_AT + 1, at: ARRIVED_AT + 2, id: 0 }),
     )()
-    expect(idsOf(decoded(ofDay))).toStrictEqual([4, 3])
+    expect(idsOf(decoded(ofDay).rows)).toStrictEqual([4, 3])
     const counts = decoded(await store.desk.read(() => countStates('orders'))())
     expect(counts.toSorted((a, b) => a.rows - b.rows)).toEqual([
       { state: 'confirmed', rows: 1 },
@@ -194,7 +195,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_NUMBER_MS, ARRIVED_AT + 2 * SAME_NUMBER_MS + 1])
       decoded(await store.keepRegistration(anArrivedOrder(1, { receivedAt }))())
     await indexAll(store)
-    const rows = decoded(await store.desk.read(() => foundBy(readSearch(phoneNumber('0900000001'))))())
+    const { rows } = decoded(await store.desk.read(() => foundBy(readSearch(phoneNumber('0900000001'))))())
     expect(rows.map(({ isRepeated }) => isRepeated)).toStrictEqual([false, true, true])
     const [newest] = rows
     expect(newest && idsOf(decoded(await store.desk.read(() => othersOf(newest))()))).toStrictEqual([2, 1])

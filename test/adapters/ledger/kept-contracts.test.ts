@@ -312,7 +312,7 @@ const seen = async (ledger: TestStore): Promise<unknown> => {
       searches.map((typed) =>
         of(
           desk.read(function* () {
-            const found = yield* foundBy(readSearch(typed))
+            const { rows: found } = yield* foundBy(readSearch(typed))
             const others: Array<unknown> = []
             for (const each of found) others.push(yield* othersOf(each))
             return [found, others]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HandlingEvent, handlingMachine } from '../../../src/domain/flows/handling.machine'
 import { follow, startFlow } from '../../support/flow'
+import { CALLED, LEADS } from '../../support/handling-leads'
 
 type Press = HandlingEvent['type']
 
@@ -25,28 +26,6 @@ const WAYS = {
 } as const satisfies Readonly<Record<string, ReadonlyArray<Press>>>
 type State = keyof typeof WAYS
 
-const CALLED = [
-  { press: 'call.miss', to: 'unanswered' },
-  { press: 'call.postpone', to: 'callLater' },
-  { press: 'order.confirm', to: 'confirmed' },
-  { press: 'order.cancel', to: 'cancelled' },
-  { press: 'number.reject', to: 'wrongNumber' },
-] as const
-
-const LEADS: Readonly<Record<State, ReadonlyArray<{ readonly press: Press; readonly to: State }>>> = {
-  new: CALLED,
-  unanswered: CALLED,
-  callLater: CALLED,
-  confirmed: [
-    { press: 'call.postpone', to: 'callLater' },
-    { press: 'order.send', to: 'sent' },
-    { press: 'order.cancel', to: 'cancelled' },
-  ],
-  sent: [{ press: 'order.finish', to: 'done' }],
-  done: [],
-  cancelled: [],
-  wrongNumber: CALLED,
-}
 const STATES = Object.keys(WAYS) as ReadonlyArray<State>
 const PRESSES = [...CALLED.map(({ press }) => press), 'order.send', 'order.finish'] as const
 const PAIRS = STATES.flatMap((from) => PRESSES.map((press) => ({ from, press })))

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  articlesPath,
   newsDetailPath,
-  newsListPath,
   packagesPath,
   productDetailPath,
   productListPath,
+  videosPath,
 } from '../../../src/domain/routing/paths'
 
 describe('the site’s paths', () => {
@@ -21,17 +22,17 @@ describe('the site’s paths', () => {
   })
 })
 
-describe('newsListPath', () => {
+describe('the paths of the two tabs of news', () => {
   it.each([
-    { tab: 0, page: 1, path: '/app-news/list?tabIdx=0' },
-    { tab: 1, page: 1, path: '/app-news/list?tabIdx=1' },
-    { tab: 1, page: 2, path: '/app-news/list?tabIdx=1&page=2' },
-  ] as const)('[M-060, A-21] of tab $tab, page $page is $path', ({ tab, page, path }) => {
-    expect(newsListPath(tab, page)).toBe(path)
+    { path: '/app-news/list?tabIdx=0', of: videosPath() },
+    { path: '/app-news/list?tabIdx=1', of: articlesPath(1) },
+    { path: '/app-news/list?tabIdx=1&page=2', of: articlesPath(2) },
+  ])('[M-060, A-21] have tab and page: $path', ({ path, of }) => {
+    expect(of).toBe(path)
   })
 
-  it('[M-040, M-060] starts at page 1', () => {
-    expect(newsListPath(1)).toBe('/app-news/list?tabIdx=1')
+  it('[M-040, M-060] start at page 1', () => {
+    expect(articlesPath()).toBe('/app-news/list?tabIdx=1')
   })
 })
 

@@ -46,7 +46,7 @@ describe('the table of routes', () => {
 
 describe('a readable path', () => {
   /** The desk has addresses of its own. */
-  const DESK = ['src/domain/access/desk-addresses.ts', 'src/ui/desk/**']
+  const DESK = ['src/domain/desk/desk-addresses.ts', 'src/ui/desk/**']
   const FILES = globSync(
     ['src/**/*.{ts,tsx}', 'scripts/{page-plugin,chunk-groups,server-build,build}.*', '*.ts', 'index.html'],
     { exclude: DESK },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newsListPath, productDetailPath } from '../../../src/domain/routing/paths'
+import { productDetailPath, videosPath } from '../../../src/domain/routing/paths'
 import { ROUTES } from '../../../src/domain/routing/routes'
 import { PACKAGES } from './routes'
 
@@ -70,7 +70,7 @@ export const DIALOGS: ReadonlyArray<{
   },
   {
     name: 'the video player',
-    route: newsListPath(0),
+    route: videosPath(),
     open: async (page) => {
       await page.getByRole('tabpanel').getByRole('button').first().click()
       await page.locator('dialog video').waitFor()

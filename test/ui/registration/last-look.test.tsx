@@ -3,6 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { Receipt } from '../../../src/ui/registration/receipt'
+import { LastLook } from '../../../src/ui/registration/sent-facts'
 import { aSite } from '../../support/a-site'
 import { renderView } from '../../support/render-view'
 
@@ -71,4 +73,34 @@ describe('the last look before sending', () => {
       expect(screen.getByRole('checkbox', { name: /ưu đãi/ })).toHaveProperty('checked', false)
     },
   )
+
+  it('[M-084] shows every detail, and so does the message after it', () => {
+    const facts = {
+      phone: '0900000001',
+      items: [{ title: 'Viên tim', price: '' }],
+      total: null,
+      details: [
+        { name: 'phone', term: 'Số điện thoại', text: '0900 000 001' },
+        { name: 'note', term: 'Lời nhắn', text: 'Gọi buổi tối' },
+      ],
+      offers: false,
+    }
+    renderView(
+      <>
+        <LastLook target="orders" facts={facts} />
+        <Receipt
+          target="orders"
+          success="Đã nhận"
+          reference="7K3Q-9F2M"
+          facts={facts}
+          onClose={() => {}}
+          onRenew={() => {}}
+        />
+      </>,
+    )
+    expect(look()?.textContent).toContain('Số điện thoại:0900 000 001Lời nhắn:Gọi buổi tốiSản phẩm:Viên tim')
+    const receipt = document.querySelector('[data-part="receipt"]')?.textContent
+    expect(receipt).toContain('Lời nhắn: Gọi buổi tối')
+    expect(receipt).not.toContain('Số điện thoại')
+  })
 })

@@ -40,6 +40,10 @@ describe('the video player', () => {
     ])
   })
 
+  it('[M-066] names its captions', () => {
+    expect(openPlayer().querySelector('track')?.label).toBe('Tiếng Việt')
+  })
+
   it('[M-067] shows the spinner until the file has a size', async () => {
     const video = openPlayer()
     await pass(1_000)

@@ -1,14 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/Either'
+import { isFromOtherSite } from '../../../domain/access/request-origin'
 import {
+  challengeAddress,
   DESK_FIELDS,
   DESK_PATHS,
   invitationAddress,
-  invitationChallenge,
   ownPath,
-} from '../../../domain/access/desk-addresses'
-import { isFromOtherSite } from '../../../domain/access/request-origin'
+} from '../../../domain/desk/desk-addresses'
 import type { Script } from '../../../domain/ledger/script'
 import {
   addPasskey,
@@ -24,8 +23,9 @@ import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
-import { rateLimitConfig } from '../routes/rate-limit'
+import { rateLimitConfig } from '../http/rate-limit'
 import type { FailedSignIns } from './failed-sign-ins'
+import { orThrow } from './or-throw'
 import { createPasskeys, signerOf } from './passkeys'
 import { sendError, sendPage } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
@@ -49,12 +49,8 @@ export const addAccess = async (
   const passkeys = createPasskeys(origin, brand)
   const refuse = sendError(pages)
 
-  /** Throws if the ledger cannot be used, which the error handler answers. */
-  const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> => {
-    const done = await ledger.change(script)()
-    if (E.isLeft(done)) throw Object.assign(new Error('ledger'), { code: done.left.reason, statusCode: 503 })
-    return done.right
-  }
+  const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> =>
+    orThrow(await ledger.change(script)())
   const take = (challenge: string) => change((at) => takeChallenge(challenge, at))
 
   const fail = (request: FastifyRequest, what: string): void => {
@@ -90,7 +86,7 @@ export const addAccess = async (
     )
   })
 
-  app.post(DESK_PATHS.signInChallenge, limited, async () =>
+  app.post(challengeAddress(DESK_PATHS.signIn), limited, async () =>
     passkeys.optionsToSign(await change(newChallenge)),
   )
 
@@ -137,7 +133,7 @@ export const addAccess = async (
         )
   })
 
-  app.post<WithToken>(invitationChallenge(':token'), limited, async (request, reply) => {
+  app.post<WithToken>(challengeAddress(address), limited, async (request, reply) => {
     const invited = await change((at) => openInvitation(request.params.token, at))
     return invited === null
       ? refuseInvitation(request, reply)

@@ -1,18 +1,14 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/Either'
-import {
-  DESK_FIELDS,
-  DESK_PATHS,
-  invitationAddress,
-  invitationChallenge,
-} from '../../../domain/access/desk-addresses'
 import { isForDesk, isSentByDesk } from '../../../domain/access/request-origin'
+import { DESK_FIELDS, DESK_PATHS } from '../../../domain/desk/desk-addresses'
 import { employeeOfSession } from '../../../domain/ledger/staff/access'
+import type { DeskPages } from '../../../ports/desk-pages'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
+import { orThrow } from './or-throw'
 import { sendAnswer, sendError } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
 import { signedInRoutes } from './signed-in-routes'
@@ -41,21 +37,15 @@ const CONTENT_POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Whoever is not signed in may ask these. */
-const OPEN_TO_ALL: ReadonlyArray<string> = [
-  DESK_PATHS.signIn,
-  DESK_PATHS.signInChallenge,
-  DESK_PATHS.signOut,
-  DESK_PATHS.styles,
-  DESK_PATHS.script,
-  invitationAddress(':token'),
-  invitationChallenge(':token'),
-]
-
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 const one = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
+
+const addFiles = (app: FastifyInstance, files: DeskPages['files']): void => {
+  for (const { path, type, body } of files)
+    app.get(path, async (_request, reply) => reply.type(type).send(body))
+}
 
 export type DeskSetting = AccessDeps & DeskDeps
 
@@ -79,15 +69,16 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       if (!isForDesk({ host }, origin)) return refuse(reply, 421, 'refused')
       const from = { origin: one(request.headers.origin), site: one(request.headers['sec-fetch-site']) }
       if (!isReading(request) && !isSentByDesk(from, origin)) return refuse(reply, 403, 'refused')
-      if (OPEN_TO_ALL.includes(request.routeOptions.url ?? '')) return
+    })
+  }
+
+  /** For all routes of `app`. */
+  const requireSignIn = (app: FastifyInstance): void => {
+    app.addHook('onRequest', async (request, reply) => {
       const token = sessionTokenIn(request.headers.cookie)
-      const found = token === '' ? E.right(null) : await ledger.change((at) => employeeOfSession(token, at))()
-      if (E.isLeft(found)) {
-        request.log.error({ reason: found.left.reason }, 'desk unavailable')
-        return refuse(reply, 503, 'unavailable')
-      }
-      if (found.right !== null) {
-        request.who = found.right
+      const who = token === '' ? null : orThrow(await ledger.change((at) => employeeOfSession(token, at))())
+      if (who !== null) {
+        request.who = who
         return
       }
       if (token !== '') reply.header('set-cookie', NO_SESSION_COOKIE)
@@ -112,9 +103,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
           query: queryOf(request),
           fields: fieldsOf(request),
         })()
-        if (E.isRight(answer)) return sendAnswer(reply, answer.right)
-        request.log.error({ reason: answer.left.reason }, 'desk unavailable')
-        return refuse(reply, 503, 'unavailable')
+        return sendAnswer(reply, orThrow(answer))
       },
     })
   }
@@ -135,11 +124,14 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     })
     acceptForms(app)
-    for (const { path, type, body } of pages.files)
-      app.get(path, async (_request, reply) => reply.type(type).send(body))
+    addFiles(app, pages.files)
     await addAccess(app, setting)
-    for (const route of signedInRoutes(setting)) addPage(app, route)
-    // After the guard, so that nobody learns which addresses exist.
-    app.all('*', async (_request, reply) => refuse(reply, 404, 'missing'))
+    await app.register(async (inside) => {
+      requireSignIn(inside)
+      addFiles(inside, pages.helpPictures)
+      for (const route of signedInRoutes(setting)) addPage(inside, route)
+      // After the guard, so that nobody learns which addresses exist.
+      inside.all('*', async (_request, reply) => refuse(reply, 404, 'missing'))
+    })
   }
 }

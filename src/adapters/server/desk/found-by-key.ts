@@ -1,4 +1,4 @@
-import { readRegistrationKey } from '../../../domain/handling/registration-addresses'
+import { readRegistrationKey } from '../../../domain/desk/desk-addresses'
 import { first, run, type Script } from '../../../domain/ledger/script'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
 

@@ -1,11 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { DESK_PATHS } from '../../../domain/access/desk-addresses'
-import { listSpan, readDeskList } from '../../../domain/handling/desk-list'
+import { DESK_PATHS, REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
+import { readDeskList } from '../../../domain/handling/desk-list'
 import { readSearch } from '../../../domain/handling/desk-search'
-import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
-import { run } from '../../../domain/ledger/script'
-import { callList, countStates, foundBy } from '../../../domain/ledger/staff/desk-index'
+import { callList, countStates, foundBy, listed } from '../../../domain/ledger/staff/desk-index'
 import type { Target } from '../../../domain/registration/registration'
 import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-page'
 import { readIndexed, type WithIndex } from './keep-indexed'
@@ -19,17 +17,11 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
     (target: Target) =>
     ({ who, query }: DeskRequest): Answering => {
       const asked = readDeskList(target, query)
-      const { from, to } = listSpan(asked)
-      const shown = { target, from, ...(asked.before ?? { at: to, id: 0 }) }
+      const { state, from, to, before } = asked
       return pipe(
         read(function* () {
-          return {
-            rows:
-              asked.state === null
-                ? yield* run('handledPage', shown)
-                : yield* run('handledPageOfState', { ...shown, state: asked.state }),
-            counts: yield* countStates(target),
-          }
+          const shown = yield* listed({ target, state, from, ...(before ?? { at: to, id: 0 }) })
+          return { ...shown, counts: yield* countStates(target) }
         }),
         TE.map((found) => page(pages.list({ who, list: asked, now: now(), ...found }))),
       )
@@ -47,7 +39,7 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
     const isSearched = asked.reference !== null || asked.spelled !== null
     return pipe(
       read(() => foundBy(asked)),
-      TE.map((rows) => page(pages.found({ who, rows, now: now(), typed, isSearched }))),
+      TE.map((shown) => page(pages.found({ who, now: now(), typed, isSearched, ...shown }))),
     )
   }
 

@@ -3,17 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pricesOf } from '../../../domain/catalogue/prices-of'
-import {
-  addressesOfKey,
-  readRegistrationKey,
-  registrationAddress,
-} from '../../../domain/handling/registration-addresses'
+import { addressesOfKey, readRegistrationKey, registrationAddress } from '../../../domain/desk/desk-addresses'
 import { decodeStep } from '../../../domain/handling/step-form'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
-import { readProducts } from '../pages/read-products'
+import { readProducts } from '../content/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, UNPROCESSABLE } from './desk-page'
 import { readIndexed, type WithIndex } from './keep-indexed'
 import { showGone, showRegistration } from './show-registration'

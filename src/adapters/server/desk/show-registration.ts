@@ -64,7 +64,11 @@ export const showRegistration =
         }
         return found.length === 0
           ? showGone({ pages })(request)
-          : TE.right(page(pages.found({ who, rows: found, now: now(), typed: '', isSearched: true })))
+          : TE.right(
+              page(
+                pages.found({ who, rows: found, hasMore: false, now: now(), typed: '', isSearched: true }),
+              ),
+            )
       }),
     )
   }

@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { DESK_PATHS } from '../../../domain/access/desk-addresses'
-import { REGISTRATION_PATHS } from '../../../domain/handling/registration-addresses'
+import { DESK_PATHS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
 import { run } from '../../../domain/ledger/script'
 import { endSessions, sessionsOf } from '../../../domain/ledger/staff/access'
 import { type DeskDeps, type DeskRoute, page } from './desk-page'

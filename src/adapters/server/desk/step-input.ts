@@ -1,4 +1,4 @@
-import { REGISTRATION_FIELDS } from '../../../domain/handling/registration-addresses'
+import { REGISTRATION_FIELDS } from '../../../domain/desk/desk-addresses'
 import type { StepForm } from '../../../domain/handling/step-form'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import type { DeskRequest } from './desk-page'

@@ -16,8 +16,8 @@ import {
   pageCount,
   VIDEOS_FETCHED,
 } from '../../../domain/screen/paging'
-import type { ContentReaders } from './content-ports'
-import { readProducts } from './read-products'
+import type { ContentReaders } from '../content/content-ports'
+import { readProducts } from '../content/read-products'
 
 export type ListedPage = {
   readonly address: string

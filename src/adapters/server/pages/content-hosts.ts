@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import type { ContentReaders } from '../content/content-ports'
+import { productsOf } from '../content/read-products'
 import type { ContentHosts } from '../http/security-headers'
-import type { ContentReaders } from './content-ports'
 import { OWN_HOST, onSite } from './feed-values'
-import { productsOf } from './read-products'
 
 /** Anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/

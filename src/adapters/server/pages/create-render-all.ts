@@ -1,7 +1,7 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
 import { readableRoute } from '../../../domain/routing/readable-address'
+import type { ContentReaders } from '../content/content-ports'
 import { allPages } from './all-pages'
-import type { ContentReaders } from './content-ports'
 import { MOST_PAGES, type Pages } from './create-pages'
 
 type Dependencies = {

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ReadPicture } from '../../../ports/content'
 import { QUIET } from '../http/request-log'
-import { sendRefusal } from '../routes/send-refusal'
+import { sendRefusal } from '../http/send-refusal'
 import { ICON_SIZES, iconAddress, LINK_PICTURES } from './picture-addresses'
 
 type Draw = (picture: Uint8Array) => TE.TaskEither<string, Uint8Array>

@@ -7,9 +7,9 @@ import type { Target } from '../../../domain/registration/registration'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
 import type { RenderPlainPage } from '../../../ports/render'
+import { productsOf } from '../content/read-products'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { productsOf } from '../pages/read-products'
 import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
 export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>

@@ -6,8 +6,8 @@ import type { Site } from '../../../domain/site/site'
 import { answerError } from '../http/error-handlers'
 import { acceptForms } from '../http/form-body'
 import { isCrossSite } from '../http/is-cross-site'
+import { rateLimitConfig } from '../http/rate-limit'
 import { createFormAnswers, type FormAnswersDeps } from './form-answers'
-import { rateLimitConfig } from './rate-limit'
 
 const TOO_MANY = 429
 

@@ -4,9 +4,9 @@ import * as E from 'fp-ts/Either'
 import type { Target } from '../../../domain/registration/registration'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
+import { rateLimitConfig } from '../http/rate-limit'
 import type { FindServed } from './find-served'
 import { createKeepImport, type KeepImportDeps } from './keep-import'
-import { rateLimitConfig } from './rate-limit'
 import { sendImportRefusal } from './send-import-refusal'
 
 type Dependencies = KeepImportDeps & {

@@ -3,11 +3,11 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import type { ReadArticles } from '../../../ports/content'
-import { articleBody, articlePageBody } from './article-bodies'
-import { pageQuery } from './page-query'
+import { articleBody, articlePageBody } from '../content/article-bodies'
+import { pageQuery } from '../content/page-query'
+import { sendRefusal } from '../http/send-refusal'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
-import { sendRefusal } from './send-refusal'
 
 const newsQuery = pageQuery(12)
 

@@ -4,9 +4,9 @@ import { pipe } from 'fp-ts/function'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { ReadProductRows } from '../../../ports/content'
+import { sendRefusal } from '../http/send-refusal'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
-import { sendRefusal } from './send-refusal'
 
 type Dependencies = { readonly readProductRows: ReadProductRows; readonly sheets: SheetSources }
 

@@ -9,11 +9,11 @@ import {
 } from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
 import type { RenderPlainPage } from '../../../ports/render'
+import type { SearchContent } from '../content/create-search-content'
 import { queryOf } from '../http/form-body'
-import type { SearchContent } from '../pages/create-search-content'
+import { rateLimitConfig } from '../http/rate-limit'
 import type { InlineStyles } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { rateLimitConfig } from './rate-limit'
 import { sendForm } from './send-form'
 
 type SearchDeps = {

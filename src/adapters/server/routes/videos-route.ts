@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import * as O from 'fp-ts/Option'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import type { ReadVideos } from '../../../ports/content'
-import { onPage, pageQuery } from './page-query'
+import { onPage, pageQuery } from '../content/page-query'
+import { sendRefusal } from '../http/send-refusal'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
-import { sendRefusal } from './send-refusal'
 
 const videosQuery = pageQuery(10)
 

@@ -4,7 +4,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Ledger } from '../../../ports/ledger'
 import type { Delivery } from '../../delivery/start-delivery'
+import { startRetention } from '../../retention/start-retention'
 import { type Config, isDelivering } from '../config/config'
+import { createContentVersion } from '../content/content-version'
 import { createLog } from '../http/buffer-lines'
 import { closeGracefully } from '../http/close-gracefully'
 import { createServer } from '../http/create-server'
@@ -13,9 +15,7 @@ import { explainListenError } from '../http/explain-listen-error'
 import { listen } from '../http/listen'
 import { siteFiles } from '../http/site-files'
 import { createContentHosts } from '../pages/content-hosts'
-import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
-import { type GivenByRoot, servePages } from '../pages/serve-pages'
 import { createFindServed, valuesServedNow } from '../routes/find-served'
 import { healthRoute } from '../routes/health-route'
 import { importRoute } from '../routes/import-route'
@@ -25,7 +25,7 @@ import { newsRoute } from '../routes/news-route'
 import { productRowsRoute } from '../routes/product-rows-route'
 import { videosRoute } from '../routes/videos-route'
 import { createScope, type Scope } from './scope'
-import { startRetention } from './start-retention'
+import { type GivenToPages, servePages } from './serve-pages'
 import { type Content, logDoubtfulContent, openContent } from './wire-content'
 import { startConfiguredDelivery } from './wire-delivery'
 import { type LoadDeskPages, type RunningDesk, startDesk } from './wire-desk'
@@ -39,7 +39,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-type Given = GivenByRoot & { readonly loadDeskPages: LoadDeskPages }
+type Given = GivenToPages & { readonly loadDeskPages: LoadDeskPages }
 
 type Opened = Content &
   Given & {

@@ -37,8 +37,8 @@ export const wireBackups = ({ location, dataDir, erasuresFile, migrateTo, now }:
   return {
     backUp: (file) =>
       byStore(location, {
-        sqlite: (of) => pipe(backUpFile(of.dataDir, file, Date.now), TE.mapLeft(explain(file))),
-        postgres: ({ url }) => backUpDatabase(url, file, explain),
+        sqlite: (of) => pipe(backUpFile(of.dataDir, file, now), TE.mapLeft(explain(file))),
+        postgres: ({ url }) => backUpDatabase(url, file, now, explain),
       }),
     verify: (file, erasures) =>
       pipe(

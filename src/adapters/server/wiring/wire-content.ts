@@ -4,7 +4,7 @@ import type * as IO from 'fp-ts/IO'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../../domain/site/site'
 import type { ReadPicture } from '../../../ports/content'
-import { explainContentFailure, logContentFailure } from '../../content/content-failure'
+import { explainContentFailure, logContentFailure, unreadable } from '../../content/content-failure'
 import { trackUnreadable } from '../../content/keep-last-good'
 import { createReadArticles } from '../../content/read-articles'
 import { liesOutside } from '../../content/read-inside'
@@ -16,7 +16,7 @@ import { reviewContent } from '../../content/review-content'
 import { isCaptionsFile, isPictureFile, isVideoFile } from '../../content/served-files'
 import { storedPath } from '../../content/stored-path'
 import type { Config } from '../config/config'
-import type { ContentReaders } from '../pages/content-ports'
+import type { ContentReaders } from '../content/content-ports'
 import type { MediaFolder } from '../routes/media-route'
 import { createConfiguredProductRows } from './wire-product-rows'
 
@@ -30,12 +30,14 @@ export type Content = {
 
 /** Logs what in the content is a sample, missing or wrong; does not wait for it. */
 export const logDoubtfulContent =
-  (contentDir: string, { site, readers }: Content): IO.IO<void> =>
+  (contentDir: string, { site, readers }: Pick<Content, 'site' | 'readers'>): IO.IO<void> =>
   () => {
     const log = logContentFailure(contentDir)
-    void reviewContent(contentDir, site, readers).then((doubts) => {
-      for (const doubt of doubts) log(doubt)()
-    })
+    void reviewContent(contentDir, site, readers)
+      .catch((error) => [unreadable('.')(String(error))])
+      .then((doubts) => {
+        for (const doubt of doubts) log(doubt)()
+      })
   }
 
 /** The folders of the content whose files are served. */

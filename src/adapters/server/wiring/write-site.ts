@@ -1,21 +1,21 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type Config, isDelivering } from '../config/config'
+import { createContentVersion } from '../content/content-version'
 import { createLog } from '../http/buffer-lines'
 import { createServer } from '../http/create-server'
-import { createContentVersion } from '../pages/content-version'
 import { readTemplate } from '../pages/read-template'
-import { type GivenByRoot, servePages } from '../pages/serve-pages'
-import { writePages } from '../pages/write-pages'
 import type { KeepArrival } from '../routes/keep-arrival'
+import { type GivenToPages, servePages } from './serve-pages'
 import { openContent } from './wire-content'
 import { RECIPIENT } from './wire-delivery'
+import { writePages } from './write-pages'
 
 /** A site served from files cannot receive registrations. */
 const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */
-export const writeSite = (config: Config, given: GivenByRoot, to: string): TE.TaskEither<string, number> => {
+export const writeSite = (config: Config, given: GivenToPages, to: string): TE.TaskEither<string, number> => {
   const { publicUrl: origin, siteDir } = config
   if (origin === null)
     return TE.left('PUBLIC_URL: phải có để ghi các trang ra tệp, ví dụ https://namvung.vn.')

@@ -1,11 +1,9 @@
-import { IDLE_SESSION_MS, isSessionExpired, LONGEST_SESSION_MS } from '../../access/session'
+import { IDLE_SESSION_MS, INVITATION_MS, isSessionExpired, LONGEST_SESSION_MS } from '../../access/session'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, only, run, type Script } from '../script'
 import type { ParamsOf, RowOf } from '../statements/statements'
 import { appendHistory } from './history'
 
-/** An invitation to the staff's desk works for this time, in ms. */
-export const INVITATION_MS = 1_800_000
 /** A challenge to a passkey is to be answered within this time, in ms. */
 export const CHALLENGE_MS = 300_000
 

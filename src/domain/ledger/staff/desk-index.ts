@@ -1,9 +1,11 @@
+import type { DeskList } from '../../handling/desk-list'
 import { reversedPhone, type Search, searchedName } from '../../handling/desk-search'
 import { referenceFor } from '../../registration/reference'
 import { TARGETS, type Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { only, run, type Script } from '../script'
 import { type HandledRegistration, SHOWN_AT_ONCE, type StateCount } from '../statements/handling-statements'
+import type { ParamsOf } from '../statements/statements'
 
 /** Ids below the highest indexed one that may still be committed by another process. */
 const MAY_COME_LATE = 1_000
@@ -37,6 +39,28 @@ export function* indexRegistrations(ids: Ids): Script<void> {
     })
 }
 
+/** Registrations for a page, newest first, and whether there are more. */
+export type ShownRows = {
+  readonly rows: ReadonlyArray<HandledRegistration>
+  readonly hasMore: boolean
+}
+
+/** A store returns one row more than is shown. */
+const asShown = (found: ReadonlyArray<HandledRegistration>): ShownRows => ({
+  rows: found.slice(0, SHOWN_AT_ONCE),
+  hasMore: found.length > SHOWN_AT_ONCE,
+})
+
+/** A page of a list: what came before the row with `at` and `id`, in one state or in all. */
+export function* listed({
+  state,
+  ...page
+}: ParamsOf<'handledPage'> & Pick<DeskList, 'state'>): Script<ShownRows> {
+  return asShown(
+    state === null ? yield* run('handledPage', page) : yield* run('handledPageOfState', { ...page, state }),
+  )
+}
+
 /** At most so many digits follow those that were typed. */
 const LAST_DIGITS = '9'.repeat(20)
 
@@ -51,18 +75,18 @@ function* foundAsSpelled(spelled: Search['spelled']): Script<ReadonlyArray<Handl
   }
 }
 
-/** What was looked for, newest first, at most 50; first those that have it as their reference. */
-export function* foundBy({ reference, spelled }: Search): Script<ReadonlyArray<HandledRegistration>> {
+/** What was looked for; first those that have it as their reference. */
+export function* foundBy({ reference, spelled }: Search): Script<ShownRows> {
   const referred = reference === null ? [] : yield* run('foundByReference', { reference })
   const found = (yield* foundAsSpelled(spelled)).filter((row) => row.reference !== reference)
-  return [...referred, ...found].slice(0, SHOWN_AT_ONCE)
+  return asShown([...referred, ...found])
 }
 
 /** Others with the same phone number, newest first, at most 50. */
 export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<HandledRegistration>> {
   const digits = reversedPhone(kept.content.phone)
   const same = yield* run('foundByDigits', { from: digits, to: digits })
-  return same.filter((other) => other.kept.id !== kept.id)
+  return asShown(same).rows.filter((other) => other.kept.id !== kept.id)
 }
 
 /** How many registrations are in each state, counted up to `COUNTED_STATES`; states without any are left out. */

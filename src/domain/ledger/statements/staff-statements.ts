@@ -18,6 +18,8 @@ const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
 
 /** Counting this many rows takes less than 1 ms. */
 export const COUNTED_AT_ONCE = 5_000
+/** Entries of the history. */
+export const SHOWN_ENTRIES = 100
 
 const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
 

@@ -1,11 +1,10 @@
-import { Link } from 'wouter'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { BEST_SELLING } from '../../../domain/catalogue/shown-products'
 import { ROUTES } from '../../../domain/routing/routes'
 import { PRODUCT_COPY } from '../../copy/products'
 import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
-import { ArrowRightIcon } from '../../parts/icons'
+import { MoreLink } from '../../parts/more-link'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 import { SupplementNotice } from '../../parts/supplement-notice'
@@ -20,12 +19,7 @@ export const BestSellersSection = () => {
       id="best-sellers"
       title="Sản phẩm bán chạy"
       tone="sand"
-      aside={
-        <Link href={ROUTES.productList.hash} className="text-link inline-flex min-h-11 items-center gap-1">
-          Xem thêm
-          <ArrowRightIcon />
-        </Link>
-      }
+      aside={<MoreLink href={ROUTES.productList.hash}>Xem thêm</MoreLink>}
     >
       <Scroller label="Sản phẩm bán chạy" itemCount={products?.length ?? 0}>
         {products === null ? (

@@ -1,31 +1,16 @@
-import { Link } from 'wouter'
-import type { ArticlePage } from '../../../domain/news/response-bodies'
-import { newsListPath } from '../../../domain/routing/paths'
-import { useAppContext } from '../../context/app-context'
-import { useLoading } from '../../machines/use-loading'
+import { articlesPath } from '../../../domain/routing/paths'
+import { useArticlePage } from '../../machines/use-article-page'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, CardSkeletons } from '../../news/card-skeletons'
-import { ArrowRightIcon } from '../../parts/icons'
+import { MoreLink } from '../../parts/more-link'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 
-const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
-
 /** M-037..M-040. */
 export const NewsSection = () => {
-  const { loadArticles } = useAppContext().ports
-  const { found, status } = useLoading({ what: 'news', load: loadArticles, wanted: 1, empty: NO_ARTICLES })
+  const { found, status } = useArticlePage(1)
   return (
-    <Section
-      id="news"
-      title="Tin tức sức khỏe"
-      aside={
-        <Link href={newsListPath(1)} className="text-link inline-flex min-h-11 items-center gap-1">
-          Xem Thêm
-          <ArrowRightIcon />
-        </Link>
-      }
-    >
+    <Section id="news" title="Tin tức sức khỏe" aside={<MoreLink href={articlesPath()}>Xem Thêm</MoreLink>}>
       <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
         {status === 'loading' ? (
           <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />

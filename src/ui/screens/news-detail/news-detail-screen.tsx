@@ -1,6 +1,5 @@
 import { Redirect } from 'wouter'
-import { NEWS_TABS } from '../../../domain/news/news-tab'
-import { newsListPath } from '../../../domain/routing/paths'
+import { articlesPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
 import { useAppContext } from '../../context/app-context'
 import { useQuery } from '../../context/use-query'
@@ -26,7 +25,7 @@ const ArticleSkeleton = () => (
   </div>
 )
 
-const ToNewsList = () => <Redirect to={newsListPath(NEWS_TABS.articles)} replace />
+const ToNewsList = () => <Redirect to={articlesPath()} replace />
 
 const ArticleOfId = ({ id }: { readonly id: string }) => {
   const { loadArticle } = useAppContext().ports

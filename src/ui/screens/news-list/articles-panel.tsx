@@ -1,32 +1,22 @@
 import { Redirect } from 'wouter'
-import type { ArticlePage } from '../../../domain/news/response-bodies'
-import { newsListPath } from '../../../domain/routing/paths'
+import { articlesPath } from '../../../domain/routing/paths'
 import { ARTICLES_PER_PAGE, existingPage, needsPagination, pageCount } from '../../../domain/screen/paging'
-import { useAppContext } from '../../context/app-context'
 import { PAGE_COPY } from '../../copy/shell'
-import { useLoading } from '../../machines/use-loading'
+import { useArticlePage } from '../../machines/use-article-page'
 import { ArticleCard } from '../../news/article-card'
 import { ARTICLE_LINES, ARTICLE_PHONE_LINES, CardSkeletons } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 import { loadingOf } from '../../parts/picture'
 
-const NO_ARTICLES: ArticlePage = { articles: [], total: 0 }
-
 /** A page of articles; one that does not exist leads to the last (M-058, M-059, A-21). */
 export const ArticlesPanel = ({ page }: { readonly page: number }) => {
-  const { loadArticles } = useAppContext().ports
-  const { found, status } = useLoading({
-    what: 'news',
-    load: loadArticles,
-    wanted: page,
-    empty: NO_ARTICLES,
-  })
+  const { found, status } = useArticlePage(page)
   const pages = pageCount(found.total, ARTICLES_PER_PAGE)
   const existing = existingPage(page, pages)
   if (status !== 'loading' && found.articles.length === 0)
     return status === 'loaded' && page !== existing ? (
-      <Redirect to={newsListPath(1, existing)} replace />
+      <Redirect to={articlesPath(existing)} replace />
     ) : (
       <EmptyList>{PAGE_COPY.noContent}</EmptyList>
     )
@@ -44,7 +34,7 @@ export const ArticlesPanel = ({ page }: { readonly page: number }) => {
         )}
       </ul>
       {needsPagination(found.total, ARTICLES_PER_PAGE) && (
-        <Pagination page={page} pages={pages} routeOf={(wanted) => newsListPath(1, wanted)} />
+        <Pagination page={page} pages={pages} routeOf={(wanted) => articlesPath(wanted)} />
       )}
     </>
   )

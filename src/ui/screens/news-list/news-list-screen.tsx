@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue } from 'react'
 import { useLocation } from 'wouter'
 import { NEWS_TABS, type NewsTab, newsTab } from '../../../domain/news/news-tab'
-import { newsListPath } from '../../../domain/routing/paths'
+import { articlesPath, videosPath } from '../../../domain/routing/paths'
 import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { useQuery } from '../../context/use-query'
 import { ScreenHeading } from '../../parts/screen-heading'
@@ -15,6 +15,8 @@ const TABS = [
 
 const tabOf = (query: string): NewsTab => newsTab(queryValue(query, 'tabIdx'))
 
+const pathOf = (tab: NewsTab): string => (tab === NEWS_TABS.podcast ? videosPath() : articlesPath())
+
 const other = (tab: NewsTab): NewsTab => (tab === NEWS_TABS.podcast ? NEWS_TABS.articles : NEWS_TABS.podcast)
 
 /** The two tabs of news (M-056..M-061). */
@@ -27,7 +29,7 @@ export const NewsListScreen = () => {
   const shown = tabOf(shownQuery)
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    navigate(newsListPath(other(current)))
+    navigate(pathOf(other(current)))
     document.getElementById(`news-tab-${other(current)}`)?.focus()
   }
   return (
@@ -49,7 +51,7 @@ export const NewsListScreen = () => {
               aria-controls="news-panel"
               tabIndex={tab === current ? 0 : -1}
               onKeyDown={moveByArrow}
-              onClick={() => tab !== current && navigate(newsListPath(tab))}
+              onClick={() => tab !== current && navigate(pathOf(tab))}
               className="min-h-12 border-b-4 border-transparent px-[min(1rem,4vw)] font-semibold wrap-normal aria-selected:border-primary aria-selected:text-primary"
             >
               {label}

@@ -1,24 +1,14 @@
-import type { Video } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
-import { useAppContext } from '../../context/app-context'
 import { PAGE_COPY } from '../../copy/shell'
-import { useLoading } from '../../machines/use-loading'
+import { useVideos } from '../../machines/use-videos'
 import { CardSkeletons, VIDEO_LINES, VIDEO_PHONE_LINES } from '../../news/card-skeletons'
 import { EmptyList } from '../../parts/empty-list'
 import { loadingOf } from '../../parts/picture'
 import { VideoOpener } from '../../video/video-opener'
 
-const NO_VIDEOS: ReadonlyArray<Video> = []
-
 /** The newest videos (M-056). */
 export const VideosPanel = () => {
-  const { loadVideos } = useAppContext().ports
-  const { found, status } = useLoading({
-    what: 'videos',
-    load: () => loadVideos,
-    wanted: 'newest',
-    empty: NO_VIDEOS,
-  })
+  const { found, status } = useVideos()
   if (status !== 'loading' && found.length === 0) return <EmptyList>{PAGE_COPY.noContent}</EmptyList>
   return (
     <ul className="card-rows xl:[--columns:4]">

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
-import { NEWS_TABS } from '../../../domain/news/news-tab'
-import { newsListPath } from '../../../domain/routing/paths'
+import { articlesPath } from '../../../domain/routing/paths'
 import { ROUTES } from '../../../domain/routing/routes'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { SearchForm } from '../../parts/search-form'
@@ -22,7 +21,7 @@ export const NotFoundScreen = () => (
       <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg">
         Về trang chủ
       </Link>
-      <Link href={newsListPath(NEWS_TABS.articles)} className="btn btn-outline btn-primary btn-lg">
+      <Link href={articlesPath()} className="btn btn-outline btn-primary btn-lg">
         Đọc bài viết
       </Link>
       <Link href={ROUTES.productList.hash} className="btn btn-outline btn-primary btn-lg">

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'wouter'
 import { type MembershipTier, PACKAGE_VALUES, pricesAt } from '../../../domain/membership/membership-tier'
-import { NEWS_TABS } from '../../../domain/news/news-tab'
-import { newsListPath } from '../../../domain/routing/paths'
+import { articlesPath } from '../../../domain/routing/paths'
 import { PACKAGES_COPY, TIERS } from '../../copy/membership'
 import { MembershipButton } from '../../membership/membership-button'
 import { TierBenefits, TierHead, TierPrice } from '../../membership/tier'
@@ -55,10 +54,7 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
         className="sm:max-md:col-start-2 sm:max-md:row-span-2 sm:max-md:row-start-1"
       />
       {tier.packageValue === PACKAGE_VALUES.none ? (
-        <Link
-          href={newsListPath(NEWS_TABS.articles)}
-          className={`btn btn-outline btn-primary btn-lg ${ACTION}`}
-        >
+        <Link href={articlesPath()} className={`btn btn-outline btn-primary btn-lg ${ACTION}`}>
           {PACKAGES_COPY.read}
         </Link>
       ) : (

@@ -15,8 +15,9 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
   const { hotline } = useAppContext().site.contacts
   return (
     <dl className="divide-y divide-base-300 border-y border-base-300 text-sm">
-      {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }) => (
-        <div key={term} className={ROW}>
+      {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.
+        <div key={index} className={ROW}>
           <dt className={TERM}>{term}</dt>
           <dd className={`${TEXT} first-letter:uppercase`}>{text.replace(/\.$/, '')}</dd>
         </div>

@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
-import { NEWS_TABS } from '../../../domain/news/news-tab'
 import type { Video } from '../../../domain/news/video'
-import { newsListPath, videoPath } from '../../../domain/routing/paths'
+import { videoPath, videosPath } from '../../../domain/routing/paths'
 import { VIDEO_COPY } from '../../copy/video'
-import { ArrowRightIcon } from '../../parts/icons'
+import { MoreLink } from '../../parts/more-link'
 import { Picture } from '../../parts/picture'
 
 /** Leads to their own pages: a player over this page would sound along with its video. */
@@ -15,13 +14,7 @@ export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> 
         <h2 id="other-videos" className="text-xl font-bold">
           {VIDEO_COPY.others}
         </h2>
-        <Link
-          href={newsListPath(NEWS_TABS.podcast)}
-          className="text-link inline-flex min-h-11 items-center gap-1"
-        >
-          {VIDEO_COPY.all}
-          <ArrowRightIcon />
-        </Link>
+        <MoreLink href={videosPath()}>{VIDEO_COPY.all}</MoreLink>
       </div>
       <ul className="card-rows md:[--gap:16px] tablet:[--columns:4]">
         {videos.map(({ id, title, thumbnail }) => (

@@ -1,22 +1,19 @@
 import { useRef } from 'react'
 import { Redirect } from 'wouter'
-import { NEWS_TABS } from '../../../domain/news/news-tab'
 import { otherVideos } from '../../../domain/news/other-videos'
 import type { Video } from '../../../domain/news/video'
-import { newsListPath } from '../../../domain/routing/paths'
+import { videosPath } from '../../../domain/routing/paths'
 import { videoAddress } from '../../../domain/routing/readable-address'
 import { queryValue } from '../../../domain/routing/route-query'
-import { useAppContext } from '../../context/app-context'
 import { useQuery } from '../../context/use-query'
-import { useLoading } from '../../machines/use-loading'
+import { useVideos } from '../../machines/use-videos'
 import { AskPanel } from '../../parts/ask-panel'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
+import { captionsOf } from '../../video/captions-of'
 import { playFrom } from '../../video/play-from'
 import { VideoNotes } from '../../video/video-notes'
 import { OtherVideos } from './other-videos'
-
-const NO_VIDEOS: ReadonlyArray<Video> = []
 
 type VideoDetailProps = { readonly video: Video; readonly others: ReadonlyArray<Video> }
 
@@ -36,12 +33,7 @@ const VideoDetail = ({ video, others }: VideoDetailProps) => {
         preload="none"
         className="aspect-video w-full rounded-box bg-neutral"
       >
-        <track
-          kind="captions"
-          srcLang="vi"
-          label="Tiếng Việt"
-          {...(video.captionsUrl === '' ? {} : { src: video.captionsUrl, default: true })}
-        />
+        <track kind="captions" {...captionsOf(video)} />
       </video>
       <p className="whitespace-pre-line md:text-lg">{video.description}</p>
       <VideoNotes video={video} onChapter={playFrom(ref)} />
@@ -54,14 +46,8 @@ const VideoDetail = ({ video, others }: VideoDetailProps) => {
 
 /** An unknown video redirects to the list; a click on a card opens the player instead (M-057). */
 export const VideoScreen = () => {
-  const { loadVideos } = useAppContext().ports
   const id = queryValue(useQuery(), 'id')
-  const { found, status } = useLoading({
-    what: 'videos',
-    load: () => loadVideos,
-    wanted: 'newest',
-    empty: NO_VIDEOS,
-  })
+  const { found, status } = useVideos()
   const video = found.find((one) => one.id === id)
   if (video !== undefined)
     return <VideoDetail key={video.id} video={video} others={otherVideos(found, video.id)} />
@@ -73,6 +59,6 @@ export const VideoScreen = () => {
       <div className="skeleton h-6 w-2/3" />
     </div>
   ) : (
-    <Redirect to={newsListPath(NEWS_TABS.podcast)} replace />
+    <Redirect to={videosPath()} replace />
   )
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { registrationAddress } from '../../../../src/domain/handling/registration-addresses'
+import { registrationAddress } from '../../../../src/domain/desk/desk-addresses'
 import { foundBy, indexRegistrations, latestIds } from '../../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
 import { referenceOf } from '../../../../src/domain/registration/reference'
@@ -71,7 +71,7 @@ describe.each(TEST_STORES.filter(({ name }) => name !== 'in memory'))(
       const middle = Math.floor(ORDERS / 2)
       const reference = referenceOf(`size-${middle}`)
       // Orders that arrive together are numbered in the order in which the store takes them.
-      const [row] = decoded(await store.desk.read(() => foundBy({ reference, spelled: null }))())
+      const [row] = decoded(await store.desk.read(() => foundBy({ reference, spelled: null }))()).rows
       const { kept } = row ?? expect.fail()
       const find = (tim: string) => ({ method: 'POST', url: '/tim', fields: { tim } }) as const
       const pages: Readonly<

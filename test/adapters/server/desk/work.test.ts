@@ -70,6 +70,25 @@ describe('the pages of the desk', () => {
       expect(await shown(url)).not.toMatch(FULL)
   })
 
+  it.each([
+    { orders: 50, more: false },
+    { orders: 51, more: true },
+  ])(
+    '[P-019] of $orders orders, list and search say that there are more: $more',
+    async ({ orders, more }) => {
+      const { ledger, shown, press } = await openWork()
+      for (let n = 1; n < orders; n += 1) decoded(await ledger.keepRegistration(anArrivedOrder(n))())
+      const list = await shown('/')
+      const search = (await press('/tim', { tim: 'nguyen mau' })).body
+      for (const body of [list, search]) expect(body.match(/class="reference"/g)).toHaveLength(50)
+      expect(list.includes('Cũ hơn</a>')).toBe(more)
+      expect(search.includes('Chỉ hiện 50 đăng ký mới nhất.')).toBe(more)
+      if (!more) return
+      const [, older = ''] = /href="([^"]*truoc=[^"]*)"/.exec(list) ?? []
+      expect((await shown(older.replaceAll('&amp;', '&'))).match(/class="reference"/g)).toHaveLength(1)
+    },
+  )
+
   it('[P-019] an order is called in three presses from its reference: its page, `Hiện số`, `Gọi`; the history says who saw the number', async () => {
     const { get, shown, press, cookie, uses } = await openWork()
     const { body } = await get(`/don/${REFERENCE}`, cookie)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createContentVersion } from '../../../../src/adapters/server/pages/content-version'
+import { createContentVersion } from '../../../../src/adapters/server/content/content-version'
 import type { StoredArticle } from '../../../../src/domain/news/article'
 
 const versionOf = (lookMs = 0) => {

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRetention } from '../../../../src/adapters/server/wiring/start-retention'
-import type { RetentionRule } from '../../../../src/domain/ledger/retain/retention'
-import type { EraseExpired } from '../../../../src/ports/ledger'
-import { ARRIVED_AT } from '../../../support/arrived'
+import { startRetention } from '../../../src/adapters/retention/start-retention'
+import type { RetentionRule } from '../../../src/domain/ledger/retain/retention'
+import type { EraseExpired } from '../../../src/ports/ledger'
+import { ARRIVED_AT } from '../../support/arrived'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

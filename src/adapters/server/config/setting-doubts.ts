@@ -1,5 +1,5 @@
 import { nearestName } from '../../../domain/text/nearest-name'
-import { type Environment, SETTINGS, type Setting } from '../config/settings'
+import { type Environment, SETTINGS, type Setting } from './settings'
 
 /** The first words of our names that no other program uses. */
 const OUR_WORDS: ReadonlyArray<string> = ['ERASURES', 'METRICS', 'MIGRATE', 'NOTIFY', 'RATE', 'SMTP', 'TRUST']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownPath } from '../../../src/domain/access/desk-addresses'
+import { ownPath } from '../../../src/domain/desk/desk-addresses'
 
 describe('the page after signing in', () => {
   it.each(['/', '/don/7K3Q-9F2M', '/hoi-vien?trang=2&x=%20'])(

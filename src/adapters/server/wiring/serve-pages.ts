@@ -8,26 +8,26 @@ import type { Site } from '../../../domain/site/site'
 import type { ReadProductRows } from '../../../ports/content'
 import type { CreateRenderPage, CreateRenderPlainPage } from '../../../ports/render'
 import type { Config } from '../config/config'
+import { createContentPorts } from '../content/content-ports'
+import type { ContentVersion } from '../content/content-version'
+import { createSearchContent } from '../content/create-search-content'
 import type { SendNotFoundPage } from '../http/error-handlers'
 import { errorLine, type LogStream } from '../http/request-log'
+import { boundedOrigins } from '../pages/bounded-origins'
+import { createCanonicalRoute } from '../pages/create-canonical-route'
+import { createPages } from '../pages/create-pages'
+import { createRenderAll } from '../pages/create-render-all'
+import { discoveryRoute } from '../pages/discovery-route'
+import { createPageHead } from '../pages/page-head'
+import { extractStyles } from '../pages/page-styles'
+import { escapeHtml, isTemplate } from '../pages/page-template'
+import { pagesRoute } from '../pages/pages-route'
+import { type PicturesDeps, picturesRoute } from '../pages/pictures-route'
+import { publicOrigin } from '../pages/public-origin'
+import { sendPage } from '../pages/send-page'
 import { formRoute } from '../routes/form-route'
 import type { KeepArrival } from '../routes/keep-arrival'
 import { searchRoute } from '../routes/search-route'
-import { boundedOrigins } from './bounded-origins'
-import { createContentPorts } from './content-ports'
-import type { ContentVersion } from './content-version'
-import { createCanonicalRoute } from './create-canonical-route'
-import { createPages } from './create-pages'
-import { createRenderAll } from './create-render-all'
-import { createSearchContent } from './create-search-content'
-import { discoveryRoute } from './discovery-route'
-import { createPageHead } from './page-head'
-import { extractStyles } from './page-styles'
-import { escapeHtml, isTemplate } from './page-template'
-import { pagesRoute } from './pages-route'
-import { type PicturesDeps, picturesRoute } from './pictures-route'
-import { publicOrigin } from './public-origin'
-import { sendPage } from './send-page'
 
 type PageServing = PicturesDeps & {
   readonly config: Pick<Config, 'publicUrl' | 'rateLimitPerMinute'>
@@ -43,8 +43,8 @@ type PageServing = PicturesDeps & {
   readonly log: LogStream
 }
 
-/** What the roots give: the address book, and what renders and draws. */
-export type GivenByRoot = Pick<
+/** What a program hands in, because it is of no adapter room. */
+export type GivenToPages = Pick<
   PageServing,
   'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
 >

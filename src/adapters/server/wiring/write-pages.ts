@@ -2,10 +2,10 @@ import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SECURITY_PATH } from '../../../domain/site/security-contact'
+import type { ContentReaders } from '../content/content-ports'
+import { allPages } from '../pages/all-pages'
+import { ICON_SIZES, iconAddress, LINK_PICTURES } from '../pages/picture-addresses'
 import type { MediaFolder } from '../routes/media-route'
-import { allPages } from './all-pages'
-import type { ContentReaders } from './content-ports'
-import { ICON_SIZES, iconAddress, LINK_PICTURES } from './picture-addresses'
 
 const PLAIN_FILES = [
   '/sitemap.xml',

@@ -1,5 +1,36 @@
 import { readReference } from '../registration/reference'
 
+/** Of the staff's desk. */
+export const DESK_PATHS = {
+  signIn: '/dang-nhap',
+  invitation: '/moi',
+  styles: '/desk.css',
+  script: '/khoa.js',
+  signOut: '/dang-xuat',
+  orders: '/',
+  members: '/hoi-vien',
+  calls: '/can-goi',
+  help: '/tro-giup',
+  sessions: '/may',
+} as const
+
+export const helpPicture = (name: string): string => `${DESK_PATHS.help}/${name}.png`
+
+/** The page at which an invited employee makes a passkey. */
+export const invitationAddress = (token: string): string => `${DESK_PATHS.invitation}/${token}`
+
+/** Where the page at `address` asks for the challenge that a passkey signs. */
+export const challengeAddress = (address: string): string => `${address}/thu-thach`
+
+/** Names of fields of forms. `next`: the path to open after signing in. */
+export const DESK_FIELDS = { next: 'tiep', key: 'khoa', made: 'da-co-khoa' } as const
+
+const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&]*$/
+
+/** A path of the desk, never another site's address. */
+export const ownPath = (written: string | null): string =>
+  written !== null && OWN_PATH.test(written) ? written : DESK_PATHS.orders
+
 /** Pages of the desk that work with registrations; no address has data of a person. */
 export const REGISTRATION_PATHS = {
   search: '/tim',

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { onPage, pageQuery } from '../../../../src/adapters/server/routes/page-query'
+import { onPage, pageQuery } from '../../../../src/adapters/server/content/page-query'
 
 describe('the page that a query names', () => {
   it.each([

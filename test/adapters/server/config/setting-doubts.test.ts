@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { settingDoubts } from '../../../../src/adapters/server/config/setting-doubts'
 import { SETTINGS } from '../../../../src/adapters/server/config/settings'
-import { settingDoubts } from '../../../../src/adapters/server/wiring/wire-settings'
 
 /** Set by shells, systemd, npm, containers and other programs. */
 const OF_OTHERS = [

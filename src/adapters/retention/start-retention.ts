@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
-import type { RetentionRule } from '../../../domain/ledger/retain/retention'
-import type { EraseExpired } from '../../../ports/ledger'
+import type { RetentionRule } from '../../domain/ledger/retain/retention'
+import type { EraseExpired } from '../../ports/ledger'
 
 /** The clock is recorded at once and every hour; the first erasure runs after 10 minutes. */
 const FIRST_CHECK_MS = 600_000

@@ -9,7 +9,7 @@ import type { ReadArticles, ReadProductRows, ReadVideos } from '../../../ports/c
 import type { ContentFailure } from '../../../ports/content-failure'
 import type { LoadFailure } from '../../../ports/load-failure'
 import type { ContentPorts } from '../../../ports/render'
-import { articleBody, articlePageBody } from '../routes/article-bodies'
+import { articleBody, articlePageBody } from './article-bodies'
 import { productsOf } from './read-products'
 
 export type ContentReaders = {

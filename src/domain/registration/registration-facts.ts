@@ -1,0 +1,30 @@
+import type { Form } from './form'
+import { fieldCells } from './form-columns'
+import { MEMBERSHIP_FORM } from './membership-form'
+import { ORDER_FORM } from './order-form'
+import type { Registration } from './registration'
+
+/** What a registration says in a field; `name` is that of the field. */
+export type RegistrationFact = { readonly name: string; readonly term: string; readonly text: string }
+
+/** Each field that has a column and is filled in, under the heading of the column. */
+export const fieldFacts = (form: Form, content: object): ReadonlyArray<RegistrationFact> =>
+  fieldCells(form)
+    .map(([name, { heading, write }]) => ({ name, term: heading, text: write(content as never) }))
+    .filter(({ text }) => text !== '')
+
+/** The titles of the products of an order, or of a plan. */
+export const titlesOf = ({ target, content }: Registration): ReadonlyArray<string> =>
+  target === 'orders' ? content.titles : [content.planTitle]
+
+/** District and province of an order as one text; empty for a membership. */
+export const placeOf = ({ target, content }: Registration): string =>
+  target === 'orders' ? [content.district, content.province].filter((part) => part !== '').join(', ') : ''
+
+/** What staff and visitors are shown of a registration; its place is one text and comes last. */
+export const factsOf = (registration: Registration): ReadonlyArray<RegistrationFact> => [
+  ...fieldFacts(registration.target === 'orders' ? ORDER_FORM : MEMBERSHIP_FORM, registration.content).filter(
+    ({ name }) => name !== 'province' && name !== 'district',
+  ),
+  ...[{ name: 'place', term: 'Giao đến', text: placeOf(registration) }].filter(({ text }) => text !== ''),
+]
