@@ -12,11 +12,18 @@ const FOLDER = 'docs/flows'
 const pages = toPages(readProperties(), readNamedCells())
 const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 
-/** The events named in the file's own event type, the one thing of a machine that is gone at run time. */
+const sourceOf = (file: string): string => readFileSync(`src/domain/flows/${file}.ts`, 'utf8')
+const declaredIn = (source: string): string =>
+  /type \w+Event(?:<.*>)? =([\s\S]*?)\n\n/.exec(source)?.[1] ?? ''
+const eventsIn = (declared: string): ReadonlyArray<string> =>
+  [...declared.matchAll(/type: '([^']+)'/g)].map(([, event]) => event ?? '')
+
+/** The events named in the machine's own event type, the one thing of a machine that is gone at run time. */
 const declaredEvents = (name: string): ReadonlyArray<string> => {
-  const source = readFileSync(`src/domain/flows/${name}.machine.ts`, 'utf8')
-  const declared = /type \w+Event =([\s\S]*?)\n\n/.exec(source)?.[1]
-  return [...(declared ?? '').matchAll(/type: '([^']+)'/g)].map(([, event]) => event ?? '')
+  const declared = declaredIn(sourceOf(`${name}.machine`))
+  const sends = /DialogEvent<'([^']+)'>/.exec(declared)?.[1]
+  const shared = sends === undefined ? [] : [sends, ...eventsIn(declaredIn(sourceOf('registration-states')))]
+  return [...eventsIn(declared), ...shared]
 }
 
 describe('the pages of the flows', () => {
