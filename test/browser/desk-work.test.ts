@@ -232,7 +232,7 @@ describe('two employees', () => {
         const [first, second] = said[0] === 'Đã lưu.' ? staff : [staff[1], staff[0]]
         expect(said[staff.indexOf(first)]).toBe('Đã lưu.')
         expect(said[staff.indexOf(second)]).toContain(`Chưa lưu: ${first.name} vừa ghi “${first.state}”`)
-        const done = [expect.stringMatching(`${first.name}.*${first.state} .*${first.name} ghi lần ${n}$`)]
+        const done = [expect.stringMatching(`${first.name}.*${first.state}.*${first.name} ghi lần ${n}$`)]
         expect(await steps(second.page)).toStrictEqual(done)
         expect(await second.page.getByRole('radio', { name: second.state }).isChecked()).toBe(true)
         expect(await second.page.getByLabel('Ghi chú').inputValue()).toBe(`${second.name} ghi lần ${n}`)
