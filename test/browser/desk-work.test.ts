@@ -239,7 +239,7 @@ describe('two employees', () => {
 
         expect(await save(second.page)).toBe('Đã lưu.')
         expect(await steps(second.page)).toStrictEqual([
-          expect.stringMatching(`${second.name} .* ${second.state} .*${second.name} ghi lần ${n}$`),
+          expect.stringMatching(`${second.name}.*${second.state}.*${second.name} ghi lần ${n}$`),
           ...done,
         ])
       }
