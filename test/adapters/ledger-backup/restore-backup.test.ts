@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
 import { NOTHING_KNOWN } from '../../../src/domain/ledger/restore/known-ledger'
+import { DAY_MS, type EpochMs } from '../../../src/domain/time/epoch-ms'
 import { allOf } from '../../support/all-of'
-import { anArrivedOrder } from '../../support/arrived'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { filledLedger } from '../../support/filled-ledger'
 import { openTestLedger } from '../../support/open-test-ledger'
@@ -15,8 +16,14 @@ import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
+const PHONE = '0900000002'
+
 const run = (location: LedgerLocation, dataDir: string, ...words: ReadonlyArray<string>) =>
-  runStaffCommandWith({ location, dataDir, typed: '0900000002' }, ...words)
+  runStaffCommandWith({ location, dataDir, typed: PHONE }, ...words)
+
+/** Takes the time at which a command is run, in ms. */
+const runAt = (at: EpochMs, location: LedgerLocation, ...words: ReadonlyArray<string>) =>
+  runStaffCommandWith({ location, typed: PHONE, now: () => at }, ...words)
 
 const backedUp = async () => {
   const { dir, location } = await filledLedger(30)
@@ -106,38 +113,41 @@ describe('a backup that is restored', () => {
     expect(decoded(await takeNotices())).toMatchObject([{ content: { orders: { count: 1, first: 3 } } }])
   })
 
-  it('[P-005] keeps rows of who registered again after the erasure', async () => {
+  const DAY = ARRIVED_AT + DAY_MS
+
+  /** The person is erased at a time, registers again and is in a backup made at `DAY`, which is restored. */
+  const erasedAndBack = async (erasedAt: EpochMs) => {
     const { dir, location, file } = await backedUp()
-    await run(location, '', 'erase', '--phone', '-')
+    expect(await runAt(erasedAt, location, 'erase', '--phone', '-')).toMatchObject({ code: 0 })
     const ledger = openTestLedger(dir)
-    await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: Date.now() + 1_000 }))()
+    await ledger.keepRegistration(anArrivedOrder(2, { key: 'again', receivedAt: DAY }))()
     await ledger.close()
     const later = `${file}.later`
-    expect(await run(location, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
-    expect(await run(location, '', 'restore', '--from', later)).toMatchObject({ code: 0 })
-    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
+    expect(await runAt(DAY, location, 'backup', '--to', later)).toMatchObject({ code: 0 })
+    const { code, said } = await runAt(DAY + 1_000, location, 'restore', '--from', later)
+    const found = async () => (await run(location, '', 'find', '--phone', '-', '--json')).output
+    return { code, said, location, file, found }
+  }
+
+  it('[P-004] takes them if the erasure was recorded in the same millisecond, because it may have been the later of both', async () => {
+    const { said, found } = await erasedAndBack(DAY)
+    expect(said).toContain('Đã xóa lại 1 dòng')
+    expect(await found()).not.toContain(PHONE)
   })
 
-  it('[P-005] keeps rows of who registered again after an erasure whose clock was years ahead', async () => {
-    const { dir, location, file } = await backedUp()
-    const now = Date.now()
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3 * 365 * 86_400_000)
-    onTestFinished(() => clock.mockRestore())
-    expect(await run(location, '', 'erase', '--phone', '-')).toMatchObject({ code: 0 })
-    clock.mockRestore()
-    const ledger = openTestLedger(dir)
-    await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: now }))()
-    await ledger.close()
-    const later = `${file}.later`
-    expect(await run(location, '', 'backup', '--to', later)).toMatchObject({ code: 0 })
-    expect(await run(location, '', 'restore', '--from', later)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Đã xóa lại 0 dòng'),
-    })
-    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).toContain('0900000002')
-    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({ code: 0 })
-    expect((await run(location, '', 'find', '--phone', '-', '--json')).output).not.toContain('0900000002')
-  })
+  it.each([
+    ['a millisecond before', DAY - 1],
+    ['years after, by a clock that was ahead,', DAY + 3 * 365 * DAY_MS],
+  ])(
+    '[P-005] keeps rows of who registered again after an erasure that was recorded %s the backup',
+    async (_, erasedAt) => {
+      const { code, said, location, file, found } = await erasedAndBack(erasedAt)
+      expect({ code, said }).toStrictEqual({ code: 0, said: expect.stringContaining('Đã xóa lại 0 dòng') })
+      expect(await found()).toContain(PHONE)
+      expect(await runAt(DAY + 2_000, location, 'restore', '--from', file)).toMatchObject({ code: 0 })
+      expect(await found()).not.toContain(PHONE)
+    },
+  )
 })
 
 describe('restoring is refused', () => {
