@@ -120,7 +120,7 @@ describe('a backup that is restored', () => {
     const { dir, location, file } = await backedUp()
     expect(await runAt(erasedAt, location, 'erase', '--phone', '-')).toMatchObject({ code: 0 })
     const ledger = openTestLedger(dir)
-    await ledger.keepRegistration(anArrivedOrder(2, { key: 'again', receivedAt: DAY }))()
+    await ledger.keepRegistration(anArrivedOrder(2, { receivedAt: DAY }))()
     await ledger.close()
     const later = `${file}.later`
     expect(await runAt(DAY, location, 'backup', '--to', later)).toMatchObject({ code: 0 })
