@@ -64,10 +64,19 @@ const keyOf = ({ snapshot, runs, timers }: Running): string =>
     timers.map(({ id }) => id),
   ])
 
+const numbers = new Map<string, string>()
+
+/** The same short text for the same long one, which is then written and compared once. */
+export const shortened = (long: string): string => {
+  const short = numbers.get(long) ?? String(numbers.size)
+  numbers.set(long, short)
+  return short
+}
+
 const keys = new WeakMap<Running, string>()
 
 export const runningKey = (running: Running): string => {
-  const key = keys.get(running) ?? keyOf(running)
+  const key = keys.get(running) ?? shortened(keyOf(running))
   keys.set(running, key)
   return key
 }
@@ -99,10 +108,10 @@ export const startRunning = (machine: AnyStateMachine, input?: unknown): Running
   )
 
 export const send = (machine: AnyStateMachine, running: Running, event: Event): Running =>
-  once(machine, `${runningKey(running)}${JSON.stringify(event)}`, () => sendOnce(machine, running, event))
+  once(machine, `${runningKey(running)} ${JSON.stringify(event)}`, () => sendOnce(machine, running, event))
 
 const endRun = (machine: AnyStateMachine, running: Running, run: Run, event: Event): Running =>
-  once(machine, `${runningKey(running)}${JSON.stringify(event)}`, () =>
+  once(machine, `${runningKey(running)} ${JSON.stringify(event)}`, () =>
     sendOnce(machine, { ...running, runs: without(running.runs, run) }, { ...event, actorId: run.id }),
   )
 
@@ -113,6 +122,6 @@ export const breakOff = (machine: AnyStateMachine, running: Running, run: Run): 
   endRun(machine, running, run, { type: `xstate.error.actor.${run.id}`, error: new Error(run.slot) })
 
 export const ring = (machine: AnyStateMachine, running: Running, timer: Timer): Running =>
-  once(machine, `${runningKey(running)}${timer.id}`, () =>
+  once(machine, `${runningKey(running)} ${timer.id}`, () =>
     sendOnce(machine, { ...running, timers: without(running.timers, timer) }, { type: timer.event }),
   )

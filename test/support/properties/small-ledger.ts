@@ -102,7 +102,13 @@ const textNow = (variables: ReadonlyArray<string>): LedgerText =>
 
 const VARIABLES = ['batch', 'epoch', 'installation', 'refused alone by orders', 'removal from orders', UNREAD]
 
-export const heldIn = (text: LedgerText): Held => JSON.parse(text)
+const parsed = new Map<LedgerText, Held>()
+
+export const heldIn = (text: LedgerText): Held => {
+  const held = parsed.get(text) ?? JSON.parse(text)
+  parsed.set(text, held)
+  return held
+}
 
 /** Fills empty tables. */
 const fill = (text: LedgerText): void => {

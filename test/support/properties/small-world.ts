@@ -57,6 +57,6 @@ export const smallWorld = <E>(
   return {
     start: { flow: startRunning(machine, input), around },
     moves,
-    key: ({ flow, around: rest }) => `${runningKey(flow)}${JSON.stringify(rest)}`,
+    key: ({ flow, around: rest }) => `${runningKey(flow)} ${JSON.stringify(rest)}`,
   }
 }

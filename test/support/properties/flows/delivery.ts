@@ -18,7 +18,16 @@ import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { Model, Move, Step } from '../explore'
 import type { Checked } from '../property'
-import { answer, breakOff, type Run, type Running, ring, runningKey, startRunning } from '../running'
+import {
+  answer,
+  breakOff,
+  type Run,
+  type Running,
+  ring,
+  runningKey,
+  shortened,
+  startRunning,
+} from '../running'
 import {
   beginIn,
   EMPTY_LEDGER,
@@ -300,7 +309,7 @@ export const deliveryModel = (
       ...from,
     },
     moves,
-    key: ({ flow, ...rest }) => `${runningKey(flow)}${JSON.stringify(rest)}`,
+    key: ({ flow, ledger, ...rest }) => [runningKey(flow), shortened(ledger), JSON.stringify(rest)].join(' '),
   }
 }
 

@@ -110,7 +110,7 @@ const twoModel = (machine: AnyStateMachine, rules: Rules = REAL): Model<Two, Mad
         : []),
     ],
     key: ({ flows, ...others }) =>
-      `${runningKey(flows.first)}${runningKey(flows.second)}${JSON.stringify(others)}`,
+      [runningKey(flows.first), runningKey(flows.second), JSON.stringify(others)].join(' '),
   }
 }
 
