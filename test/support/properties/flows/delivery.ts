@@ -508,14 +508,14 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-104',
-      says: 'Nothing is sent to a halted sheet.',
+      says: 'No batch and no removal is sent to a halted sheet.',
       isBroken: (step) =>
         isHalted(step.before.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
       variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of taking'),
     },
     {
       row: 'S-105',
-      says: 'A process has at most one call in flight.',
+      says: 'A process waits for the answer of at most one call.',
       isBroken: ({ state: { flow } }) => flow.runs.length > 1,
       variant: whileSending.edited('the marker is read while the batch is sent', ({ states }) => {
         states.sending.invoke = [states.sending.invoke, { ...states.confirming.invoke, onDone: undefined }]
@@ -529,6 +529,13 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
         confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
           afterReadingMarker(context, E.right('absent'))
       }),
+    },
+    {
+      row: 'S-137',
+      says: 'A valid row is never parked.',
+      isBroken: ({ state: { ledger } }) =>
+        waits(ledger).some((row) => row !== INVALID && isParked(ledger, row)),
+      variant: whileSending.altered('delivery.sending: sendBatch answers 1: no guard'),
     },
     {
       row: 'S-108',
@@ -553,9 +560,9 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
   ],
   reach: {
     row: 'S-110',
-    says: 'From every state, each kept row can still be delivered, or parked if it is invalid.',
+    says: 'From every state, each valid row can still be delivered, and each invalid one parked.',
     isGood: ({ ledger, toKeep }) =>
-      toKeep.length === 0 && waits(ledger).every((row) => isParked(ledger, row)),
+      toKeep.length === 0 && waits(ledger).every((row) => row === INVALID && isParked(ledger, row)),
     variant: oneFault.sending.altered('delivery.halted: after HALT_CHECK_MS: nothing happens'),
   },
 }
@@ -719,7 +726,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-117',
-      says: 'A restored ledger sends nothing before it has read the markers and rows of the sheet.',
+      says: 'A restored ledger sends no batch and no removal before it has read the markers and rows of the sheet.',
       isBroken: (step) => isUnread(step.state.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
       variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { taking } }) => {
         taking.invoke.onDone[0].target = 'sending'

@@ -9,7 +9,10 @@ import type { Ran } from '../running'
 import { smallWorld, type World } from '../small-world'
 import { BA_DINH, HA_NOI, HA_TINH, isIncomplete } from './dialog-kinds'
 
-const PRODUCT = { id: 'sp-1', title: 'Viên mẫu' }
+const PRODUCTS = [
+  { id: 'sp-1', title: 'Viên mẫu' },
+  { id: 'sp-2', title: 'Bột mẫu' },
+]
 
 const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
   smallWorld<null>(machine, {
@@ -23,8 +26,10 @@ const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
       ...(draftOf(flow.snapshot).province?.value === HA_NOI.value
         ? [{ type: 'district.choose', district: BA_DINH }]
         : []),
-      { type: 'product.choose', product: PRODUCT, at: 0 },
-      { type: 'product.remove', id: PRODUCT.id },
+      ...PRODUCTS.flatMap((product) => [
+        { type: 'product.choose', product, at: 0 },
+        { type: 'product.remove', id: product.id },
+      ]),
       { type: 'consent.give', given: true },
       { type: 'consent.give', given: false },
       { type: 'order.submit', attempt: { key: 'key 1', at: 0 }, open: [] },
@@ -55,8 +60,18 @@ const hasInput = ({ name, phone, province, district }: OrderDraft): boolean =>
 export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   flow: 'order-dialog',
   surroundings:
-    'a visitor who fills in, changes and empties every field in any order, closes, leaves and comes back, a network that answers, fails or breaks',
+    'a visitor who fills in, changes and empties every field in any order, with two products and two provinces, chooses a district of the chosen province only, closes, leaves and comes back; a network that answers, fails or breaks',
   assumes: [
+    {
+      says: 'the form offers districts of the chosen province only: the machine takes any district',
+      keptBy: 'src/ui/order/order-fields.tsx',
+      shownBy: [
+        [
+          'test/ui/order/order-dialog.test.tsx',
+          'limits districts to the province, and empties the district with another',
+        ],
+      ],
+    },
     {
       says: 'a district belongs to the province by its number',
       keptBy: 'src/domain/address/district.ts',
@@ -73,7 +88,10 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     {
       row: 'S-046',
       says: 'No product is chosen twice.',
-      isBroken: ({ state: { flow } }) => draftOf(flow.snapshot).chosen.length > 1,
+      isBroken: ({ state: { flow } }) => {
+        const { chosen } = draftOf(flow.snapshot)
+        return new Set(chosen.map(({ id }) => id)).size < chosen.length
+      },
       variant: edited(
         'choosing needs no guard and puts the product behind the others',
         ({ states: { editing } }) => {
@@ -114,7 +132,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     },
     {
       row: 'S-050',
-      says: 'Closing never discards the input of an order without asking.',
+      says: 'Closing never discards a name, a phone number or a place of an order without asking.',
       isBroken: ({ label, before, state }) =>
         label === 'dialog.close' &&
         !before.flow.snapshot.hasTag('closed') &&

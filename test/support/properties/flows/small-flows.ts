@@ -543,6 +543,18 @@ export const HANDLING = checked<TwoPages>(
       },
     },
     {
+      row: 'S-138',
+      says: 'Only a confirmed order is sent.',
+      isBroken: ({ before, state }) =>
+        isIn(state, 'sent') && !isIn(before, 'sent') && !isIn(before, 'confirmed'),
+      unless: {
+        says: 'toCall: order.send leads to sent',
+        edit: ({ states: { toCall, confirmed } }) => {
+          toCall.on['order.send'] = confirmed.on['order.send']
+        },
+      },
+    },
+    {
       row: 'S-127',
       says: 'When two press at once, one step is taken and the other press changes nothing: no step is overwritten.',
       isBroken: (step) => {
