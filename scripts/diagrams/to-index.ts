@@ -16,8 +16,14 @@ export const QUESTIONS: ReadonlyArray<Question> = [
       'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key for a day, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does. What remains stands in [for auditors](../audit.md).',
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
-      ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
-      ['test/browser/faults.test.ts', 'is not awaited any more, because the visitor'],
+      [
+        'test/browser/faults.test.ts',
+        'is asked for again with the same key: one row, and the visitor is told it worked',
+      ],
+      [
+        'test/browser/faults.test.ts',
+        'is not awaited any more, because the visitor $way: the same order is one row',
+      ],
       [
         'test/adapters/server/processes/one-key.test.ts',
         'results in one row and one response, also after a kill',
@@ -37,7 +43,10 @@ export const QUESTIONS: ReadonlyArray<Question> = [
       'The response to a visitor: the form reports a failure and keeps the input; sending the same content again within a day cannot create a second row. The response of the spreadsheet: the next attempt is refused because of its marker, and the marker shows that the first one arrived. See `sending` and `confirming` in [delivery](delivery.md#states).',
     shownBy: ['S-030', 'S-039', 'S-101', 'S-102'],
     tests: [
-      ['test/browser/faults.test.ts', 'is asked for again with the same key: one row'],
+      [
+        'test/browser/faults.test.ts',
+        'is asked for again with the same key: one row, and the visitor is told it worked',
+      ],
       ['test/adapters/delivery/simulation.test.ts', 'deliver every row exactly once, within the quota'],
     ],
   },
@@ -46,7 +55,12 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     answer:
       'Its line in the [trace](../trace.md) lists the files of its tests and their number. `npm run trace -- --html` writes a page with filters: each row with its text, its three most telling tests, their lines and last results.',
     shownBy: [],
-    tests: [['test/evidence/trace.test.ts', 'has a line for each row: the tests that say most']],
+    tests: [
+      [
+        'test/evidence/trace.test.ts',
+        'has a line for each row: the tests that say most, and how many more there are',
+      ],
+    ],
   },
   {
     question: 'What happens on this event in that state?',
@@ -86,6 +100,23 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     ],
   },
   {
+    question: 'Can an erased person come back with an old backup?',
+    answer:
+      'Not while the record of erasures is there: a restore repeats every erasure that it lists, in the ledger and in the sheets, and without the record it is refused. A row that the person sent after the erasure stays. Whoever passes `--erasures-lost` ends this protection, which the history shows.',
+    shownBy: ['S-135', 'S-136'],
+    tests: [
+      [
+        'test/adapters/ledger-backup/erased-stay-erased.test.ts',
+        'brings no erased person back without being told that the record is lost',
+      ],
+      ['test/adapters/ledger-backup/restore-backup.test.ts', 'leaves no byte of who was erased since'],
+      [
+        'test/adapters/ledger-backup/restore-backup.test.ts',
+        'keeps rows of who registered again after an erasure that was recorded %s the backup',
+      ],
+    ],
+  },
+  {
     question:
       'What becomes of an order that is sent while the ledger is restored, or was kept since the backup?',
     answer:
@@ -93,7 +124,10 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     shownBy: ['S-039', 'S-037'],
     tests: [
       ['test/adapters/ledger-backup/restore-backup.test.ts', 'while a server has the folder'],
-      ['test/adapters/ledger-backup/epoch.test.ts', 'removes rows from the sheet that only the sheet has'],
+      [
+        'test/adapters/ledger-backup/epoch.test.ts',
+        'removes rows from the sheet that only the sheet has, once they are asked for',
+      ],
     ],
   },
   {
@@ -101,7 +135,9 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     answer:
       'Each assumption with the file that keeps it, the tests that show it, and the properties that rest on it: [taken for granted](../properties.md#taken-for-granted). How many faults in such a file its tests notice: [mutation](../mutation-survivors.md).',
     shownBy: [],
-    tests: [['test/properties/properties.test.ts', 'takes for granted what code keeps and tests show']],
+    tests: [
+      ['test/properties/properties.test.ts', 'takes for granted what code keeps and tests show: $says'],
+    ],
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { NamedTest } from '../../../scripts/diagrams/shown-property'
 import type { Evidence, TestEvidence } from './evidence'
+import { isNamed } from './named-tests'
 
 const passed = ({ state }: TestEvidence): boolean => state === 'passed'
 
@@ -23,7 +24,7 @@ export const namedTestsNotPassed = (
   run: ReadonlyArray<TestEvidence>,
 ): ReadonlyArray<string> => {
   const missing = named.filter(([file, title]) => {
-    const found = run.filter((test) => test.file === file && test.title.includes(title))
+    const found = run.filter((test) => test.file === file && isNamed(title, test.title))
     return !found.some(passed) || found.some(({ state }) => state === 'failed')
   })
   return [...new Set(missing.map((each) => each.join(': ')))]

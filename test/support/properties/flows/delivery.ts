@@ -449,7 +449,9 @@ const RESTORE_ASSUMES: ReadonlyArray<Assumption> = [
   {
     says: 'the sheet is not read before each call of the former process has arrived or is lost',
     keptBy: 'src/domain/ledger/restore/restored.ts',
-    shownBy: [['test/domain/ledger/deliver/due-work.test.ts', 'reads its sheets if it was restored']],
+    shownBy: [
+      ['test/domain/ledger/deliver/due-work.test.ts', 'reads its sheets if it was restored $restored: $tag'],
+    ],
   },
 ]
 const PRUNE_ASSUMES: ReadonlyArray<Assumption> = [

@@ -77,7 +77,7 @@ export const POPUP: Checked<World<Session>, Ran> = {
       keptBy: 'src/adapters/browser/claim-popup.ts',
       shownBy: [
         ['test/adapters/browser/claim-popup.test.ts', 'is granted once, and sets the flag as it is'],
-        ['test/adapters/browser/claim-popup.test.ts', 'is granted once a page when'],
+        ['test/adapters/browser/claim-popup.test.ts', 'is granted once a page when $why'],
       ],
     },
   ],

@@ -185,7 +185,7 @@ const KEY_SENT: Assumption = {
 const FRESH_KEY: Assumption = {
   says: 'each press has a key of its own',
   keptBy: 'src/adapters/browser/new-attempt.ts',
-  shownBy: [['test/adapters/browser/new-attempt.test.ts', 'has its own key and time']],
+  shownBy: [['test/adapters/browser/new-attempt.test.ts', 'has its own key and time: on $where']],
 }
 const TOLD_PAGE: Assumption = {
   says: 'what a dialog sends and hears reaches its page',
@@ -195,7 +195,10 @@ const TOLD_PAGE: Assumption = {
       'test/ui/registration/left-while-sending.test.tsx',
       'has the same key after the dialog was closed and opened',
     ],
-    ['test/ui/registration/left-while-sending.test.tsx', 'has another key once it was acknowledged'],
+    [
+      'test/ui/registration/left-while-sending.test.tsx',
+      'has another key once it was acknowledged: a deliberate second one is a second row',
+    ],
   ],
 }
 

@@ -169,7 +169,10 @@ export const ADDRESS_BOOK = checked(
       says: 'a file that is no book of places counts as a failure',
       keptBy: 'src/adapters/browser/load-address-book.ts',
       shownBy: [
-        ['test/adapters/browser/load-address-book.test.ts', 'that is no book of places counts as a failure'],
+        [
+          'test/adapters/browser/load-address-book.test.ts',
+          'that is no book of places counts as a failure: $codec.name of $data',
+        ],
       ],
     },
   ],
