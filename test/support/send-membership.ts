@@ -4,6 +4,7 @@ import { importUrlOf, memberBody } from './import-calls'
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const MEMBERS_PATH = importUrlOf(sheets.members)
 
+export const keyOf = (n: number): string => `key-${n}`
 export const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`
 
 /**
@@ -14,7 +15,7 @@ export const sendMembership = async (url: string, n: number): Promise<number> =>
   try {
     const answer = await fetch(`${url}${MEMBERS_PATH}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `key-${n}` },
+      headers: { 'content-type': 'application/json', 'idempotency-key': keyOf(n) },
       body: memberBody({ phone: `'${phoneOf(n)}` }),
     })
     await answer.text()

@@ -12,6 +12,7 @@ describe('the trace of a real run with erasures and a restore', () => {
   }, async () => {
     let steps = 0
     let erased = 0
+    let back = 0
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const run = await recordRestore(seed)
       expect({ seed, waiting: run.waiting, departure: checkTrace(run.recorder.events) }).toStrictEqual({
@@ -22,11 +23,14 @@ describe('the trace of a real run with erasures and a restore', () => {
       expect(JSON.stringify(run.recorder.events)).not.toMatch(/\b0\d{9,10}\b|Nguyễn|Trần|Mẫu/)
       steps += run.recorder.events.length
       erased += run.erased
+      back += run.back
       if (seed === 1) run.recorder.save('erasures-and-restore', 'delivery', 'delivery')
     }
     figure('traces with erasures and a restore that the model allows', RUNS, `= ${RUNS}`)
     figure('steps in the traces with erasures and a restore', steps, '> 0')
     figure('persons erased in these traces', erased, `>= ${5 * RUNS}`)
+    figure('of them registered again', back, '> 0')
     expect(erased).toBeGreaterThanOrEqual(5 * RUNS)
+    expect(back).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,10 @@
-import { isPart, isSame } from './rows'
+import { isPart, isSame, type Rows } from './rows'
 import type { Kind, TraceEvent } from './trace'
 import {
+  erasedOf,
   inSheet,
   LONGEST_CALL_MS,
+  livingOf,
   mayArrive,
   NO_PROCESS,
   NO_TAB,
@@ -59,6 +61,8 @@ const OUTCOME: Readonly<Record<string, string>> = {
 
 const CALLING = ['reading', 'sending', 'reserving', 'removing', 'tidying']
 const RESERVED = 'reserved'
+/** So long a key is sent again, in ms. */
+export const DAY_MS = 24 * 3_600_000
 
 const DIALOG: Readonly<Record<string, ReadonlyArray<string>>> = {
   '': ['sending'],
@@ -84,6 +88,11 @@ const hasNoOpenAttempt: Rule<InAttempt> = [
   ({ attempts }, { attempt }) => attempts.get(attempt)?.end !== 'none yet',
 ]
 
+const isNotAtServer: Rule<InAttempt> = [
+  'the server answers a call that it does not have',
+  ({ attempts }, { attempt }) => !attempts.get(attempt)?.atServer,
+]
+
 type Arrival = { readonly at: number; readonly call: number; readonly sheet: string }
 const isNotUnderWay: Rule<Arrival> = [
   'a call arrives that nobody made, or for the second time',
@@ -103,6 +112,10 @@ const lastAttempt = (world: World, tab: string) => world.attempts.get(tabOf(worl
 
 const callsIn = (world: World, process: string) =>
   processOf(world, process).calls.map((call) => world.calls.get(call))
+
+/** Whether a row is there more often than a person registered it who was not erased since. */
+const isBeyond = (world: World, row: string, there: Rows): boolean =>
+  there.filter((each) => each === row).length > livingOf(world, row).length
 
 /** What is true of every event. */
 export const ALWAYS: ReadonlyArray<Rule<TraceEvent>> = [
@@ -151,15 +164,29 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       (world, { tab }) => (lastAttempt(world, tab)?.end ?? 'given up') !== 'given up',
     ],
     [
+      'a dialog repeats its call with another content',
+      (world, { tab, row }) => {
+        const before = lastAttempt(world, tab)
+        return before?.end === 'given up' && tabOf(world, tab).state === 'sending' && before.row !== row
+      },
+    ],
+    [
+      'a key is sent a day after it was sent first',
+      ({ attempts }, { at, key }) =>
+        [...attempts.values()].some((each) => each.key === key && at - each.at >= DAY_MS),
+    ],
+    [
       'a key is sent with another content',
       ({ attempts }, { key, row }) =>
         [...attempts.values()].some((each) => each.key === key && each.row !== row),
     ],
     [
-      'a tab sends again under another key what was not acknowledged',
-      ({ attempts }, { tab, key, row }) => {
+      'a tab sends again under another key, within a day, what was not acknowledged',
+      ({ attempts }, { at, tab, key, row }) => {
         const before = [...attempts.values()].findLast((each) => each.tab === tab && each.row === row)
-        return before !== undefined && before.end !== 'heard' && before.key !== key
+        if (before === undefined || before.end === 'heard' || before.key === key) return false
+        const first = [...attempts.values()].find((each) => each.key === before.key)
+        return first !== undefined && at - first.at < DAY_MS
       },
     ],
     [
@@ -179,11 +206,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   'server hears': [
     ['an attempt arrives that nobody made', ({ attempts }, { attempt }) => !attempts.has(attempt)],
   ],
+  'server refuses': [isNotAtServer],
+  'server is killed': [],
   'server acknowledges': [
-    [
-      'the server answers a call that it does not have',
-      ({ attempts }, { attempt }) => !attempts.get(attempt)?.atServer,
-    ],
+    isNotAtServer,
     [
       'the server acknowledges what is not kept',
       ({ attempts, ledger }, { attempt }) => {
@@ -201,13 +227,21 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         ),
     ],
     ['a registration is kept twice', ({ ledger }, { key }) => ledger.has(key)],
-    ['a row is kept again that was erased', ({ erased }, { row }) => erased.has(row)],
+    [
+      'a row is kept again that was erased, by an attempt of before',
+      (world, { key, row }) => {
+        const erasures = erasedOf(world, row).map(({ registration }) => world.erased.get(registration) ?? 0)
+        const last = Math.max(
+          ...[...world.attempts].flatMap(([attempt, each]) => (each.key === key ? [attempt] : [])),
+        )
+        return erasures.some((attempts) => last <= attempts)
+      },
+    ],
   ],
   'ledger erases': [
     [
       'a row is erased that was never kept, or for the second time',
-      ({ registered, erased }, { rows }) =>
-        rows.some((row) => erased.has(row) || !rowsOf(registered).includes(row)),
+      (world, { rows }) => rows.some((row) => livingOf(world, row).length === 0),
     ],
   ],
   'ledger is backed up': [
@@ -286,8 +320,9 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a row is to be removed that is not erased, or is of another sheet',
       (world, { process, work, rows }) => {
         const { sheet: from } = processOf(world, process)
-        const those = rowsOf(world.registered, ({ row, sheet }) => sheet === from && world.erased.has(row))
-        return work !== 'batch' && rows.some((row) => !those.includes(row))
+        return (
+          work !== 'batch' && rows.some((row) => !erasedOf(world, row).some(({ sheet }) => sheet === from))
+        )
       },
     ],
     [
@@ -351,6 +386,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       },
     ],
     [
+      'a mark is called for twice for work that was taken once',
+      (world, { process, id }) => id !== null && callsIn(world, process).some((call) => call?.id === id),
+    ],
+    [
       'other rows are sent than the batch has',
       (world, { process, id, rows }) => {
         const own = processOf(world, process)
@@ -376,18 +415,20 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a removal is settled whose row is still in the sheet',
       (world, { process, outcome }) => {
         const { sheet, rows } = processOf(world, process)
-        return outcome === 'removed' && rows.some((row) => inSheet(world, sheet).includes(row))
+        return outcome === 'removed' && rows.some((row) => isBeyond(world, row, inSheet(world, sheet)))
       },
     ],
     [
       'a removal is settled while a call with its row may still arrive',
       (world, { at, process, outcome }) => {
-        const { rows } = processOf(world, process)
+        const { sheet, rows } = processOf(world, process)
+        const here = inSheet(world, sheet)
+        const coming = [...world.calls.values()].flatMap((call) =>
+          mayArrive(world, call, at) ? call.rows : [],
+        )
         return (
           outcome === 'removed' &&
-          [...world.calls.values()].some(
-            (call) => call.rows.some((row) => rows.includes(row)) && mayArrive(world, call, at),
-          )
+          rows.some((row) => !isBeyond(world, row, here) && isBeyond(world, row, [...here, ...coming]))
         )
       },
     ],
@@ -478,7 +519,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased',
       (world, event) =>
         SHEETS.some((sheet) => {
-          const mayBeThere = rowsOf(world.registered, ({ row }) => !world.erased.has(row))
+          const mayBeThere = rowsOf(world.registered, ({ registration }) => !world.erased.has(registration))
           return !isPart(event[sheet], inSheet(world, sheet)) || !isPart(event[sheet], mayBeThere)
         }),
     ],

@@ -27,6 +27,10 @@ export type TraceAct =
   /** An attempt arrives: never, once or several times. */
   | Of<'server', 'hears', Attempt>
   | Of<'server', 'acknowledges', Attempt>
+  /** It answers that it cannot keep it now. */
+  | Of<'server', 'refuses', Attempt>
+  /** What it had and did not answer is never answered. */
+  | Of<'server', 'is killed'>
   | Of<'ledger', 'keeps', { readonly key: string; readonly row: string; readonly sheet: string }>
   /** A person is erased: their rows are gone from the ledger, and are to go from the sheet. */
   | Of<'ledger', 'erases', { readonly rows: Rows }>

@@ -15,6 +15,7 @@ type Tab = {
   attempt: number
 }
 type Attempt = {
+  readonly at: number
   readonly tab: string
   readonly key: string
   readonly row: string
@@ -25,6 +26,8 @@ type Attempt = {
   atServer: number
 }
 type KeptRow = {
+  /** Its place among all that were ever kept. */
+  readonly registration: number
   readonly row: string
   readonly sheet: string
   /** Before a reading of the sheet, which may have it then. */
@@ -96,7 +99,8 @@ export const createWorld = () => ({
   backups: new Map<number, Ledger>(),
   /** What was ever kept, and once more if it was kept again after a restore that had lost it. */
   registered: [] as Array<KeptRow>,
-  erased: new Set<string>(),
+  /** Registrations of erased persons, and how many attempts were made before the erasure. */
+  erased: new Map<number, number>(),
   restoredAt: Number.NEGATIVE_INFINITY,
   /** Sheets that are to be read after a restore. */
   unread: new Set<string>(),
@@ -118,7 +122,13 @@ export const rowsOf = (
 
 /** The rows of a backup after a restore: those that were not erased since. */
 export const restoredRows = ({ backups, erased }: World, backup: number): Rows =>
-  rowsOf(backups.get(backup) ?? new Map(), ({ row }) => !erased.has(row))
+  rowsOf(backups.get(backup) ?? new Map(), ({ registration }) => !erased.has(registration))
+
+/** Registrations of a row that were erased; those that were not. */
+export const erasedOf = ({ registered, erased }: World, own: string): ReadonlyArray<KeptRow> =>
+  registered.filter(({ row, registration }) => row === own && erased.has(registration))
+export const livingOf = ({ registered, erased }: World, own: string): ReadonlyArray<KeptRow> =>
+  registered.filter(({ row, registration }) => row === own && !erased.has(registration))
 
 /** The rows that wait for delivery to a sheet and are in no other batch than this. */
 export const waitingRows = ({ ledger, batches }: World, to: string, id: number | null): Rows =>
@@ -142,10 +152,11 @@ const enteredDialog = (world: World, { tab, sheet, state }: Kind['dialog enters'
   Object.assign(from, { state, sheet, attempt: state === 'sending' ? 0 : from.attempt })
 }
 
-const sent = (world: World, { attempt, tab, key, row }: Kind['visitor sends']): void => {
+const sent = (world: World, { at, attempt, tab, key, row }: Kind['visitor sends']): void => {
   const from = known(world.tabs, tab)
   from.attempt = attempt
   world.attempts.set(attempt, {
+    at,
     tab,
     key,
     row,
@@ -172,14 +183,23 @@ const acknowledged = (world: World, { attempt }: Kind['server acknowledges']): v
   answered.isAcknowledged = true
 }
 
+const refusedAtServer = (world: World, { attempt }: Kind['server refuses']): void => {
+  known(world.attempts, attempt).atServer -= 1
+}
+
+const killed = ({ attempts }: World): void => {
+  for (const attempt of attempts.values()) attempt.atServer = 0
+}
+
 const kept = ({ ledger, registered }: World, { key, row, sheet }: Kind['ledger keeps']): void => {
-  const registration = { row, sheet, isRestored: false, isDelivered: false }
+  const registration = { registration: registered.length, row, sheet, isRestored: false, isDelivered: false }
   ledger.set(key, registration)
   registered.push(registration)
 }
 
 const erased = (world: World, { rows }: Kind['ledger erases']): void => {
-  for (const row of rows) world.erased.add(row)
+  for (const row of rows)
+    for (const { registration } of livingOf(world, row)) world.erased.set(registration, world.attempts.size)
   for (const [key, { row }] of world.ledger) if (rows.includes(row)) world.ledger.delete(key)
   for (const batch of world.batches.values()) batch.rows = batch.rows.filter((row) => !rows.includes(row))
 }
@@ -190,7 +210,7 @@ const backedUp = ({ ledger, backups }: World, { backup }: Kind['ledger is backed
 
 const restored = (world: World, { at, backup }: Kind['ledger is restored']): void => {
   const rows = copied(known(world.backups, backup))
-  world.ledger = new Map([...rows].filter(([, { row }]) => !world.erased.has(row)))
+  world.ledger = new Map([...rows].filter(([, { registration }]) => !world.erased.has(registration)))
   world.batches.clear()
   world.restoredAt = at
   world.unread = new Set(SHEETS)
@@ -287,6 +307,8 @@ export const EFFECTS: { readonly [Name in keyof Kind]: (world: World, event: Kin
   'visitor gives up': ended('given up'),
   'server hears': arrivedAtServer,
   'server acknowledges': acknowledged,
+  'server refuses': refusedAtServer,
+  'server is killed': killed,
   'ledger keeps': kept,
   'ledger erases': erased,
   'ledger is backed up': backedUp,

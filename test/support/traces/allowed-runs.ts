@@ -1,3 +1,4 @@
+import { DAY_MS } from '../trace-check/rules'
 import type { Trace, TraceAct } from '../trace-check/trace'
 import { LONGEST_CALL_MS } from '../trace-check/world'
 import {
@@ -37,6 +38,15 @@ export const ALLOWED_RUNS: Readonly<Record<string, Trace>> = {
     ...visitor({ tab: 'tab b', attempt: 3, row: 'a', key: 'another key' }),
     ends(['b', 'a'], []),
   ),
+  'a page that was left open sends again after a day, under another key': timed(
+    ...A.slice(0, 3),
+    { who: 'visitor', did: 'gives up', attempt: 1 },
+    { who: 'dialog', did: 'enters', tab: 'tab a', sheet: 'orders', state: 'editing.failed' },
+    ...visitor({ tab: 'tab a', attempt: 2, row: 'a', key: 'another key' })
+      .slice(1)
+      .map((act) => ({ ...act, at: DAY_MS })),
+    ends(['a'], []),
+  ),
   'the run ends soon after a call without a mark': timed(
     ...A,
     p.starts,
@@ -70,6 +80,20 @@ export const ALLOWED_RUNS: Readonly<Record<string, Trace>> = {
     ...p.settles(5, 'done', 'removed'),
     p.stops,
     ends(['b'], ['b']),
+  ),
+  'an erased person registers the same again, and the new row stays': timed(
+    ...deliveredA,
+    erases('a'),
+    ...visitor({ tab: 'tab b', attempt: 2, row: 'a', key: 'another key' }),
+    ...p.finds(5, ['a']),
+    p.calls(2, 5, 'reserved'),
+    takes(2, [], ['a']),
+    ...p.settles(5, 'done', 'removed'),
+    ...p.sends(3, 6, ['a']),
+    takes(3, ['a']),
+    ...p.settles(6, 'done', 'delivered'),
+    p.stops,
+    ends(['a'], ['a']),
   ),
   'a batch is lost, and formed anew by the restored ledger, whose reading puts rows back': timed(
     ...A,

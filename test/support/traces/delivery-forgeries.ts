@@ -115,6 +115,10 @@ export const deliveryForgeries = (honest: Honest): Forgeries => {
       'a number is reserved by the mark of a batch': () => changed(reservation, { mark: 'another' }),
       'a mark is made while marks are tidied': () => callsAt(tidying + 1, id, 'reserved'),
     },
+    'a mark is called for twice for work that was taken once': {
+      'a batch is sent again at once': () =>
+        inserted(calls + 1, [{ ...at('delivery calls', calls), call: nextCall(calls + 1) }]),
+    },
     'other rows are sent than the batch has': {
       'a batch is sent with another row': () => changed(calls, { rows: ['another'] }),
       'rows are sent without a mark': () =>

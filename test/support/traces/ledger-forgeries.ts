@@ -41,6 +41,18 @@ export const ledgerForgeries = ({
     },
     'the server answers a call that it does not have': {
       'a call is acknowledged twice': () => doubled(acknowledges),
+      'a call that was refused is acknowledged': () =>
+        inserted(
+          acknowledges,
+          [{ who: 'server', did: 'refuses', attempt: at('server acknowledges', acknowledges).attempt }],
+          acknowledges,
+        ),
+      'a call of a server that was killed is acknowledged': () =>
+        inserted(acknowledges, [{ who: 'server', did: 'is killed' }], acknowledges),
+      'a call is refused that the server does not have': () =>
+        inserted(acknowledges + 1, [
+          { who: 'server', did: 'refuses', attempt: at('server acknowledges', acknowledges).attempt },
+        ]),
       'a call of nobody is acknowledged': () => changed(acknowledges, { attempt: 9_999 }),
     },
     'the server acknowledges what is not kept': {
@@ -65,7 +77,7 @@ export const ledgerForgeries = ({
       'a registration of the backup is kept again after the restore': () =>
         inserted(restored + 1, keptAgain(restoredRows[0] ?? '')),
     },
-    'a row is kept again that was erased': {
+    'a row is kept again that was erased, by an attempt of before': {
       'a registration is kept again after its erasure': () => inserted(erases + 1, keptAgain(erasedRow)),
     },
     'a row is erased that was never kept, or for the second time': {

@@ -1,17 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { keptIn } from './kept-in'
+import { keptBy } from './kept-in'
 import type { TraceRecorder } from './record-trace'
-
-const keptBy = (dataDir: string): ReturnType<typeof keptIn> => {
-  const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
-  try {
-    return keptIn(db)
-  } finally {
-    db.close()
-  }
-}
 
 /** What the page shows of the dialog, told as soon as it changes. */
 const watchDialog = () => {

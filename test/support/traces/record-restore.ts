@@ -25,6 +25,9 @@ const CALM_MS = 24 * MINUTE_MS
 const FAULTY_PART = 0.2
 const PERSONS_IN_PART = 10
 const ERASED_IN_PART = 3
+/** Of the erased, who register the same once more, at least a second later: a sheet's times are in seconds. */
+const BACK_PART = 0.4
+const BACK_MS = 30_000
 /** Their rows are in the backup and reach the sheet later: so soon, nothing is delivered. */
 const LATE_PERSONS = 6
 const LATE_MS = 300
@@ -71,13 +74,20 @@ const recordIn = async (dir: string, seed: number) => {
 
   const registered: Array<number> = []
   const erased = new Set<number>()
+  const persons = new Map<number, number>()
   const erase = async (): Promise<void> => {
     const left = registered.filter((n) => visitors.isDone(n) && !erased.has(n))
     const n = left[Math.floor(left.length * random())]
     if (n === undefined || running === null) return
     erased.add(n)
-    await ledger.erase(phoneOf(n))
-    recorder.erases(anArrived(n).target, phoneOf(n), running.store.markPhone(phoneOf(n)))
+    const person = persons.get(n) ?? n
+    await ledger.erase(phoneOf(person))
+    recorder.erases(anArrived(person).target, phoneOf(person), running.store.markPhone(phoneOf(person)))
+    if (random() >= BACK_PART) return
+    const back = registered.length + 1
+    registered.push(back)
+    persons.set(back, person)
+    time.after(1_000 + BACK_MS * random(), () => visitors.sendsAs(back, person))
   }
 
   const part = async (ms: number): Promise<void> => {
@@ -120,7 +130,13 @@ const recordIn = async (dir: string, seed: number) => {
   const { pending, queuedRemovals } = await ledger.status()
   recorder.ends(ledger.kept(), texts())
   ledger.close()
-  return { recorder, faults: faults(), waiting: pending + queuedRemovals, erased: erased.size }
+  return {
+    recorder,
+    faults: faults(),
+    waiting: pending + queuedRemovals,
+    erased: erased.size,
+    back: persons.size,
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Kind, TraceAct } from '../trace-check/trace'
 import { LONGEST_CALL_MS } from '../trace-check/world'
-import { alone, deliveredA, enters, p, takes, visitor } from './acts'
+import { A, alone, deliveredA, enters, p, takes, visitor } from './acts'
 import { deliveredFirst, type Forgeries, type Honest } from './forging'
 
 /** What a sheet cannot do. */
 export const sheetForgeries = (honest: Honest): Forgeries => {
-  const { first, last, at, changed, doubled, without, inserted } = honest
-  const { nextCall, lastGiven, stateAt, callOf, isErased } = honest
+  const { first, last, at, changed, doubled, without } = honest
+  const { lastGiven, stateAt, callOf, isErased } = honest
   const { takes: arrives } = deliveredFirst(honest)
   const { rows } = at('sheet takes', arrives)
   const callAt = (place: number) => at('delivery calls', callOf(at('sheet takes', place)))
@@ -57,11 +57,16 @@ export const sheetForgeries = (honest: Honest): Forgeries => {
       'a call is refused after 19 minutes': () => late('refuses', p.calls(1, null, null)),
     },
     'a mark is made twice': {
-      'a number is reserved twice': () =>
-        inserted(reserves + 1, [
-          { ...callAt(reserves), call: nextCall(reserves) },
-          { ...at('sheet takes', reserves), call: nextCall(reserves) },
-        ]),
+      'a call that was given up arrives after the next one': () =>
+        alone(
+          ...A,
+          p.starts,
+          ...p.sends(1, 1, ['a']),
+          ...p.settles(1, 'passing', 'postponed'),
+          ...p.sends(2, 1, ['a']),
+          takes(2, ['a']),
+          takes(1, ['a']),
+        ),
     },
     'the sheet takes other rows than were sent': {
       'a row arrives with another digest': () => changed(arrives, { rows: ['another'] }),

@@ -1,4 +1,5 @@
-import { otherThan, visitor } from './acts'
+import { DAY_MS } from '../trace-check/rules'
+import { A, alone, otherThan, visitor } from './acts'
 import type { Forgeries, Honest } from './forging'
 
 /** What tabs and their dialogs cannot do. */
@@ -71,13 +72,29 @@ export const visitorForgeries = ({
           { ...acknowledged, key: 'another', row: 'another', attempt: nextAttempt(confirms) },
         ]),
     },
+    'a dialog repeats its call with another content': {
+      'what is typed changes while the dialog is sending': () =>
+        inserted(givesUp + 1, [
+          { ...sent, key: 'another', row: 'another', attempt: nextAttempt(givesUp + 1) },
+        ]),
+    },
     'a key is sent with another content': {
       'the digest changes between two attempts': () => changed(sendsAgain, { row: 'another' }),
     },
-    'a tab sends again under another key what was not acknowledged': {
+    'a tab sends again under another key, within a day, what was not acknowledged': {
       'the key changes between two attempts': () => changed(sendsAgain, { key: 'another' }),
       'the key changes when the page is loaded again': () =>
         changed(first('visitor sends', { tab: before.tab, row: before.row }, loadsAgain), { key: 'another' }),
+    },
+    'a key is sent a day after it was sent first': {
+      'a page that was left open overnight': () =>
+        alone(
+          ...A.slice(0, 3),
+          { who: 'visitor', did: 'gives up', attempt: 1 },
+          { who: 'dialog', did: 'enters', tab: 'tab a', sheet: 'orders', state: 'editing.failed' },
+          { who: 'dialog', did: 'enters', tab: 'tab a', sheet: 'orders', state: 'sending', at: DAY_MS },
+          { who: 'visitor', did: 'sends', tab: 'tab a', attempt: 2, key: 'key of a', row: 'a' },
+        ),
     },
     'a tab sends again under its old key what was acknowledged': {
       'the same order once more is swallowed': () =>

@@ -34,6 +34,8 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
 
   const pages = new Map<number, number>()
   const registrations = new Map<number, number>()
+  /** Whose registration a visitor sends who is a person that was erased. */
+  const persons = new Map<number, number>()
   const done = new Set<number>()
   let attempts = 0
   const underWay = new Map<number, number>()
@@ -58,7 +60,8 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     const tab = `tab ${n}`
     const ownKey = `key ${n} ${already}`
     const key = hashed(ownKey)
-    const arrived = anArrived(already < 2 ? n : n + FRIEND, {
+    const person = persons.get(n) ?? n
+    const arrived = anArrived(already < 2 ? person : person + FRIEND, {
       receivedAt: time.now(),
       idempotency: { key: ownKey, bodyHash: `body of ${ownKey}` },
     })
@@ -106,6 +109,11 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
 
   return {
     sends: (n: number): void => sends(n),
+    /** A person who was erased registers again, as visitor `n`. */
+    sendsAs: (n: number, person: number): void => {
+      persons.set(n, person)
+      sends(n)
+    },
     /** Sends nothing any more, and no call of theirs is under way. */
     isDone: (n: number): boolean => done.has(n) && (underWay.get(n) ?? 0) === 0,
   }
