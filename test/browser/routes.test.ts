@@ -267,6 +267,29 @@ describe('a first visit to a screen on a slow connection', () => {
     expect(page.url()).toBe(`${site.address()}/#/about`)
   })
 
+  it('[M-001][M-004] does not show the footer on the way to the top of a shorter screen', async () => {
+    const page = await site.visit('/')
+    const letGo = await hold(page, /about-screen-[^/]*\.js$/)
+    const isFooterInView = await page.evaluateHandle(() => {
+      const footer = document.querySelector('footer')
+      const main = document.querySelector('main')
+      window.scrollTo({ top: (main?.offsetHeight ?? 0) - window.innerHeight - 100, behavior: 'instant' })
+      const seen: Array<boolean> = []
+      const look = () => {
+        seen.push((footer?.getBoundingClientRect().top ?? 0) < window.innerHeight)
+        requestAnimationFrame(look)
+      }
+      look()
+      return seen
+    })
+    await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).click()
+    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    letGo()
+    await page.waitForFunction(() => window.scrollY === 0)
+    expect(await isFooterInView.evaluate((seen) => seen.filter((isInView) => isInView))).toStrictEqual([])
+    await page.waitForFunction(() => document.querySelector('main')?.style.minHeight === '')
+  })
+
   it('[M-001] asks for its code when the link is touched', async () => {
     const page = await site.visit('/privacy-policy')
     const asked = page.waitForRequest(/about-screen-[^/]*\.js$/)

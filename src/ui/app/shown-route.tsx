@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { useAppContext } from '../context/app-context'
-import { scrollBehavior } from '../context/route-moves'
+import { placeOf, SCROLLED_TOP_MS, scrollBehavior } from '../context/route-moves'
 
 /** In ms; a transition does not keep the page still for longer, even if the next screen has not come. */
 const LONGEST_STILL_MS = 250
@@ -50,7 +50,10 @@ const useShownPath: BaseLocationHook = () => {
 
 const useShownSearch = (): string => useContext(RouteContext).search
 
-/** All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004). */
+/**
+ * All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004). The page keeps its
+ * length until it is scrolled to the top, so that the footer does not come into view on the way.
+ */
 export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   const [path, navigate] = hook()
   const search = hook.searchHook?.() ?? ''
@@ -62,6 +65,15 @@ export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   // An effect, because a view transition waits for the screen in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route
   useEffect(tellShown, [shown])
+  const isLeaving = placeOf(asked.path, asked.search) !== placeOf(shown.path, shown.search)
+  // An effect, because only the document knows how long the screen before is.
+  useEffect(() => {
+    const main = document.querySelector('main')
+    if (main === null) return
+    if (isLeaving) main.style.minHeight = `${main.offsetHeight}px`
+    const timer = isLeaving ? 0 : setTimeout(() => main.style.removeProperty('min-height'), SCROLLED_TOP_MS)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
   return (
     <RouteContext value={shown}>
       {shown !== asked && <div className="route-pending screen-only" />}

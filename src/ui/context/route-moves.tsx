@@ -10,6 +10,11 @@ export const scrollBehavior = (): ScrollBehavior =>
 
 /** Delay between a route change and the scroll to the top, in ms (M-004). */
 const SCROLL_TOP_DELAY_MS = 100
+/** From a route change until the page is at its top, in ms; no browser scrolls for longer. */
+export const SCROLLED_TOP_MS = SCROLL_TOP_DELAY_MS + 1_100
+
+/** The same for addresses between which the page stays where it is, such as pages and tabs of a list. */
+export const placeOf = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
 
 const RouteMovesContext = createContext(0)
 
@@ -18,7 +23,7 @@ const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, be
 /** Scrolls to the top shortly after each route change except Back and Forward (M-004, A-02). */
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
-  const route = `${path} ${queryValue(useQuery(), 'id') ?? ''}`
+  const route = placeOf(path, useQuery())
   const { readNavigationKind } = useAppContext().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { FORM_COPY } from '../copy/forms'
+import { focusInvalidInput } from '../parts/field-error'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
@@ -6,7 +8,10 @@ const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
-/** In a dialog: names every invalid field; for products, it shows the specified sentence (M-125, A-43). Its first line stays in sight. */
+/**
+ * In a dialog: names every invalid field, and a press on a name leads to the field; for products, it shows the specified sentence
+ * (M-125, A-43). Its first line stays in sight.
+ */
 export const ErrorSummary = ({ errors: { products = null, ...fields } }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(fields)
   if (wrong.length === 0 && products === null) return null
@@ -18,7 +23,21 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: { reado
       {wrong.length > 0 && (
         <p className="alert-rest">
           {products !== null && `${FORM_COPY.errorSummary}: `}
-          {wrong.map(([field]) => LABELS[field] ?? field).join(', ')}
+          {wrong.map(([field], index) => (
+            <Fragment key={field}>
+              {index > 0 && ' '}
+              <span className="inline-block">
+                <button
+                  type="button"
+                  className="text-link"
+                  onClick={({ currentTarget: { form } }) => form && focusInvalidInput(form, index)}
+                >
+                  {LABELS[field] ?? field}
+                </button>
+                {index < wrong.length - 1 && ','}
+              </span>
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

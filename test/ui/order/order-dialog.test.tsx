@@ -251,6 +251,12 @@ describe('an order that is not complete', () => {
       'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
+    for (const label of ['Quận/Huyện', 'Số điện thoại']) {
+      await visitor.click(
+        within(screen.getAllByRole('alert')[0] as HTMLElement).getByRole('button', { name: label }),
+      )
+      expect(document.activeElement).toBe(box(label))
+    }
   })
 
   it.each(['090000000', '090000000012', '+84900000001', '0900 000 001', 'abc'])(
