@@ -12,7 +12,7 @@ export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
         name={SEARCH_FIELD}
         defaultValue={query}
         aria-label={SEARCH_COPY.label}
-        placeholder={SEARCH_COPY.label}
+        placeholder={SEARCH_COPY.placeholder}
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
