@@ -98,7 +98,7 @@ const ROOMS = {
       'src/adapters/server/routes/{clean-consent-version,decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,keep-import,send-form,send-import-refusal}.ts',
     ],
     tests: [
-      'test/adapters/server/routes/{both-ways,fill-in,form-route,import-route}.test.ts',
+      'test/adapters/server/routes/{both-ways,fill-in,form-key,form-route,import-route}.test.ts',
       'test/adapters/sheet/submit-registration.test.ts',
     ],
     store: 'in memory',

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
@@ -504,10 +505,13 @@ describe('a form that is complete', () => {
   })
 
   it('[M-085][A-28] that cannot be kept is shown again with its input, 503', async () => {
-    const { order } = await createForms({
+    const { order, logged } = await createForms({
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'disk full' }),
     })
     const { status, body } = await order()
+    expect(logged()).toContain('"reason":"disk full"')
+    expect(logged()).toContain('not kept')
+    expect(logged()).not.toContain('0900000001')
     expect(status).toBe(503)
     expect(body).toContain('Hệ thống bận. Vui lòng thao tác lại sau!')
     expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
@@ -635,10 +639,24 @@ describe('the work that a form costs', () => {
 
   it('[M-133] is shown as a failure while the products cannot be read, and as a form afterwards', async () => {
     let now: typeof PRODUCT_ROWS | null = null
-    const { app } = await createForms({ productRows: () => now })
+    const { app, order } = await createForms({ productRows: () => now })
     expect((await app.inject(`/dat-hang?phieu=${KEY}`)).statusCode).toBe(503)
+    expect((await order()).status).toBe(503)
     now = PRODUCT_ROWS
-    expect((await app.inject(`/dat-hang?phieu=${KEY}`)).statusCode).toBe(200)
+    const plain = await app.inject(`/dat-hang?phieu=${KEY}`)
+    const zipped = await app.inject({ url: `/dat-hang?phieu=${KEY}`, headers: { 'accept-encoding': 'gzip' } })
+    expect([plain.statusCode, zipped.statusCode]).toStrictEqual([200, 200])
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    for (const { headers } of [plain, zipped])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+        'content-type': 'text/html; charset=utf-8',
+      })
+    expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toStrictEqual([
+      undefined,
+      'gzip',
+    ])
   })
 })
 

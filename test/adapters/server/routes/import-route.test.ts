@@ -136,9 +136,10 @@ describe('a call for a sheet that was served before', () => {
     await ledger.rememberServed([{ what: 'members', ...EARLIER }])()
     expect(await send({ url: importUrlOf(EARLIER), body: memberBody() })).toMatchObject(OK)
     expect((await rows()).map(({ target }) => target)).toStrictEqual(['members'])
-    expect((await send({ url: importUrlOf({ ...EARLIER, name: 'khác' }), body: memberBody() })).status).toBe(
-      404,
-    )
+    for (const differing of [{ name: 'khác' }, { id: 'khác' }])
+      expect(
+        (await send({ url: importUrlOf({ ...EARLIER, ...differing }), body: memberBody() })).status,
+      ).toBe(404)
   })
 
   it('[M-132] is refused if it is now the product sheet', async () => {
@@ -384,7 +385,8 @@ describe('a registration that cannot be kept', () => {
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'database or disk is full' }),
     })
     expect(await send({ body: memberBody() })).toMatchObject({ status: 503, body: '{"error":"unavailable"}' })
-    expect(logged()).toContain('database or disk is full')
+    expect(logged()).toContain('"reason":"database or disk is full"')
+    expect(logged()).toContain('not kept')
   })
 
   it('[M-131] because the products cannot be read is answered 503; memberships go on', async () => {
