@@ -69,6 +69,15 @@ describe('a backup that is restored', () => {
     expect(holds(dir, '0900000002')).toStrictEqual([])
   })
 
+  it('[P-004] has no quarantined row of who was erased since', async () => {
+    const { location, file } = await backedUp()
+    const quarantined = async () => (await run(location, '', 'quarantine', 'list')).output
+    expect(await quarantined()).toContain('0800000002')
+    await runStaffCommandWith({ location, typed: '0800000002' }, 'erase', '--phone', '-')
+    expect(await run(location, '', 'restore', '--from', file)).toMatchObject({ code: 0 })
+    expect(await quarantined()).toBe('')
+  })
+
   it('[P-005] from PostgreSQL is the same in a folder, and back again', async () => {
     const { location, file } = await backedUp()
     const url = await createTestDatabase()

@@ -66,6 +66,17 @@ describe('erasing a person from a file', () => {
     ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(membersPhone))
   })
 
+  it.each(['+84 900 000 007', '84900000007', '(090) 000.0007', '0900-000-007'])(
+    '[P-004] erases it however the number is typed: %s',
+    async (typed) => {
+      const dir = await createTempDir()
+      const ledger = openTestLedger(dir)
+      for (const n of [7, 8]) await ledger.keepRegistration(withKey(n))()
+      expect(await runWithPhone(inFile(dir), typed, 'erase')).toMatchObject({ code: 0 })
+      expect([7, 8].map((n) => bytesOf(dir).includes(phoneOf(n)))).toStrictEqual([false, true])
+    },
+  )
+
   it('[P-004] also erases the name, the key and quarantined rows', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
