@@ -119,7 +119,7 @@ const ROOMS = {
   backup: {
     mutate: ['src/adapters/ledger-backup/*.ts'],
     tests: ['test/adapters/ledger-backup/*.test.ts', '!test/adapters/ledger-backup/at-a-million.test.ts'],
-    store: 'in a file',
+    store: 'in PostgreSQL',
     break: 90,
   },
   erasures: {

@@ -1,12 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { markRestored } from '../../../src/domain/ledger/restore/restored'
+import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import { MINUTE_MS } from '../../../src/domain/time/epoch-ms'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/people'
 import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
 
+const TAB = { spreadsheet: 'a-book', name: 'DatMua' }
 const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
 
 describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
@@ -24,6 +29,25 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(second.phones).toStrictEqual(upTo(500, 510))
     await store.settleBatch('orders', second.id, { tag: 'delivered' })()
     expect(await workOf(store)).toBe('idle')
+  })
+
+  it('[P-005] rows of a restored ledger that the sheet has are taken as delivered, after a reading that may have to wait', async () => {
+    const { store, keepRegistration, change, clock } = await open()
+    await keepOrders(keepRegistration, 0, 5)
+    decoded(await change(() => markRestored(clock.now() - 20 * MINUTE_MS))())
+    expect(await workOf(store)).toBe('unread')
+    decoded(await store.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
+    expect(await workOf(store)).toBe('idle')
+    clock.pass(MINUTE_MS)
+    expect(await workOf(store)).toBe('unread')
+    // More than are indexed in one turn, with the rows that arrived at both ends.
+    const persons = [0, ...upTo(10, 10_010), 2]
+    const rows = persons.flatMap((person, at) => {
+      const { phone } = anArrivedOrder(person).content
+      return readSheetRow({ tab: TAB, row: at + 2 }, { phone, time: vietnamTimestamp(ARRIVED_AT) }) ?? []
+    })
+    decoded(await store.settleSheet('orders', { tag: 'read', content: { markers: [], rows } })())
+    expect((await takeBatch(store)).phones).toStrictEqual([1, 3, 4])
   })
 
   it('[P-002] nothing waits: nothing is due', async () => {
@@ -278,7 +302,9 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[P-002] the service may be called for 3 minutes after work was given, and not before', async () => {
     const { store, keepRegistration, clock } = await open()
     await keepOrders(keepRegistration, 0, 1)
-    expect(E.isLeft(await store.mayCall('orders')())).toBe(true)
+    expect(await store.mayCall('orders')()).toStrictEqual(
+      E.left({ tag: 'unavailable', reason: 'the work is no longer this process’s' }),
+    )
     await takeBatch(store)
     clock.pass(180_000)
     expect(await store.mayCall('orders')()).toStrictEqual(E.right(undefined))

@@ -4,6 +4,7 @@ import {
   erasedOf,
   inSheet,
   LONGEST_CALL_MS,
+  LONGEST_WORK_MS,
   livingOf,
   mayArrive,
   NO_PROCESS,
@@ -383,6 +384,13 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         const own = processOf(world, process)
         const expected = own.state === 'sending' ? own.mark : RESERVED
         return id === null ? mark !== null : id !== own.id || mark !== expected
+      },
+    ],
+    [
+      'a call is made long after its work was given',
+      (world, { at, process }) => {
+        const { state, givenAt } = processOf(world, process)
+        return CALLING.includes(state) && state !== 'tidying' && at - givenAt > LONGEST_WORK_MS
       },
     ],
     [

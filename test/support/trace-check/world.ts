@@ -6,6 +6,9 @@ export const SHEETS = ['orders', 'members'] as const
 /** No call arrives later than this after it was made, in ms: TCP sends it again for 15.4 min, and Google may work on it for 3 min. */
 export const LONGEST_CALL_MS = 19 * 60_000
 
+/** No call is made later than this after its work was given, in ms: a process may have been suspended meanwhile. */
+export const LONGEST_WORK_MS = 3 * 60_000
+
 type Tab = {
   page: number
   /** Of its dialog; empty and null if none was sent. */
@@ -48,6 +51,8 @@ type Process = {
   id: number | null
   mark: string | null
   rows: Rows
+  /** When its work was given. */
+  givenAt: number
   /** The numbers of the calls made in its state. */
   calls: Array<number>
 }
@@ -74,6 +79,7 @@ export const NO_PROCESS: Process = {
   id: null,
   mark: null,
   rows: [],
+  givenAt: 0,
   calls: [],
 }
 
@@ -232,10 +238,10 @@ const entered = ({ processes }: World, { process: name, state }: Kind['delivery 
 
 const given = (
   { batches, processes }: World,
-  { process: name, work, id, mark, rows }: Kind['delivery is given'],
+  { at, process: name, work, id, mark, rows }: Kind['delivery is given'],
 ): void => {
   const process = known(processes, name)
-  Object.assign(process, { told: work, id, mark, rows })
+  Object.assign(process, { told: work, id, mark, rows, givenAt: at })
   if (work === 'batch') batches.set(id, { mark, rows })
 }
 

@@ -1,4 +1,5 @@
-import { alone, B, deliveredA, p } from './acts'
+import { LONGEST_WORK_MS } from '../trace-check/world'
+import { A, alone, B, deliveredA, enters, p } from './acts'
 import { deliveredFirst, type Forgeries, type Honest } from './forging'
 
 /** What the processes of the delivery cannot do. */
@@ -114,6 +115,13 @@ export const deliveryForgeries = (honest: Honest): Forgeries => {
       'a call has a mark without an id': () => changed(reservation, { id: null }),
       'a number is reserved by the mark of a batch': () => changed(reservation, { mark: 'another' }),
       'a mark is made while marks are tidied': () => callsAt(tidying + 1, id, 'reserved'),
+    },
+    'a call is made long after its work was given': {
+      'a process that was suspended goes on': () =>
+        alone(...A, p.starts, ...p.given('batch', 1, ['a']), ...enters('p', 'sending'), {
+          ...p.calls(1, 1, 'mark of 1', ['a']),
+          at: LONGEST_WORK_MS + 1,
+        }),
     },
     'a mark is called for twice for work that was taken once': {
       'a batch is sent again at once': () =>
