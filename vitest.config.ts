@@ -6,6 +6,26 @@ import { LongestFirst } from './test/support/longest-first.ts'
 /** Ends what hangs, and nothing that is slow because the machine is busy. */
 const TEST_TIMEOUT_MS = 300_000
 
+/** Tests of the built site in a real browser, in the folder of this name. */
+const inBrowser = (name: string, groupOrder: number) => ({
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    globalSetup: ['test/browser/global-setup.ts'],
+    // The files of a worker share one browser.
+    isolate: false,
+    // These tests mostly wait for the page.
+    maxWorkers: 4,
+    sequence: { groupOrder },
+    css: { include: [/desk[.]css/] },
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
+    server: inlined,
+  },
+})
+
 export default defineConfig({
   test: {
     // All cores: the default leaves one free, which is half of two.
@@ -56,24 +76,9 @@ export default defineConfig({
           server: inlined,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['test/browser/global-setup.ts'],
-          // The files of a worker share one browser.
-          isolate: false,
-          // These tests mostly wait for the page.
-          maxWorkers: 4,
-          sequence: { groupOrder: 2 },
-          css: { include: [/desk[.]css/] },
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
-          server: inlined,
-        },
-      },
+      inBrowser('browser', 2),
+      // `npm run test:looks`.
+      inBrowser('looks', 3),
     ],
   },
 })

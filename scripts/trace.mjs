@@ -42,7 +42,7 @@ const writePage = (evidence) => {
   )
 }
 
-const KINDS = { domain: 'rule', adapters: 'rule', ui: 'view', browser: 'browser' }
+const KINDS = { domain: 'rule', adapters: 'rule', ui: 'view', browser: 'browser', looks: 'browser' }
 
 /** The tests as they are written, without running them. */
 const listTests = () => {

@@ -11,10 +11,7 @@ const LONGEST = [
   'adapters/server/processes/power-cut',
   'adapters/server/processes/start',
   'adapters/server/processes/survival',
-  'browser/desk-looks',
   'browser/dev-server',
-  'browser/dialogs-without-fault',
-  'browser/further-checkers',
   'browser/screens',
   'browser/search',
 ].map((name) => `/test/${name}.test.ts`)

@@ -1,6 +1,10 @@
 import type { SearchKind } from '../../domain/search/search-result'
 
-export const SEARCH_COPY = { label: 'Tìm bài viết, sản phẩm', placeholder: 'Tìm kiếm', submit: 'Tìm' } as const
+export const SEARCH_COPY = {
+  label: 'Tìm bài viết, sản phẩm',
+  placeholder: 'Tìm kiếm',
+  submit: 'Tìm',
+} as const
 
 export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   product: 'Sản phẩm',

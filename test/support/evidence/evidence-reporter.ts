@@ -20,7 +20,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   adapters: 'rule',
   ui: 'view',
   browser: 'browser',
+  looks: 'browser',
 }
+
+/** Of `npm test`. */
+const PROJECTS = ['domain', 'adapters', 'ui', 'browser']
 
 const propertyRow = ({ row, says }: ShownProperty): Row => ({ row, shownBy: ['rule'], text: says })
 
@@ -61,7 +65,12 @@ export default class EvidenceReporter implements Reporter {
   async onTestRunEnd(modules: ReadonlyArray<TestModule>): Promise<void> {
     if (this.vitest === undefined) return
     const files = await this.vitest.globTestSpecifications()
-    if (modules.length < files.length || this.vitest.config.testNamePattern !== undefined)
+    const projects = modules.map(({ project }) => project.name)
+    if (
+      modules.length < files.length ||
+      !PROJECTS.every((name) => projects.includes(name)) ||
+      this.vitest.config.testNamePattern !== undefined
+    )
       return void process.stdout.write(
         '\nnot a whole run: rows, cells, transitions and pages were not asked for\n',
       )
