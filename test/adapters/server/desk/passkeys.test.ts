@@ -8,11 +8,11 @@ const VERIFIED = 0b100
 const CHALLENGE = Buffer.from('a challenge').toString('base64url')
 const ID = Buffer.from('a passkey').toString('base64url')
 
-const aKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const aKey = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
 const own = aKey()
 const { x = '', y = '' } = own.publicKey.export({ format: 'jwk' })
 
-/** ES256 on P-256, as COSE writes it. */
+/** ES256, as COSE writes it. */
 const publicKey = Buffer.concat([
   Buffer.from('a5010203262001215820', 'hex'),
   Buffer.from(x, 'base64url'),
