@@ -11,7 +11,6 @@ import { toScrollerView } from './scroller-view'
 type ScrollerProps = {
   readonly label: string
   readonly children: ReactNode
-  readonly itemCount: number
 }
 
 const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMeasure => ({
@@ -23,7 +22,7 @@ const measureOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): ScrollMea
 const ARROW = 'screen-only btn btn-circle border-base-300 bg-base-100 data-[dimmed=true]:text-quiet/50'
 
 /** A strip with arrows and dots if it does not fit (M-118..M-120). */
-export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
+export const Scroller = ({ label, children }: ScrollerProps) => {
   const ref = useRef<HTMLUListElement>(null)
   const [machine] = useState(() =>
     scrollerMachine.provide({
@@ -40,20 +39,26 @@ export const Scroller = ({ label, children, itemCount }: ScrollerProps) => {
   )
   const [snapshot, send] = useMachine(machine)
   const { areControlsShown, isRoomKept, dot, isLeftDimmed, isRightDimmed } = toScrollerView(snapshot)
-  // An effect, because content and width are known only after layout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: itemCount changes what there is to measure
+  const measured = useRef(0)
+  // An effect, because only the document knows how many items there are: skeletons may give way to nothing.
   useEffect(() => {
-    let width = 0
+    const count = ref.current?.childElementCount ?? 0
+    if (count === measured.current) return
+    measured.current = count
+    send({ type: 'viewport.resize' })
+  })
+  // An effect, because content and width are known only after layout.
+  useEffect(() => {
+    let width = window.innerWidth
     const resize = () => {
       // Scrolling on a phone changes the height, because the address bar appears or disappears.
       if (window.innerWidth === width) return
       width = window.innerWidth
       send({ type: 'viewport.resize' })
     }
-    resize()
     window.addEventListener('resize', resize)
     return () => window.removeEventListener('resize', resize)
-  }, [send, itemCount])
+  }, [send])
   return (
     <div className="relative" data-state={String(snapshot.value)}>
       <ul

@@ -138,7 +138,7 @@ describe('the carousel, along every path of its diagram', () => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wide.scrollWidth)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(wide.clientWidth)
     const { container } = renderView(
-      <Scroller label="Dải" itemCount={1}>
+      <Scroller label="Dải">
         <li>Một</li>
       </Scroller>,
     )

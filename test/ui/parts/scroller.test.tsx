@@ -21,7 +21,7 @@ afterEach(() => {
 
 const draw = () =>
   renderView(
-    <Scroller label="Dải" itemCount={1}>
+    <Scroller label="Dải">
       <li>Một</li>
     </Scroller>,
   )
@@ -68,6 +68,16 @@ describe('a carousel', () => {
     layOut(1_000, 1_000)
     window.innerWidth += 60
     fireEvent.resize(window)
+    await pass(100)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('[M-120][M-133] measures again if the items give way to nothing', async () => {
+    layOut(2_000, 1_000)
+    const { rerender } = draw()
+    await pass(100)
+    layOut(1_000, 1_000)
+    rerender(<Scroller label="Dải">{[]}</Scroller>)
     await pass(100)
     expect(screen.queryByRole('button')).toBeNull()
   })

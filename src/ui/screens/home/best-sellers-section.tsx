@@ -21,7 +21,7 @@ export const BestSellersSection = () => {
       tone="sand"
       aside={<MoreLink href={ROUTES.productList.hash}>Xem thêm</MoreLink>}
     >
-      <Scroller label="Sản phẩm bán chạy" itemCount={products?.length ?? 0}>
+      <Scroller label="Sản phẩm bán chạy">
         {products === null ? (
           <ProductSkeletons count={5} className="carousel-card" />
         ) : (

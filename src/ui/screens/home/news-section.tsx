@@ -11,7 +11,7 @@ export const NewsSection = () => {
   const { found, status } = useArticlePage(1)
   return (
     <Section id="news" title="Tin tức sức khỏe" aside={<MoreLink href={articlesPath()}>Xem Thêm</MoreLink>}>
-      <Scroller label="Tin tức sức khỏe" itemCount={found.articles.length}>
+      <Scroller label="Tin tức sức khỏe">
         {status === 'loading' ? (
           <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />
         ) : (

@@ -18,7 +18,7 @@ export const PodcastSection = () => {
       tone="sand"
       aside={<MoreLink href={videosPath()}>Xem thêm</MoreLink>}
     >
-      <Scroller label="Podcast kiến thức" itemCount={found.length}>
+      <Scroller label="Podcast kiến thức">
         {status === 'loading' ? (
           <CardSkeletons count={5} lines={VIDEO_LINES} className="carousel-card" />
         ) : (

@@ -46,7 +46,7 @@ const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<Articl
           Bài viết liên quan
         </h2>
         <div className="related-strip">
-          <Scroller label="Bài viết liên quan" itemCount={articles.length}>
+          <Scroller label="Bài viết liên quan">
             {articles.map((article) => (
               <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
                 <ArticleCard article={article} />

@@ -42,7 +42,7 @@ const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Produc
           Sản phẩm liên quan
         </h2>
         <div className="related-strip">
-          <Scroller label="Sản phẩm liên quan" itemCount={products.length}>
+          <Scroller label="Sản phẩm liên quan">
             {products.map((product) => (
               <li key={product.id} className="carousel-card">
                 <ProductCard product={product} isRowOnDesktop />
