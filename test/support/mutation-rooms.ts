@@ -109,7 +109,7 @@ const ROOMS = {
       'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script,runtime-answers}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{delivery-store,group-commit,keep-registration,notices,quarantine,refused-rows,served,staff}.test.ts',
+      'test/adapters/ledger/{delivery-store,group-commit,health-by-writing,keep-registration,notices,quarantine,refused-rows,run-script,served,staff}.test.ts',
       'test/adapters/ledger-sqlite/keep-group.test.ts',
       'test/adapters/delivery/start-delivery.test.ts',
     ],

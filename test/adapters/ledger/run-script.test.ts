@@ -1,18 +1,48 @@
 import { describe, expect, it } from 'vitest'
 import { runScript, runScriptAwaiting } from '../../../src/adapters/ledger/run-script'
-import { only } from '../../../src/domain/ledger/script'
+import { only, run } from '../../../src/domain/ledger/script'
 
-describe('a statement that always has one row', () => {
-  it('[P-001] is answered by it', () => {
-    expect(runScript(only('countRows', {}), () => [{ rows: 3 }])).toStrictEqual({ rows: 3 })
+type Answer = (name: string) => ReadonlyArray<unknown>
+
+const TIMES = [
+  { target: 'orders', at: 7 },
+  { target: 'members', at: 8 },
+]
+
+function* script() {
+  const { text } = yield* only('newId', {})
+  const times = yield* run('heldTimes', { phone: '0900000001' })
+  const { rows } = yield* only('countRows', {})
+  return { hasId: text !== '', times, rows }
+}
+
+const answering =
+  (counted: ReadonlyArray<unknown>, times: ReadonlyArray<unknown> = TIMES): Answer =>
+  (name) =>
+    name === 'countRows' ? counted : times
+
+describe.each<
+  [
+    string,
+    (answer: Answer) => Promise<ReturnType<typeof script> extends Generator<infer _, infer A> ? A : never>,
+  ]
+>([
+  ['at once', async (answer) => runScript(script(), ({ name }) => answer(name))],
+  ['awaited', (answer) => runScriptAwaiting(script(), async ({ name }) => answer(name))],
+])('a script whose statements are answered %s', (_, runs) => {
+  it('[P-001] is given the rows of each statement in turn, and a new id by the program itself', async () => {
+    expect(await runs(answering([{ rows: 2 }]))).toStrictEqual({ hasId: true, times: TIMES, rows: 2 })
   })
 
-  it.each([{ rows: [] }, { rows: [{ rows: 3 }, { rows: 4 }] }])(
-    '[P-001] is a fault with any other number of rows',
-    async ({ rows }) => {
-      const fault = /^unreadable row of countRows$/
-      expect(() => runScript(only('countRows', {}), () => rows)).toThrow(fault)
-      await expect(runScriptAwaiting(only('countRows', {}), async () => rows)).rejects.toThrow(fault)
-    },
-  )
+  it.each([
+    [
+      'a row does not match its codec',
+      answering([{ rows: 2 }], [{ target: 'orders', at: 'seven' }]),
+      'heldTimes',
+    ],
+    ['a statement that has one row has none', answering([]), 'countRows'],
+    ['a statement that has one row has two', answering([{ rows: 1 }, { rows: 2 }]), 'countRows'],
+  ])('[P-001] ends where %s, and names the statement', async (__, answer, statement) => {
+    await expect(runs(answer)).rejects.toThrow(`unreadable row of ${statement}`)
+  })
 })
