@@ -449,7 +449,7 @@ export const DISCLOSURE = checked(
     {
       says: 'the second press of a double click is no press',
       keptBy: 'src/ui/parts/double-click.ts',
-      shownBy: [['test/ui/parts/double-click.test.tsx', 'a double click on what opens a dialog']],
+      shownBy: [['test/ui/parts/double-click.test.tsx', 'closes it $closes times: $why on the backdrop']],
     },
   ],
   {
