@@ -112,7 +112,11 @@ export const VISITS = {
     await until('only what was typed', () => page.evaluate(districtReads, 'quận 3'))
     // Headless Firefox reports no change of the focus, so that a press of Tab cannot be seen there.
     await click(page, 'dialog[open] label', 'Họ và tên')
-    await says(page, '“quận 3” mà chưa chọn')
+    await until('the district of that name', () => page.evaluate(districtReads, 'Quận 3'))
+    await fill(page, 'Quận/Huyện', 'quận zz')
+    await until('what no district is called', () => page.evaluate(districtReads, 'quận zz'))
+    await click(page, 'dialog[open] label', 'Họ và tên')
+    await says(page, 'Không tìm thấy “quận zz” ở Hồ Chí Minh.')
   },
   join: async (page, site) => {
     await open(page, site, '/nam-vung-packages')
