@@ -47,7 +47,12 @@ const submitting = async () => {
     import('../adapters/sheet/submit-registration'),
     import('../adapters/browser/once-per-tab'),
   ])
-  const oncePerTab = createOncePerTab({ session: () => window.sessionStorage, crypto: window.crypto })
+  const oncePerTab = createOncePerTab({
+    session: () => window.sessionStorage,
+    local: () => window.localStorage,
+    crypto: window.crypto,
+    now: Date.now,
+  })
   return { ...sheet, oncePerTab }
 }
 

@@ -330,4 +330,35 @@ describe('an answer that is lost', () => {
       expect(await tab.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain(phone)
     },
   )
+
+  it('[M-132][A-50] is told to a duplicated tab once the first tab has it: the same order sent anew there is a second row', async () => {
+    const phone = '0900000065'
+    const keys: Array<string> = []
+    let answer = () => {}
+    const isDuplicated = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const page = await site.visit(productDetailPath('sp-01'), {
+      prepare: (opened) =>
+        opened.context().route('**/google-import?*', async (route) => {
+          keys.push(route.request().headers()['idempotency-key'] ?? '')
+          await isDuplicated
+          return route.continue()
+        }),
+    })
+    const submit = async (tab: Page) => {
+      const dialog = await filledOrder(tab, phone)
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      return dialog
+    }
+    const dialog = await submit(page)
+    await expect.poll(() => keys).toHaveLength(1)
+    const duplicate = await tabLike(page)
+    answer()
+    await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    const anew = await submit(duplicate)
+    await anew.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    await anew.getByText(referenceOf(keys[1] ?? '')).waitFor()
+    expect((await site.orders()).filter((line) => line.includes(phone))).toHaveLength(2)
+  })
 })

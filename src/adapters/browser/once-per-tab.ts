@@ -1,17 +1,32 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { Type } from 'io-ts'
 import { contentOf } from '../../domain/registration/open-submissions'
 import type { Attempt, Submission } from '../../domain/registration/submission'
-import { attemptIn, TabAttempts, withAttempt, withoutAttempt } from '../../domain/registration/tab-attempts'
+import {
+  AcknowledgedAttempts,
+  attemptIn,
+  stillOpen,
+  TabAttempts,
+  withAcknowledged,
+  withAttempt,
+  withoutAttempt,
+} from '../../domain/registration/tab-attempts'
+import type { Now } from '../../ports/clock'
 import type { SubmitRegistration } from '../../ports/submissions'
 
-const ENTRY = 'attempts'
+/** Of the tab; a duplicated tab begins with a copy. */
+const OPEN = 'attempts'
+/** Of all tabs. */
+const ACKNOWLEDGED = 'acknowledged'
 
-/** `session` throws if the visitor forbids storage; `subtle` is missing on plain HTTP. */
+/** `session` and `local` throw if the visitor forbids storage; `subtle` is missing on plain HTTP. */
 export type OncePerTabDeps = {
   readonly session: () => Storage
+  readonly local: () => Storage
   readonly crypto: Pick<Crypto, 'randomUUID'> & { readonly subtle?: Pick<SubtleCrypto, 'digest'> }
+  readonly now: Now
 }
 
 type Recalled = { readonly digest: string; readonly attempt: Attempt }
@@ -19,19 +34,30 @@ type Recalled = { readonly digest: string; readonly attempt: Attempt }
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const readEntry = <Value>(storage: () => Storage, name: string, codec: Type<Value, unknown>) =>
+  pipe(
+    E.tryCatch((): unknown => JSON.parse(storage().getItem(name) ?? 'null'), E.toError),
+    E.chainW(codec.decode),
+  )
+
 /**
- * Sends content that was sent before and never acknowledged with its former key and time, also after the page was
+ * Sends content that was sent before and acknowledged in no tab with its former key and time, also after the page was
  * loaded again (A-50). Where the browser keeps nothing, the submission is sent as it is.
  */
-export const createOncePerTab = ({ session, crypto }: OncePerTabDeps) => {
+export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps) => {
   const keep = (tab: TabAttempts): TabAttempts => {
-    session().setItem(ENTRY, JSON.stringify(tab))
+    session().setItem(OPEN, JSON.stringify(tab))
     return tab
   }
+  const acknowledged = (): AcknowledgedAttempts =>
+    pipe(
+      readEntry(local, ACKNOWLEDGED, AcknowledgedAttempts),
+      E.getOrElse((): AcknowledgedAttempts => []),
+    )
   const read = (): TabAttempts =>
     pipe(
-      E.tryCatch((): unknown => JSON.parse(session().getItem(ENTRY) ?? 'null'), E.toError),
-      E.chainW(TabAttempts.decode),
+      readEntry(session, OPEN, TabAttempts),
+      E.map((tab) => stillOpen(tab, acknowledged(), now())),
       E.getOrElse(() => keep({ secret: crypto.randomUUID(), open: [] })),
     )
 
@@ -50,9 +76,10 @@ export const createOncePerTab = ({ session, crypto }: OncePerTabDeps) => {
     }
   }
 
-  const forget = (digest: string): void => {
+  const forget = ({ digest, attempt }: Recalled): void => {
     try {
       keep(withoutAttempt(read(), digest))
+      local().setItem(ACKNOWLEDGED, JSON.stringify(withAcknowledged(acknowledged(), attempt, now())))
     } catch {
       // What cannot be forgotten is sent under the same key once more, and the server answers that it has it.
     }
@@ -67,7 +94,7 @@ export const createOncePerTab = ({ session, crypto }: OncePerTabDeps) => {
             ? submit(submission)
             : pipe(
                 submit({ ...submission, attempt: recalled.attempt }),
-                TE.chainFirstIOK(() => () => forget(recalled.digest)),
+                TE.chainFirstIOK(() => () => forget(recalled)),
               ),
         ),
       )

@@ -1,18 +1,38 @@
 import * as t from 'io-ts'
+import type { EpochMs } from '../time/epoch-ms'
 import { type Attempt, isRepeatable } from './submission'
 
-const KeptAttempt = t.strict({ digest: t.string, attempt: t.strict({ key: t.string, at: t.number }) })
+const KeptAttempt = t.strict({ key: t.string, at: t.number })
 
 /**
  * The attempts of a browser tab that are not acknowledged yet. They are kept when the page is loaded again (A-50). `digest` is a
- * hash of the content and `secret`, so that nothing about a person is stored.
+ * hash of `secret` and the content: a pseudonym of the content for whoever can read the storage of the tab.
  */
-export const TabAttempts = t.strict({ secret: t.string, open: t.readonlyArray(KeptAttempt) })
+export const TabAttempts = t.strict({
+  secret: t.string,
+  open: t.readonlyArray(t.strict({ digest: t.string, attempt: KeptAttempt })),
+})
 export type TabAttempts = t.TypeOf<typeof TabAttempts>
 
-/** The attempt under which the same content was sent within a day, else `fresh`. */
+/** The attempts that were acknowledged in any tab of the browser: a duplicated tab has a copy of those of the first (A-50). */
+export const AcknowledgedAttempts = t.readonlyArray(KeptAttempt)
+export type AcknowledgedAttempts = t.TypeOf<typeof AcknowledgedAttempts>
+
+/** Leaves out attempts that no content is sent under any more: acknowledged in some tab, or made a day ago. */
+export const stillOpen = (
+  { secret, open }: TabAttempts,
+  acknowledged: AcknowledgedAttempts,
+  now: EpochMs,
+): TabAttempts => ({
+  secret,
+  open: open.filter(
+    ({ attempt }) => isRepeatable(attempt, now) && !acknowledged.some(({ key }) => key === attempt.key),
+  ),
+})
+
+/** The attempt under which the same content was sent, else `fresh`. */
 export const attemptIn = ({ open }: TabAttempts, digest: string, fresh: Attempt): Attempt =>
-  open.find((each) => each.digest === digest && isRepeatable(each.attempt, fresh.at))?.attempt ?? fresh
+  open.find((each) => each.digest === digest)?.attempt ?? fresh
 
 /** Removes the attempt of an acknowledged submission: the same content sent again is another registration. */
 export const withoutAttempt = ({ secret, open }: TabAttempts, digest: string): TabAttempts => ({
@@ -25,3 +45,10 @@ export const withAttempt = (tab: TabAttempts, digest: string, attempt: Attempt):
   const { secret, open } = withoutAttempt(tab, digest)
   return { secret, open: [...open, { digest, attempt }] }
 }
+
+/** Adds an acknowledged attempt, and drops those that no tab repeats any more. */
+export const withAcknowledged = (
+  acknowledged: AcknowledgedAttempts,
+  attempt: Attempt,
+  now: EpochMs,
+): AcknowledgedAttempts => [...acknowledged.filter((each) => isRepeatable(each, now)), attempt]

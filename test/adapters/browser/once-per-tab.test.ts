@@ -3,23 +3,24 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createOncePerTab } from '../../../src/adapters/browser/once-per-tab'
+import { createOncePerTab, type OncePerTabDeps } from '../../../src/adapters/browser/once-per-tab'
 import type { Submission } from '../../../src/domain/registration/submission'
 
 const crypto = webcrypto as unknown as Crypto
 
-/** The storage of a tab, which a reload keeps. */
-const storage = () => {
-  const entries = new Map<string, string>()
-  return {
-    entries,
-    session: () =>
-      ({
-        getItem: (key: string) => entries.get(key) ?? null,
-        setItem: (key: string, value: string) => void entries.set(key, value),
-      }) as Storage,
-  }
-}
+const storageWith = (entries: Map<string, string>) => () =>
+  ({
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }) as Storage
+
+/** The storage of a tab, which a reload keeps, and that of its browser. */
+const storage = (entries = new Map<string, string>(), shared = new Map<string, string>()) => ({
+  entries,
+  session: storageWith(entries),
+  local: storageWith(shared),
+  duplicate: () => storage(new Map(entries), shared),
+})
 
 const submission = (name: string, key: string): Submission<{ readonly name: string }> => ({
   registration: { name },
@@ -28,15 +29,20 @@ const submission = (name: string, key: string): Submission<{ readonly name: stri
   offers: false,
 })
 
+const forbidden = () => {
+  throw new Error('SecurityError')
+}
+
 const KEPT = 'kept'
 const LOST = 'lost'
 type Answer = typeof KEPT | typeof LOST
 
 /** A page of the tab; what it sends is recorded, and answered as given. A success names the attempt that was sent. */
-const pageOf = (tab: Pick<ReturnType<typeof storage>, 'session'>, given: { crypto?: object } = {}) => {
-  const oncePerTab = createOncePerTab({ session: tab.session, crypto, ...given } as Parameters<
-    typeof createOncePerTab
-  >[0])
+const pageOf = (
+  { session, local }: Pick<ReturnType<typeof storage>, 'session' | 'local'>,
+  given: Partial<Omit<OncePerTabDeps, 'session' | 'local'>> = {},
+) => {
+  const oncePerTab = createOncePerTab({ session, local, crypto, now: () => 2_000, ...given })
   return async (name: string, key: string, answer: Answer) => {
     const sent: Array<string> = []
     const submit = oncePerTab<{ readonly name: string }>(({ attempt }) => {
@@ -75,7 +81,36 @@ describe('a submission whose answer was lost', () => {
     expect(await pageOf(tab)('B', 'sixth', LOST)).toStrictEqual(['second 1006'])
   })
 
-  it('[A-50] is remembered with nothing about the person', async () => {
+  it('[A-50] has another key in a duplicated tab once the first tab has its answer', async () => {
+    const tab = storage()
+    await pageOf(tab)('A', 'first', LOST)
+    await pageOf(tab)('B', 'second', LOST)
+    const duplicate = tab.duplicate()
+    await pageOf(tab)('A', 'third', KEPT)
+    expect(await pageOf(duplicate)('A', 'fourth', LOST)).toStrictEqual(['fourth 1006'])
+    expect(await pageOf(duplicate)('A', 'fifth', LOST)).toStrictEqual(['fourth 1006'])
+    expect(await pageOf(duplicate)('B', 'sixth', LOST)).toStrictEqual(['second 1006'])
+  })
+
+  it('[A-50] has another key a day later, also where the page still has the attempt of a later press', async () => {
+    const tab = storage()
+    const day = 86_400_000
+    await pageOf(tab)('A', 'first', LOST)
+    expect(await pageOf(tab, { now: () => 1_005 + day - 1 })('A', 'second', LOST)).toStrictEqual([
+      'first 1005',
+    ])
+    expect(await pageOf(tab, { now: () => 1_005 + day })('A', 'second', LOST)).toStrictEqual(['second 1006'])
+  })
+
+  it('[A-50] is forgotten where the browser keeps nothing for all tabs', async () => {
+    const { session } = storage()
+    const tab = { session, local: forbidden }
+    await pageOf(tab)('A', 'first', LOST)
+    await pageOf(tab)('A', 'second', KEPT)
+    expect(await pageOf(tab)('A', 'third', LOST)).toStrictEqual(['third 1005'])
+  })
+
+  it('[A-50] is remembered without the words of the person', async () => {
     const tab = storage()
     await pageOf(tab)('Nguyễn Mẫu', 'first', LOST)
     expect([...tab.entries.values()].join()).not.toMatch(/Nguyễn|Mẫu/)
@@ -108,13 +143,13 @@ describe('a submission whose answer was lost', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  const forbidden = () => {
-    throw new Error('SecurityError')
-  }
-
   it.each([
-    { why: 'storage is forbidden', tab: { session: forbidden }, given: {} },
-    { why: 'there is no digest on plain HTTP', tab: storage(), given: { crypto: { randomUUID: () => '' } } },
+    { why: 'storage is forbidden', tab: { session: forbidden, local: forbidden }, given: {} },
+    {
+      why: 'there is no digest on plain HTTP',
+      tab: storage(),
+      given: { crypto: { randomUUID: () => crypto.randomUUID() } },
+    },
   ])('[M-132, A-50] sends each submission as it is: $why', async ({ tab, given }) => {
     const page = pageOf(tab, given)
     expect(await page('A', 'first', LOST)).toStrictEqual(['first 1005'])

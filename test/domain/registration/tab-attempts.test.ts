@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { attemptIn, withAttempt, withoutAttempt } from '../../../src/domain/registration/tab-attempts'
+import {
+  attemptIn,
+  stillOpen,
+  withAcknowledged,
+  withAttempt,
+  withoutAttempt,
+} from '../../../src/domain/registration/tab-attempts'
 
 const first = { key: 'key-1', at: 1_000 }
 const second = { key: 'key-2', at: 2_000 }
@@ -8,14 +14,17 @@ const one = withAttempt(empty, 'a', first)
 
 describe('the attempts of a tab', () => {
   it('[A-50] are repeated within a day; afterwards the same content is a new registration', () => {
-    const late = (after: number) => ({ key: 'key-9', at: first.at + after })
-    expect(attemptIn(one, 'a', late(86_399_999))).toStrictEqual(first)
+    const openAfter = (ms: number) => stillOpen(one, [], first.at + ms)
+    expect(openAfter(86_399_999)).toStrictEqual(one)
     // The clock was set back.
-    expect(attemptIn(one, 'a', late(-86_400_001))).toStrictEqual(first)
-    expect(attemptIn(one, 'a', late(86_400_000))).toStrictEqual(late(86_400_000))
-    expect(withAttempt(one, 'a', late(86_400_000)).open).toStrictEqual([
-      { digest: 'a', attempt: late(86_400_000) },
-    ])
+    expect(openAfter(-86_400_001)).toStrictEqual(one)
+    expect(openAfter(86_400_000)).toStrictEqual(empty)
+  })
+
+  it('[A-50] are no more once they were acknowledged in any tab', () => {
+    const both = withAttempt(one, 'b', second)
+    expect(stillOpen(both, [first], first.at)).toStrictEqual(withAttempt(empty, 'b', second))
+    expect(stillOpen(both, [{ key: 'key-3', at: 1 }], first.at)).toStrictEqual(both)
   })
 
   it('[A-50] are found by the digest of their content; other content is new', () => {
@@ -39,5 +48,12 @@ describe('the attempts of a tab', () => {
     const both = withAttempt(one, 'b', second)
     expect(withoutAttempt(both, 'a')).toStrictEqual(withAttempt(empty, 'b', second))
     expect(withoutAttempt(both, 'c')).toStrictEqual(both)
+  })
+})
+
+describe('the acknowledged attempts of a browser', () => {
+  it('[A-50] are kept as long as a tab could repeat them', () => {
+    expect(withAcknowledged([first], second, first.at + 86_399_999)).toStrictEqual([first, second])
+    expect(withAcknowledged([first], second, first.at + 86_400_000)).toStrictEqual([second])
   })
 })

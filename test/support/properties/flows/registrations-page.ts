@@ -6,6 +6,7 @@ import { contentOf } from '../../../../src/domain/registration/open-submissions'
 import type { Submission } from '../../../../src/domain/registration/submission'
 import {
   attemptIn,
+  stillOpen,
   type TabAttempts,
   withAttempt,
   withoutAttempt,
@@ -31,6 +32,8 @@ export type Setup = {
   /** The field in which the two contents differ, every field, or none. */
   readonly differ: string
   readonly most: readonly [number, number]
+  /** Whether the visitor may duplicate the tab. */
+  readonly duplicates: boolean
 }
 
 /** A page with its dialogs, the calls in flight, and what the server has kept. */
@@ -43,6 +46,8 @@ export type Page = {
   readonly reloads: number
   /** What the browser keeps when the page is loaded again. */
   readonly tab: TabAttempts
+  /** What a tab that was duplicated from this one began with. */
+  readonly duplicate: TabAttempts | null
   /** What each dialog that is sending has sent. */
   readonly inFlight: ReadonlyArray<Row & { readonly dialog: number }>
   /** A call may arrive at any time and any number of times. */
@@ -59,8 +64,12 @@ export type Told = {
   readonly after: Running
 }
 
-/** What the browser does for a tab. */
-export type Tab = { readonly keeps: boolean; readonly forgets: boolean; readonly reloads: number }
+/** What the browser does for a tab; `reloads`: how often the page is loaded again, in this tab or its duplicate. */
+export type Tab = {
+  readonly keeps: boolean
+  readonly forgets: 'in every tab' | 'in this tab' | 'never'
+  readonly reloads: number
+}
 
 export type Machines = {
   readonly dialogs: Readonly<Record<DialogKind, AnyStateMachine>>
@@ -70,7 +79,7 @@ type Moves = ReadonlyArray<Move<Page, Told>>
 
 export const MACHINES: Machines = {
   dialogs: { membership: DIALOG_KINDS.membership.machine, order: DIALOG_KINDS.order.machine },
-  tab: { keeps: false, forgets: true, reloads: 0 },
+  tab: { keeps: false, forgets: 'in every tab', reloads: 0 },
 }
 const NO_ATTEMPTS: TabAttempts = { secret: '', open: [] }
 
@@ -78,9 +87,6 @@ type Sent = Submission<Readonly<Record<string, unknown>>>
 export const submissionIn = (value: unknown): Sent | null => O.toNullable(value as O.Option<Sent>)
 export const draftOf = (flow: Running) => flow.snapshot.context.draft
 
-/** The key under which it is sent: content that this tab sent before and nobody acknowledged keeps its key. */
-const attemptOf = ({ tab }: Page, submission: Sent) =>
-  attemptIn(tab, contentOf(submission), submission.attempt)
 const withRow = (rows: ReadonlyArray<Row>, { key, content }: Row): ReadonlyArray<Row> =>
   rows.some((row) => row.key === key && row.content === content)
     ? rows
@@ -117,7 +123,13 @@ const BOTH: ReadonlyArray<DialogKind> = ['membership', 'order']
 
 const setup = (
   given: Pick<Setup, 'says' | 'kinds' | 'most'> & Partial<Omit<Setup, 'says' | 'kinds' | 'most'>>,
-): Setup => ({ consentAtStart: true, changesConsent: false, differ: EVERY_FIELD, ...given })
+): Setup => ({
+  consentAtStart: true,
+  changesConsent: false,
+  differ: EVERY_FIELD,
+  duplicates: false,
+  ...given,
+})
 
 const SEVERAL: readonly [Setup, ...ReadonlyArray<Setup>] = [
   // Two contents in turn need three; two dialogs show with two and one content what there is to see.
@@ -161,6 +173,13 @@ export const registrationsModel = (
 ): Model<Page, Told> => {
   const page = registrationsMachine
 
+  const openIn = ({ tab, acknowledged }: Page): TabAttempts =>
+    stillOpen(tab, forgets === 'in every tab' ? acknowledged.map(({ key }) => ({ key, at: 0 })) : [], 0)
+
+  /** The key under which it is sent: content that this tab sent before and nobody acknowledged keeps its key. */
+  const attemptOf = (state: Page, submission: Sent) =>
+    attemptIn(openIn(state), contentOf(submission), submission.attempt)
+
   /** What the dialog asked for reaches the page and the network; a dialog that is closed leaves the page. */
   const settled = (before: Page, dialog: Dialog, flow: Running): Page => {
     const running = flow.ran.reduce((held, { type, params }) => {
@@ -181,7 +200,7 @@ export const registrationsModel = (
       tab: keeps
         ? submitted.reduce(
             (tab, submission) => withAttempt(tab, contentOf(submission), attemptOf(before, submission)),
-            before.tab,
+            openIn(before),
           )
         : NO_ATTEMPTS,
       inFlight: [
@@ -242,7 +261,7 @@ export const registrationsModel = (
               {
                 ...state,
                 acknowledged: withRow(state.acknowledged, row),
-                tab: forgets ? withoutAttempt(state.tab, contentOf(submission)) : state.tab,
+                tab: forgets === 'never' ? state.tab : withoutAttempt(state.tab, contentOf(submission)),
               },
               dialog,
               'the answer arrives: kept',
@@ -288,30 +307,39 @@ export const registrationsModel = (
       : []
   }
 
-  /** Calls that were made arrive all the same; nobody hears of their answers. */
-  const loadAgain = (state: Page): Moves =>
-    state.reloads < reloads && state.sent.length > 0 && state.opened === 1
-      ? [
-          {
-            label: 'loads the page again',
-            state: {
-              ...state,
-              page: startRunning(page),
-              dialogs: [],
-              inFlight: [],
-              opened: 0,
-              reloads: state.reloads + 1,
-            },
-            facts: [],
-          },
-        ]
-      : []
+  /** A page without dialogs. Calls that were made arrive all the same; nobody hears of their answers. */
+  const anew = (label: string, state: Page): Move<Page, Told> => ({
+    label,
+    state: {
+      ...state,
+      page: startRunning(page),
+      dialogs: [],
+      inFlight: [],
+      opened: 0,
+      reloads: state.reloads + 1,
+    },
+    facts: [],
+  })
+
+  const loadAgain = (state: Page): Moves => {
+    const { setup, tab, duplicate } = state
+    if (state.reloads >= reloads || state.sent.length === 0 || state.opened !== 1) return []
+    if (duplicate !== null)
+      return [anew('turns to the duplicated tab', { ...state, tab: duplicate, duplicate: null })]
+    return [
+      anew('loads the page again', state),
+      ...(setup.duplicates
+        ? [{ label: 'duplicates the tab', state: { ...state, duplicate: tab }, facts: [] }]
+        : []),
+    ]
+  }
 
   const startOf = (setup: Setup): Page => ({
     setup,
     page: startRunning(page),
     dialogs: [],
     tab: NO_ATTEMPTS,
+    duplicate: null,
     inFlight: [],
     reloads: 0,
     opened: 0,
@@ -337,13 +365,13 @@ export const registrationsModel = (
         })),
       ...state.dialogs.flatMap((dialog) => dialog.flow.runs.flatMap((run) => networkIn(state, dialog, run))),
     ],
-    key: ({ setup, page: held, dialogs, tab, inFlight, ...rest }) =>
+    key: ({ setup, page: held, dialogs, tab, duplicate, inFlight, ...rest }) =>
       JSON.stringify([
         setup.says,
         held.snapshot.context.open,
         held.snapshot.context.underWay,
         dialogs.map(({ id, flow }) => [id, runningKey(flow)]),
-        tab.open.map(({ digest, attempt }) => [digest, attempt.key]),
+        [tab, duplicate].map((each) => each?.open.map(({ digest, attempt }) => [digest, attempt.key])),
         inFlight.map(({ dialog, key }) => [dialog, key]),
         rest,
       ]),

@@ -403,9 +403,9 @@ const isSentUnder = ({ state, before }: At, isBroken: (row: Row) => boolean): bo
   state.inFlight.length > before.inFlight.length && state.inFlight.slice(-1).some(isBroken)
 
 const inTab = (tab: Partial<Machines['tab']>, most = 2, dialogs = MACHINES.dialogs) =>
-  registrationsModel({ dialogs, tab: { keeps: true, forgets: true, reloads: 1, ...tab } }, [
+  registrationsModel({ dialogs, tab: { keeps: true, forgets: 'in every tab', reloads: 1, ...tab } }, [
     oneDialog('membership', { most: [most, 0] }),
-    oneDialog('order'),
+    oneDialog('order', { duplicates: true }),
   ])
 
 const WITHOUT_ACKNOWLEDGING: Machines['dialogs'] = {
@@ -416,7 +416,7 @@ const WITHOUT_ACKNOWLEDGING: Machines['dialogs'] = {
 export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
   flow: 'membership-dialog',
   surroundings:
-    'the membership dialog and the order dialog, in a browser that keeps the attempts of a tab; a visitor who submits up to three times (an order twice) and loads the page again once, at any time after the first submission; calls that were made arrive all the same, and nobody hears of their answers; all of it within a day',
+    'the membership dialog and the order dialog, in a browser that keeps the attempts of a tab; a visitor who submits up to three times (an order twice) and loads the page again once, at any time after the first submission, or, for an order, turns to a duplicate of the tab, made at any time before; calls that were made arrive all the same, and nobody hears of their answers; all of it within a day',
   assumes: [
     KEPT_ONCE,
     ANSWERED_AFTER,
@@ -449,7 +449,13 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
       says: 'Content that was acknowledged is another registration when it is sent again.',
       isBroken: (step) =>
         isSentUnder(step, ({ key }) => step.before.acknowledged.some((row) => row.key === key)),
-      variant: { says: 'the tab never forgets an attempt', model: () => inTab({ forgets: false }) },
+      variant: { says: 'the tab never forgets an attempt', model: () => inTab({ forgets: 'never' }) },
+      also: [
+        {
+          says: 'a duplicated tab is not told what the first tab was answered',
+          model: () => inTab({ forgets: 'in this tab' }),
+        },
+      ],
     },
     {
       row: 'S-134',
