@@ -6,6 +6,7 @@ import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
+import { markOfPhone } from '../../../../src/domain/ledger/phone-mark'
 import { markRestored, readLater } from '../../../../src/domain/ledger/restore/restored'
 import { anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
@@ -106,6 +107,27 @@ describe('rows that wait', () => {
     expect(run(watched(dueWork('orders', AT, null), asked))).toMatchObject({ tag: 'batch' })
     expect(asked.filter(({ name }) => name === 'phoneMark')).toStrictEqual([])
   })
+
+  it.each([
+    { takes: 'the spreadsheet from which they are to be removed', spreadsheet: 'a book', ids: [2] },
+    { takes: 'another spreadsheet', spreadsheet: 'another book', ids: [1, 2] },
+    { takes: 'any spreadsheet', spreadsheet: null, ids: [2] },
+  ])(
+    '[P-004] of a person who was erased wait for the removal if rows go to $takes',
+    ({ spreadsheet, ids }) => {
+      const { db, run } = open()
+      run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
+      run(insertSheet(BOOK))
+      const mark = run(markOfPhone(anArrivedOrder(1).content.phone))
+      run(queueRemovals(blindRemoval('orders', mark, { at: 1, rowsUntil: null })))
+      // The one from the sheet that is not known yet is done.
+      db.exec(
+        `UPDATE erasure SET next_try_at = ${AT + 1}; UPDATE erasure SET state = 'done' WHERE sheet IS NULL`,
+      )
+      const work = run(dueWork('orders', AT, spreadsheet))
+      expect(work).toMatchObject({ tag: 'batch', batch: { rows: ids.map((id) => ({ id })) } })
+    },
+  )
 
   it('[P-002] wait behind an open batch', () => {
     const { db, run, work } = open(3)

@@ -63,19 +63,21 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
 })
 
 it.each([
-  { who: 'the same person', erased: '0900000001', rowsUntil: 5 },
-  { who: 'another person', erased: '0900000002', rowsUntil: null },
+  { who: 'the same person', erased: '0900000001', to: SHEET, rowsUntil: 5 },
+  { who: 'another person', erased: '0900000002', to: SHEET, rowsUntil: null },
+  { who: 'nobody', erased: '0900000001', to: { ...SHEET, spreadsheet: 'another book' }, rowsUntil: null },
 ])(
   '[P-004] a removal that waits in a spreadsheet spares rows newer than its erasure, if a batch formed for another one brings $who there',
-  ({ erased, rowsUntil }) => {
+  ({ erased, to, rowsUntil }) => {
     const { db, run, rows, record } = open()
     run(adoptSheet(record, 'orders', SHEET, 1))
+    run(adoptSheet(record, 'orders', to, 1))
     run(acceptGroup([anArrivedOrder(1)], false))
     const batch = run(createBatch('orders', [1]))
     db.exec(`
     INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
     VALUES ('e', 5, 'orders', 'queued', '${run(markOfPhone(erased))}', '${ID}')`)
-    expect(run(noteBatchSheet('orders', SHEET, batch.id))).toBe(true)
+    expect(run(noteBatchSheet('orders', to, batch.id))).toBe(true)
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
   },
 )

@@ -177,6 +177,14 @@ describe('waiting rows of a restored ledger', () => {
     expect(opened.waiting()).toStrictEqual([1, 2, 3])
   })
 
+  it('[P-003] halt the sheet for a single row that may or may not be theirs', () => {
+    const opened = restored(...orders(1, 2))
+    expect(settle(opened, indexOf([9, phoneOf(1), 'sáng nay']))).toBeNull()
+    const [[, reason] = []] = opened.halts()
+    expect(String(reason)).toContain('"rows":[9]')
+    expect(opened.waiting()).toStrictEqual([1, 2])
+  })
+
   it('[P-005] are taken page by page, and not again once the sheet was read', () => {
     const opened = restored(...Array.from({ length: 501 }, () => anArrivedOrder(1)))
     expect(settle(opened, indexOf())).toBe(500)
