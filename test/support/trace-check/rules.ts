@@ -118,6 +118,10 @@ const callsIn = (world: World, process: string) =>
 const isBeyond = (world: World, row: string, there: Rows): boolean =>
   there.filter((each) => each === row).length > livingOf(world, row).length
 
+/** The rows of calls that may still arrive. */
+const comingRows = (world: World, now: number): Rows =>
+  [...world.calls.values()].flatMap((call) => (mayArrive(world, call, now) ? call.rows : []))
+
 /** What is true of every event. */
 export const ALWAYS: ReadonlyArray<Rule<TraceEvent>> = [
   ['nobody does what is said here', (_, { who, did }) => !(`${who} ${did}` in RULES)],
@@ -310,6 +314,14 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         work === 'batch' && !isPart(rows, waitingRows(world, processOf(world, process).sheet, id)),
     ],
     [
+      'a new batch has a row whose erased registration is in the sheet, or may still arrive',
+      (world, { at, process, work, id, rows }) => {
+        if (work !== 'batch' || world.batches.has(id)) return false
+        const there = [...inSheet(world, processOf(world, process).sheet), ...comingRows(world, at)]
+        return rows.some((row) => erasedOf(world, row).length > 0 && isBeyond(world, row, [...there, row]))
+      },
+    ],
+    [
       'a batch comes back with other rows',
       ({ batches }, { id, rows }) => !isSame(batches.get(id)?.rows ?? rows, rows),
     ],
@@ -431,9 +443,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       (world, { at, process, outcome }) => {
         const { sheet, rows } = processOf(world, process)
         const here = inSheet(world, sheet)
-        const coming = [...world.calls.values()].flatMap((call) =>
-          mayArrive(world, call, at) ? call.rows : [],
-        )
+        const coming = comingRows(world, at)
         return (
           outcome === 'removed' &&
           rows.some((row) => !isBeyond(world, row, here) && isBeyond(world, row, [...here, ...coming]))

@@ -95,6 +95,17 @@ export const ALLOWED_RUNS: Readonly<Record<string, Trace>> = {
     p.stops,
     ends(['a'], ['a']),
   ),
+  'a person who was erased before any delivery registers the same again, and is sent at once': timed(
+    ...A,
+    p.starts,
+    erases('a'),
+    ...visitor({ tab: 'tab b', attempt: 2, row: 'a', key: 'another key' }),
+    ...p.sends(1, 1, ['a']),
+    takes(1, ['a']),
+    ...p.settles(1, 'done', 'delivered'),
+    p.stops,
+    ends(['a'], ['a']),
+  ),
   'a batch is lost, and formed anew by the restored ledger, whose reading puts rows back': timed(
     ...A,
     backedUp('a'),

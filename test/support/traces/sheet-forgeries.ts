@@ -1,6 +1,6 @@
 import type { Kind, TraceAct } from '../trace-check/trace'
 import { LONGEST_CALL_MS } from '../trace-check/world'
-import { A, alone, deliveredA, enters, p, takes, visitor } from './acts'
+import { A, alone, deliveredA, enters, erases, p, takes, visitor } from './acts'
 import { deliveredFirst, type Forgeries, type Honest } from './forging'
 
 /** What a sheet cannot do. */
@@ -82,6 +82,8 @@ export const sheetForgeries = (honest: Honest): Forgeries => {
     },
     'a row is taken away before the mark of the removal is made': {
       'a call without a mark removes a row': () => without(marksRemoval, takesAway),
+      'a call without a mark removes a single row': () =>
+        alone(...deliveredA, erases('a'), ...p.finds(5, ['a']), p.calls(2, null, null), takes(2, [], ['a'])),
     },
     'a row is removed that is not in the sheet': {
       'a row is removed twice': () => changed(takesAway, { gone: [...gone, gone[0]] }),

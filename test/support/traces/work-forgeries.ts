@@ -101,6 +101,20 @@ export const workForgeries = (honest: Honest): Forgeries => {
       'a batch has a row twice': () => alone(...A, p.starts, ...p.given('batch', 1, ['a', 'a'])),
       'a batch that is sent again has another number': () => changed(givenAgain, { id: 9_999 }),
     },
+    'a new batch has a row whose erased registration is in the sheet, or may still arrive': {
+      'a person who registered again is sent before the removal': () =>
+        alone(...deliveredA, erases('a'), ...A_AGAIN, ...p.given('batch', 2, ['a'])),
+      'a person who registered again is sent while the answer of the first batch is lost': () =>
+        alone(
+          ...A,
+          p.starts,
+          ...p.sends(1, 1, ['a']),
+          ...p.settles(1, 'passing', 'postponed'),
+          erases('a'),
+          ...A_AGAIN,
+          ...p.given('batch', 2, ['a']),
+        ),
+    },
     'a batch comes back with other rows': {
       'a batch that is sent again lost a row': () =>
         changed(givenAgain, { rows: at('delivery is given', givenAgain).rows.slice(1) }),
