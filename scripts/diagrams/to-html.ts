@@ -62,7 +62,7 @@ ${toPictures(flow)
 
 const runsText = (runs: RealRuns): string =>
   Object.keys(runs).length === 0
-    ? 'No run is recorded here yet: run `npm test`, then make this page again.'
+    ? 'No run is recorded here yet: run `npx vitest run test/adapters/delivery/traces-restore.test.ts` (less than a minute) or `npm test`, then make this page again.'
     : 'Runs that the tests recorded can be followed below the machines that took part.'
 
 export const toHtml = (script: string, runs: RealRuns): string => {

@@ -25,6 +25,10 @@ export const QUESTIONS: ReadonlyArray<Question> = [
         'is not awaited any more, because the visitor $way: the same order is one row',
       ],
       [
+        'test/browser/faults.test.ts',
+        'is told to a duplicated tab once the first tab has it: the same order sent anew there is a second row',
+      ],
+      [
         'test/adapters/server/processes/one-key.test.ts',
         'results in one row and one response, also after a kill',
       ],
@@ -48,6 +52,26 @@ export const QUESTIONS: ReadonlyArray<Question> = [
         'is asked for again with the same key: one row, and the visitor is told it worked',
       ],
       ['test/adapters/delivery/simulation.test.ts', 'deliver every row exactly once, within the quota'],
+    ],
+  },
+  {
+    question: 'What becomes of an order that fills in the hidden field?',
+    answer:
+      'No person sees this field, so its sender is probably a program. The visitor is told that it worked, and the row is kept in the quarantine: in the ledger, in no sheet. Staff list it by `quarantine list` and release it by `quarantine release ID`; then it is delivered like any other, once. The same order sent again without the field takes its place. What remains stands in [for auditors](../audit.md).',
+    shownBy: [],
+    tests: [
+      [
+        'test/adapters/server/routes/import-route.test.ts',
+        'that is filled in gets the response of a success, and the row is quarantined',
+      ],
+      [
+        'test/adapters/server/routes/form-route.test.ts',
+        'is one row if it was quarantined first, then sent without the honeypot, and then released',
+      ],
+      [
+        'test/domain/ledger/accept/accept-group.test.ts',
+        'replaces a quarantined row with its key by the same content',
+      ],
     ],
   },
   {

@@ -33,10 +33,11 @@ const workIn = ({ event: { output } }: Answered<E.Either<unknown, Work>>): Work 
 const takenWhere = <Guard extends string, State extends string>(guard: Guard, target: State) =>
   ({ guard: { type: guard, params: workIn }, target, actions: { type: 'holdWork', params: workIn } }) as const
 
-const settledBy = <A>(settled: (context: DeliveryContext, answer: A) => O.Option<SettledWork>) => {
-  const params = ({ context, event }: InContext & Answered<A>) => settled(context, event.output)
-  return { target: 'settling', actions: { type: 'settle', params } } as const
-}
+type Called<A> = InContext & Answered<CallResult<A>>
+
+/** The drawing shows the source of `params`, so it has to name what follows on the answer. */
+const settledBy = <A>(params: (called: Called<A>) => O.Option<SettledWork>) =>
+  ({ target: 'settling', actions: { type: 'settle', params } }) as const
 
 const callOf = <Slot extends string>(src: Slot) => {
   const params = ({ context }: InContext) => afterUnexpectedError(context)
@@ -101,7 +102,12 @@ export const deliveryMachine = setup({
     reading: {
       description:
         'The ledger was restored from a backup. The marks and rows in the sheet say which of its rows had arrived after the backup: these are taken as delivered before anything is sent.',
-      invoke: { ...callOf('readSheet'), onDone: settledBy(afterReadingSheets) },
+      invoke: {
+        ...callOf('readSheet'),
+        onDone: settledBy(({ context, event }: Called<SheetContent>) =>
+          afterReadingSheets(context, event.output),
+        ),
+      },
     },
     sending: {
       description:
@@ -114,23 +120,34 @@ export const deliveryMachine = setup({
             target: 'confirming',
             actions: { type: 'keepReason', params: answerIn },
           },
-          settledBy(afterSending),
+          settledBy(({ context, event }: Called<void>) => afterSending(context, event.output)),
         ],
       },
     },
     confirming: {
       description:
         'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
-      invoke: { ...callOf('claimId'), onDone: settledBy(afterReadingMarker) },
+      invoke: {
+        ...callOf('claimId'),
+        onDone: settledBy(({ context, event }: Called<MarkerOwner>) =>
+          afterReadingMarker(context, event.output),
+        ),
+      },
     },
     reserving: {
       description:
         'An earlier removal call may still be under way: its id is reserved, so that the service refuses that call if it arrives later.',
-      invoke: { ...callOf('reserveId'), onDone: settledBy(afterReserving) },
+      invoke: {
+        ...callOf('reserveId'),
+        onDone: settledBy(({ context, event }: Called<MarkerState>) => afterReserving(context, event.output)),
+      },
     },
     removing: {
       description: 'Finds the rows of erased persons in the sheet and deletes them until none is left.',
-      invoke: { ...callOf('removeRows'), onDone: settledBy(afterRemoving) },
+      invoke: {
+        ...callOf('removeRows'),
+        onDone: settledBy(({ context, event }: Called<MarkerState>) => afterRemoving(context, event.output)),
+      },
     },
     settling: {
       description: 'Writes the result to the ledger. If that fails, the same work is taken again.',
