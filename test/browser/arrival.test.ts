@@ -122,6 +122,42 @@ describe('the way to a product', () => {
   )
 })
 
+describe('the way to a product whose screen has not come', () => {
+  it('[M-001][M-004] leaves the list where it is until the screen is there', async () => {
+    const page = await site.visit('/app-product-list')
+    await settled(page)
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/product-detail-screen-[^/]*\.js$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    // The mouse, because a click of the driver may scroll.
+    const card = await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực' })
+      .boundingBox()
+    await page.mouse.click((card?.x ?? 0) + 20, (card?.y ?? 0) + (card?.height ?? 0) - 20)
+    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    await page.waitForTimeout(500)
+    const seen = await page.evaluate(() => ({
+      top: window.scrollY,
+      transitions: document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('transition'),
+        ).length,
+    }))
+    expect(seen).toStrictEqual({ top: 300, transitions: 0 })
+    letGo()
+    await page.waitForFunction(() => window.scrollY === 0)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Viên uống Nam Vững')
+  })
+})
+
 describe('a picture on its way', () => {
   const PICTURES = [
     { route: DETAIL, pictures: '.detail-picture, [aria-label="Ảnh 1"] img' },

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { useAppContext } from '../context/app-context'
-import { placeOf, SCROLLED_TOP_MS, scrollBehavior } from '../context/route-moves'
+import { scrollBehavior } from '../context/route-moves'
 
-/** In ms; a transition does not keep the page still for longer, even if the next screen has not come. */
+/** In ms; a transition does not keep the page still for longer. */
 const LONGEST_STILL_MS = 250
 
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
@@ -13,26 +13,30 @@ let onShown = (): void => {}
 /** To be called when the screen of a new route is in the document. */
 const tellShown = (): void => onShown()
 
+/** Whether the screen is in the document within `LONGEST_STILL_MS`. */
+const showsSoon = (navigate: () => void): Promise<boolean> =>
+  new Promise((resolve) => {
+    onShown = () => resolve(true)
+    setTimeout(() => resolve(false), LONGEST_STILL_MS)
+    navigate()
+  })
+
 /**
- * Navigates within a view transition if the link asks for one and the browser has it; `LONGEST_STILL_MS` after that at the
- * latest, the new screen shows.
+ * Navigates within a view transition if the link asks for one and the browser has it. A screen that has not come by
+ * `LONGEST_STILL_MS` shows without one; until then, the screen before stays where it is.
  */
 const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
     navigate(to, options)
     return
   }
-  document
-    .startViewTransition(async () => {
-      await new Promise<void>((done) => {
-        onShown = done
-        setTimeout(done, LONGEST_STILL_MS)
-        navigate(to, options)
-      })
+  const transition = document.startViewTransition(async () => {
+    if (await showsSoon(() => navigate(to, options)))
       document.scrollingElement?.scrollTo({ top: 0, behavior: 'instant' })
-    })
-    // The browser may skip the animation; the new screen is shown anyway.
-    .ready.catch(() => {})
+    else transition.skipTransition()
+  })
+  // The browser may skip the animation; the new screen is shown anyway.
+  transition.ready.catch(() => {})
 }
 
 type ShownRouteProps = {
@@ -51,8 +55,7 @@ const useShownPath: BaseLocationHook = () => {
 const useShownSearch = (): string => useContext(RouteContext).search
 
 /**
- * All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004). The page keeps its
- * length until it is scrolled to the top, so that the footer does not come into view on the way.
+ * All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004).
  */
 export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   const [path, navigate] = hook()
@@ -65,15 +68,6 @@ export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   // An effect, because a view transition waits for the screen in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route
   useEffect(tellShown, [shown])
-  const isLeaving = placeOf(asked.path, asked.search) !== placeOf(shown.path, shown.search)
-  // An effect, because only the document knows how long the screen before is.
-  useEffect(() => {
-    const main = document.querySelector('main')
-    if (main === null) return
-    if (isLeaving) main.style.minHeight = `${main.offsetHeight}px`
-    const timer = isLeaving ? 0 : setTimeout(() => main.style.removeProperty('min-height'), SCROLLED_TOP_MS)
-    return () => clearTimeout(timer)
-  }, [isLeaving])
   return (
     <RouteContext value={shown}>
       {shown !== asked && <div className="route-pending screen-only" />}

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'wouter'
 import { queryValue } from '../../domain/routing/route-query'
 import { useAppContext } from './app-context'
@@ -10,13 +18,18 @@ export const scrollBehavior = (): ScrollBehavior =>
 
 /** Delay between a route change and the scroll to the top, in ms (M-004). */
 const SCROLL_TOP_DELAY_MS = 100
-/** From a route change until the page is at its top, in ms; no browser scrolls for longer. */
-export const SCROLLED_TOP_MS = SCROLL_TOP_DELAY_MS + 1_100
+/** Where the next screen is shown at the latest before it is scrolled to its top, in px: its heading is in view. */
+const NEAR_TOP_PX = 200
 
 /** The same for addresses between which the page stays where it is, such as pages and tabs of a list. */
-export const placeOf = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
+const placeOf = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
 
 const RouteMovesContext = createContext(0)
+
+const jumpNearTop = (): void => {
+  if (window.scrollY > NEAR_TOP_PX)
+    document.scrollingElement?.scrollTo({ top: NEAR_TOP_PX, behavior: 'instant' })
+}
 
 const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, behavior: scrollBehavior() })
 
@@ -26,7 +39,14 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const route = placeOf(path, useQuery())
   const { readNavigationKind } = useAppContext().ports
   const seen = useRef(route)
+  const placed = useRef(route)
   const [moves, setMoves] = useState(0)
+  // A layout effect, so that the next screen is near its top in its first frame.
+  useLayoutEffect(() => {
+    if (placed.current === route) return
+    placed.current = route
+    if (readNavigationKind() !== 'traverse') jumpNearTop()
+  }, [route, readNavigationKind])
   // An effect, because only the browser scrolls; the delay is specified.
   useEffect(() => {
     if (seen.current === route) return
