@@ -1,5 +1,6 @@
 import type { ArrivedRegistration } from '../../src/domain/registration/arrived-registration'
 import type { KeptRegistration } from '../../src/domain/registration/registration'
+import { aMembership } from './a-membership'
 import { anOrder } from './an-order'
 import { personName, phoneNumber } from './people'
 
@@ -42,11 +43,11 @@ export const anArrivedMembership = (
   name = `Trần Mẫu ${n}`,
 ): ArrivedRegistration => ({
   target: 'members',
-  content: {
+  content: aMembership({
     name: personName(name),
     phone: phoneNumber(`08${String(n).padStart(8, '0')}`),
     planTitle: 'Gói Deluxe',
-  },
+  }),
   ...cameWith,
   ...given,
 })

@@ -4,6 +4,7 @@ import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters
 import { PhoneNumber } from '../../../src/domain/phone/phone-number'
 import { PersonName } from '../../../src/domain/registration/person-name'
 import { REGISTRATION_HEADERS } from '../../../src/domain/routing/service-paths'
+import { aMembership } from '../../support/a-membership'
 import { anOrder } from '../../support/an-order'
 import { decoded } from '../../support/decoded'
 
@@ -109,7 +110,7 @@ describe('a membership that is sent', () => {
   it('[M-109][M-132] is a list of one row of five cells', async () => {
     const { calls, deps } = aService(answer(200))
     const membership = {
-      registration: { ...person, planTitle: 'Gói Deluxe' },
+      registration: aMembership({ ...person, planTitle: 'Gói Deluxe' }),
       attempt: order.attempt,
       honeypot: '',
       offers: false,

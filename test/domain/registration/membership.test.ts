@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIP_COLUMNS, membershipRow } from '../../../src/domain/registration/membership'
-import { personName, phoneNumber } from '../../support/people'
+import { aMembership } from '../../support/a-membership'
 
 describe('membershipRow', () => {
-  const row = membershipRow(
-    { name: personName('Nguyễn Văn Mẫu'), phone: phoneNumber('0900000001'), planTitle: 'Gói Deluxe' },
-    Date.parse('2026-11-21T01:02:03Z'),
-  )
+  const row = membershipRow(aMembership({ planTitle: 'Gói Deluxe' }), Date.parse('2026-11-21T01:02:03Z'))
 
   it('[M-108, M-109, A-37] gives five cells', () => {
     expect(row).toStrictEqual([

@@ -11,6 +11,7 @@ import {
   decodeOrderBody,
 } from '../../../src/domain/registration/received-row'
 import { textField } from '../../../src/domain/registration/text-field'
+import { aMembership } from '../../support/a-membership'
 import { anOrder } from '../../support/an-order'
 import { personName, phoneNumber } from '../../support/people'
 import { smallAddressBook } from '../../support/small-address-book'
@@ -161,7 +162,7 @@ describe('the body of a membership’s import call', () => {
   })
 
   it('[M-109, M-132] returns the membership from which a row was built', () => {
-    const sent = { name: personName('Mẫu'), phone: phoneNumber('09000000012'), planTitle: 'Gói Premium' }
+    const sent = aMembership({ name: personName('Mẫu'), phone: phoneNumber('09000000012') })
     expect(decodeMembershipBody([membershipRow(sent, 0)])).toStrictEqual(E.right(sent))
   })
 })

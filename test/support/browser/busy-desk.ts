@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import * as TE from 'fp-ts/TaskEither'
 import type { Page } from 'playwright-core'
+import { aMembership } from '../a-membership'
+import { anOrder } from '../an-order'
 import { decoded } from '../decoded'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { personName, phoneNumber } from '../people'
@@ -32,13 +34,13 @@ export const busyDesk = async () => {
     decoded(
       await ledger.keepRegistration({
         target: 'orders',
-        content: {
+        content: anOrder({
           name: personName(name),
           phone: phoneNumber(phone),
           province,
           district,
           titles: products.map((at) => titles[at] ?? ''),
-        },
+        }),
         receivedAt: Date.now() - minutes * MINUTE_MS,
         idempotency: { key: `busy-${index}`, bodyHash: 'h' },
         consentVersion: '2026-11',
@@ -54,7 +56,11 @@ export const busyDesk = async () => {
     decoded(
       await ledger.keepRegistration({
         target: 'members',
-        content: { name: personName(name), phone: phoneNumber(phone), planTitle: 'Gói Deluxe' },
+        content: aMembership({
+          name: personName(name),
+          phone: phoneNumber(phone),
+          planTitle: 'Gói Deluxe',
+        }),
         receivedAt: Date.now() - minutes * MINUTE_MS,
         idempotency: { key: `busy-${phone}`, bodyHash: 'h' },
         consentVersion: '2026-11',
