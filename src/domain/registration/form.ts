@@ -88,7 +88,8 @@ export const hasInput =
   (draft: DraftOf<F>, cleared: DraftOf<F>): boolean =>
     fieldsOf(form).some(([, { isAskedFor, isEntered }]) => isAskedFor && isEntered(draft, cleared))
 
-type TextNameOf<F extends Form> = {
+/** The names of the fields that `textsOf` returns. */
+export type TextNameOf<F extends Form> = {
   [K in keyof F & string]: F[K]['empty'] extends Readonly<Record<K, string>> ? K : never
 }[keyof F & string]
 

@@ -10,10 +10,10 @@ import { FailureHelp } from '../parts/failure-help'
 import { HoneypotField } from '../parts/honeypot-field'
 import { SubmitButton } from '../parts/submit-button'
 import { ErrorLinks, type FormErrors } from '../registration/error-summary'
-import { TextFields, type Texts } from '../registration/text-fields'
+import { TextFields, type TextName, type Texts } from '../registration/text-fields'
 import { FormPageShell } from './form-page-shell'
 
-type PlainFormProps<Name extends string> = {
+type PlainFormProps<Name extends TextName> = {
   readonly target: Target
   readonly formKey: string
   readonly state: FormState
@@ -38,7 +38,7 @@ const ShownConsent = () => {
   )
 }
 
-export const PlainForm = <Name extends keyof typeof FORM_COPY>({
+export const PlainForm = <Name extends TextName>({
   target,
   formKey,
   state,

@@ -1,5 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 import { filledNumber } from '../../domain/phone/phone-spellings'
+import type { TextNameOf } from '../../domain/registration/form'
+import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
+import type { ORDER_FORM } from '../../domain/registration/order-form'
 import { FORM_COPY } from '../copy/forms'
 import { TextField } from '../parts/text-field'
 
@@ -8,8 +11,11 @@ type TextInput = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'i
   readonly whenFilled?: (text: string) => string
 }
 
-/** By name of a field, what its input has besides a label. */
-const INPUTS: Readonly<Record<string, TextInput>> = {
+/** The names of the text fields of both forms. */
+export type TextName = TextNameOf<typeof ORDER_FORM> | TextNameOf<typeof MEMBERSHIP_FORM>
+
+/** What the input of a field has besides a label; `{}` is a plain text. */
+const INPUTS: Readonly<Record<TextName, TextInput>> = {
   name: { autoComplete: 'name' },
   phone: {
     type: 'tel',
@@ -41,7 +47,7 @@ type TextFieldsProps<Name extends string> = {
 }
 
 /** A field for each text of a form, in its order. */
-export const TextFields = <Name extends keyof typeof FORM_COPY>(props: TextFieldsProps<Name>) =>
+export const TextFields = <Name extends TextName>(props: TextFieldsProps<Name>) =>
   props.texts.map(({ name, isOptional }) => (
     <TextField
       key={name}
