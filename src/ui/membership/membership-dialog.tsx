@@ -11,7 +11,6 @@ import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration
 import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { useOpenSubmissions } from '../machines/registrations-store'
-import { ConsentField } from '../parts/consent-field'
 import { HoneypotField } from '../parts/honeypot-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { dialogFacts, sentFacts } from '../registration/sent-facts'
@@ -36,13 +35,6 @@ const MembershipFields = ({ view: { draft, errors, isSending }, send }: Membersh
       onChoose={(id) => send({ type: 'plan.choose', id })}
     />
     <HoneypotField value={draft.honeypot} onFill={(honeypot) => send({ type: 'honeypot.fill', honeypot })} />
-    <ConsentField
-      given={draft.consent}
-      offers={draft.offers}
-      error={errors.consent}
-      disabled={isSending}
-      onGive={(change) => send({ type: 'consent.give', ...change })}
-    />
   </>
 )
 

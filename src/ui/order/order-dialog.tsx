@@ -13,7 +13,6 @@ import { fromSubmission } from '../machines/from-submission'
 import { useProducts } from '../machines/products-store'
 import { useOpenSubmissions } from '../machines/registrations-store'
 import { useDisclosure } from '../machines/use-disclosure'
-import { ConsentField } from '../parts/consent-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { dialogFacts, sentFacts } from '../registration/sent-facts'
 import { toRegistrationView } from '../registration/to-registration-view'
@@ -102,13 +101,6 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         />
         {preselected === null && chosenList}
       </div>
-      <ConsentField
-        given={view.draft.consent}
-        offers={view.draft.offers}
-        error={view.errors.consent}
-        disabled={view.isSending}
-        onGive={(change) => send({ type: 'consent.give', ...change })}
-      />
     </RegistrationDialog>
   )
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { DialogEvent } from '../../domain/flows/registration-states'
 import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
 import type { Target } from '../../domain/registration/registration'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
 import { SENDING_COPY, SUCCESSES } from '../copy/receipt'
+import { ConsentField } from '../parts/consent-field'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
@@ -18,22 +20,26 @@ import { type DialogFacts, LastLook } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
 import { useUnloadQuestion } from './use-unload-question'
 
+/** The events of a dialog that its frame sends. */
+type FrameEvent = Extract<
+  DialogEvent<never>,
+  { readonly type: 'consent.give' | `${'dialog' | 'notice' | 'form' | 'discard'}.${string}` }
+>
+
+/** What a frame shows of its form besides the fields. */
+type FrameView = Omit<RegistrationView<Form>, 'draft'> & {
+  readonly draft: { readonly consent: boolean; readonly offers: boolean }
+  readonly errors: { readonly consent: string | null }
+}
+
 type RegistrationDialogProps = {
   readonly target: Target
-  readonly view: Omit<RegistrationView<Form>, 'draft'>
+  readonly view: FrameView
   readonly facts: DialogFacts
   /** The sum of what is chosen; null if nothing is, or a price is unknown. */
   readonly total?: string | null
   readonly actions: {
-    readonly send: (event: {
-      readonly type:
-        | 'dialog.close'
-        | 'dialog.reopen'
-        | 'notice.dismiss'
-        | 'form.renew'
-        | 'discard.confirm'
-        | 'discard.cancel'
-    }) => void
+    readonly send: (event: FrameEvent) => void
     readonly submit: () => void
     /** Called once the dialog is closed. */
     readonly end: () => void
@@ -151,6 +157,13 @@ export const RegistrationDialog = ({
         <ErrorSummary errors={view.errors} />
         <div ref={fields} data-part="fields" className="space-y-5 sm:space-y-4">
           {children}
+          <ConsentField
+            given={view.draft.consent}
+            offers={view.draft.offers}
+            error={view.errors.consent}
+            disabled={view.isSending}
+            onGive={(change) => send({ type: 'consent.give', ...change })}
+          />
           {toSend !== null && <LastLook target={target} facts={toSend} />}
           {foot}
           <div
