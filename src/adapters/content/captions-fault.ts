@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** `line` counts from 1; null if the fault concerns the whole file. */
 export type CaptionsFault = {
   readonly line: number | null
@@ -21,19 +23,10 @@ const timingFault = (line: string): CaptionsFault['reason'] | null => {
   return seconds(toHours, toMinutes, to) > seconds(fromHours, fromMinutes, from) ? null : 'endsEarly'
 }
 
-const decoded = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** Why a browser shows no captions, or not all of them (WebVTT, section 6); null if the file is sound. */
 export const captionsFault = (bytes: Uint8Array): CaptionsFault | null => {
-  const text = decoded(bytes)
-  if (text === null) return { line: null, reason: 'notUtf8' }
-  const lines = text.split(/\r\n|\r|\n/)
+  if (!isUtf8(bytes)) return { line: null, reason: 'notUtf8' }
+  const lines = new TextDecoder().decode(bytes).split(/\r\n|\r|\n/)
   if (!HEADER.test(lines[0] ?? '')) return { line: 1, reason: 'notCaptions' }
   const timings = lines.flatMap((line, index) =>
     line.includes(ARROW) || LOOKS_TIMED.test(line) ? [{ line, number: index + 1 }] : [],

@@ -1,10 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 const ESCAPED = /%([0-9a-f]{2})/gi
 
 const unescaped = (form: Buffer): Buffer =>
@@ -13,25 +11,14 @@ const unescaped = (form: Buffer): Buffer =>
     'latin1',
   )
 
-/** Fails if a name or a value is not valid UTF-8, which would be replaced by other characters. */
-const decodeForm = (bytes: Buffer): E.Either<Error, URLSearchParams> =>
-  E.tryCatch(() => {
-    utf8.decode(unescaped(bytes))
-    return new URLSearchParams(bytes.toString('utf8'))
-  }, E.toError)
-
-/** Lets the routes of `app` accept forms and no other body; 400 if one is not valid UTF-8. */
+/** Lets the routes of `app` accept forms and no other body; 400 if one is not UTF-8, which would be read as other characters. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, bytes, done) =>
-    pipe(
-      decodeForm(Buffer.from(bytes)),
-      E.match(
-        (error) => done(Object.assign(error, { statusCode: 400 })),
-        (fields) => done(null, fields),
-      ),
-    ),
-  )
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
+    const form = Buffer.from(body)
+    if (isUtf8(unescaped(form))) done(null, new URLSearchParams(form.toString('utf8')))
+    else done(Object.assign(new Error('The form is not valid UTF-8'), { statusCode: 400 }))
+  })
 }
 
 /** The fields of the form that was sent; none without a body. */
