@@ -5,7 +5,7 @@ import type { FoundRegistration } from '../../domain/registration/arrived-regist
 import { rowsOfPages } from '../workbook/rows-of-pages'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { foundText } from './found-text'
-import { readArguments } from './read-arguments'
+import { subcommands } from './subcommands'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Không có bản ghi nào để riêng.'
@@ -49,15 +49,14 @@ export const quarantineCommand: Command<LedgerAccess> = {
     'list: hiện các bản ghi để riêng, cũ nhất trước, mỗi bản ghi có một số.',
     'release SỐ: nhận bản ghi đó thành một đăng ký mới; nếu đang gửi sang Google Sheets thì được gửi đi, đúng một lần.',
   ],
-  run: async (args, context) => {
-    const [what = ''] = args
-    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
-    if (E.isLeft(read)) return misused(context, read.left)
-    if (what === 'list') return list(context)
-    if (what !== 'release') return misused(context, 'Hãy ghi list hoặc release SỐ sau quarantine.')
-    const [, id = ''] = read.right.positionals
-    return ID.test(id)
-      ? release(context, Number(id))
-      : misused(context, 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.')
-  },
+  run: subcommands({
+    list,
+    others: {
+      release: async (context, id) =>
+        ID.test(id)
+          ? release(context, Number(id))
+          : misused(context, 'Sau release phải là số của bản ghi, như lệnh quarantine list hiện.'),
+    },
+    misuse: 'Hãy ghi list hoặc release SỐ sau quarantine.',
+  }),
 }

@@ -4,7 +4,7 @@ import { giveUpSheet } from '../../domain/ledger/deliver/release-rows'
 import { run } from '../../domain/ledger/script'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
-import { readArguments } from './read-arguments'
+import { subcommands } from './subcommands'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NONE = 'Chưa có bảng tính nào nhận đăng ký.'
@@ -29,6 +29,8 @@ const inUse = (spreadsheet: string): string =>
   `Bảng tính ${spreadsheet} đang được dùng (site.json): không thể bỏ. Chỉ bỏ được bảng tính cũ.`
 
 const giveUp = async (context: Configured, spreadsheet: string): Promise<ExitCode> => {
+  if (spreadsheet === '')
+    return misused(context, 'Sau give-up phải là mã của bảng tính, như lệnh sheets list hiện.')
   const inSite = await context.readSheetIds()
   if (E.isLeft(inSite)) return failed(context, inSite.left)
   if (inSite.right.includes(spreadsheet)) return failed(context, inUse(spreadsheet))
@@ -52,15 +54,9 @@ export const sheetsCommand: Command<Configured> = {
     'list: mỗi bảng tính và trang tính đã từng nhận đăng ký; yêu cầu xóa được làm ở tất cả.',
     'give-up MÃ: bỏ một bảng tính cũ đã bị xóa hoặc không còn quyền vào. Nếu nó vẫn còn, dòng của người đã xóa có thể còn ở đó.',
   ],
-  run: async (args, context) => {
-    const [what = ''] = args
-    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
-    if (E.isLeft(read)) return misused(context, read.left)
-    if (what === 'list') return list(context)
-    if (what !== 'give-up') return misused(context, 'Hãy ghi list hoặc give-up MÃ sau sheets.')
-    const [, id = ''] = read.right.positionals
-    return id === ''
-      ? misused(context, 'Sau give-up phải là mã của bảng tính, như lệnh sheets list hiện.')
-      : giveUp(context, id)
-  },
+  run: subcommands({
+    list,
+    others: { 'give-up': giveUp },
+    misuse: 'Hãy ghi list hoặc give-up MÃ sau sheets.',
+  }),
 }

@@ -7,7 +7,7 @@ import { decodePersonName, LONGEST_NAME } from '../../domain/registration/person
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { MINUTE_MS } from '../../domain/time/epoch-ms'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
-import { readArguments } from './read-arguments'
+import { subcommands } from './subcommands'
 import { withStaffLedger } from './with-staff-ledger'
 
 const NO_DESK = 'Trang của nhân viên đang tắt. Hãy đặt STAFF_PORT và STAFF_URL rồi khởi động lại máy chủ.'
@@ -54,6 +54,15 @@ const remove = (context: Configured, name: string): Promise<ExitCode> =>
     return removed.right ? EXIT.done : EXIT.failed
   })
 
+const withName =
+  (what: string, change: (context: Configured, name: string) => Promise<ExitCode>) =>
+  async (context: Configured, typed: string): Promise<ExitCode> => {
+    const name = decodePersonName(typed)
+    return E.isRight(name)
+      ? change(context, name.right)
+      : misused(context, `Sau ${what} phải là một tên, như "Trang", dài tối đa ${LONGEST_NAME} ký tự.`)
+  }
+
 export const staffCommand: Command<Configured> = {
   usage: 'staff invite TÊN | list | remove TÊN',
   summary: 'mời nhân viên vào trang xem và xử lý đăng ký, xem ai vào được, và cho thôi',
@@ -63,16 +72,9 @@ export const staffCommand: Command<Configured> = {
     'remove TÊN: bỏ mọi khóa của người đó và đóng ngay các trang đang mở; lịch sử vẫn giữ tên.',
     'Sau khi khôi phục dữ liệu, phải mời lại tất cả.',
   ],
-  run: async (args, context) => {
-    const [what = ''] = args
-    const read = readArguments(args, {}, what === 'list' ? 1 : 2)
-    if (E.isLeft(read)) return misused(context, read.left)
-    if (what === 'list') return list(context)
-    if (what !== 'invite' && what !== 'remove')
-      return misused(context, 'Hãy ghi invite TÊN, list hoặc remove TÊN sau staff.')
-    const name = decodePersonName(read.right.positionals[1] ?? '')
-    if (E.isLeft(name))
-      return misused(context, `Sau ${what} phải là một tên, như "Trang", dài tối đa ${LONGEST_NAME} ký tự.`)
-    return what === 'invite' ? invite(context, name.right) : remove(context, name.right)
-  },
+  run: subcommands({
+    list,
+    others: { invite: withName('invite', invite), remove: withName('remove', remove) },
+    misuse: 'Hãy ghi invite TÊN, list hoặc remove TÊN sau staff.',
+  }),
 }
