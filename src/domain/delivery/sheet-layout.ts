@@ -12,6 +12,7 @@ export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; reado
 
 /** How many rows of a tab's head are read. */
 export const HEAD_ROWS = 20
+
 /**
  * Without known headings, a first row with text but no digit in our columns holds them: a registration whose number staff
  * overwrote still has its time.

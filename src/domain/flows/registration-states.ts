@@ -164,6 +164,7 @@ const acknowledge = {
   type: 'acknowledge',
   params: ({ event: { output } }: Kept) => ({ attempt: output.right }),
 } as const
+
 /** The events of an actor are not among those of a machine: the type says only that `dialog.close` is not handled here. */
 type OwnEvents = { readonly 'dialog.close'?: never }
 
