@@ -102,16 +102,13 @@ const withSent = <Action extends string>(type: Action) =>
 const remember = withSent('remember')
 const forget = withSent('forget')
 
-/**
- * The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). A computed key of a
- * type parameter would widen to `string`, and with it every event of the machine: each is typed as a literal key instead.
- */
+/** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */
 export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
   ({
     initial: 'fresh',
     on: {
       ...edits,
-      [submit as 'submit']: [
+      [submit]: [
         {
           guard: 'isComplete',
           target: 'sending',
@@ -147,7 +144,7 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
             target: 'fresh',
             description: 'Another registration is wanted: the message goes, the clean form stays.',
           },
-          [submit as '*']: {
+          [submit]: {
             description: 'A second press: nothing was entered since, so the success stays (A-49).',
           },
         },
@@ -165,10 +162,7 @@ const acknowledge = {
   params: ({ event: { output } }: Kept) => ({ attempt: output.right }),
 } as const
 
-/** The events of an actor are not among those of a machine: the type says only that `dialog.close` is not handled here. */
-type OwnEvents = { readonly 'dialog.close'?: never }
-
-const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string): OwnEvents => ({
+const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string) => ({
   [`xstate.done.actor.${slot}`]: [
     {
       guard: { type: 'isSuccess', params: ({ event: { output } }: Answered) => ({ output }) },
