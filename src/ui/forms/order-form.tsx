@@ -134,7 +134,7 @@ const ProductBox = ({ className, product, isChosen: checked, isInvalid }: Produc
   )
 }
 
-/** Besides those that were chosen; the style below has the number too. */
+/** Besides those that were chosen. */
 const SHOWN_PRODUCTS = 6
 
 const STEPS = (
@@ -193,11 +193,11 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
         <legend className="mb-1 font-semibold">{FORM_COPY.products}</legend>
         <FieldError id="products-error" error={errors.products} />
         {/* The server ticks what was chosen after this was rendered, so the style decides what is folded. */}
-        <ul className="mt-2 grid gap-3 sm:grid-cols-2 [&:has(+details:not([open]))>li:nth-child(n+7):not(:has(:checked))]:hidden">
-          {products.map((product) => (
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2 [&:has(+details:not([open]))>li.other:not(:has(:checked))]:hidden">
+          {products.map((product, index) => (
             <ProductBox
               key={product.id}
-              className="has-[[checked]]:order-first"
+              className={`${index < SHOWN_PRODUCTS ? '' : 'other '}has-[[checked]]:order-first`}
               product={product}
               isChosen={isChosen(draft.chosen, product.id)}
               isInvalid={errors.products !== null}
