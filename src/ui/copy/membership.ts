@@ -12,9 +12,9 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   free: {
     picture: '/pictures/site/tier-free.svg',
     lead: 'Cứ thong thả tìm hiểu, không mất phí.',
-    teasers: ['Xem blog, video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+    teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
     benefits: [
-      'Xem toàn bộ blog, video và chuyện tâm sự trên trang',
+      'Đọc và xem toàn bộ blog, video, chuyện tâm sự trên trang',
       'Chia sẻ nội dung bạn thấy có ích',
       'Bình luận và trao đổi cùng cộng đồng',
     ],

@@ -12,7 +12,7 @@ export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as
 
 export const PRODUCT_COPY = {
   listTitle: 'Các sản phẩm bán chạy',
-  listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
+  listLead: 'Giá niêm yết, thành\u00a0phần ghi rõ, giao tận nơi kín\u00a0đáo.',
   ranking: 'Các sản phẩm bán chạy do chúng tôi chọn và sắp xếp, không tính theo lượt mua.',
   groups: 'Nhóm sản phẩm',
   allGroups: 'Tất cả',
@@ -28,21 +28,20 @@ export const SUPPLEMENT_KIND = 'Thực phẩm bảo vệ sức khỏe'
 export const SUPPLEMENT_NOTICE =
   'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
 
-/** `369.000 đ`, or `0đ` for 0. */
-export const amountText = (amountVnd: number): string =>
-  amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
+/** `369.000đ`: the form of every sum, and of `0đ` (M-029). */
+export const amountText = (amountVnd: number): string => `${groupThousands(amountVnd)}đ`
 
 /** `1.340.000đ`; null if any product or its price is unknown, or there is none. */
 export const totalText = (products: ReadonlyArray<Product | undefined>): string | null =>
   pipe(
     products.every((product) => product !== undefined) ? totalPrice(products) : O.none,
-    O.match(constNull, (sum) => `${groupThousands(sum)}đ`),
+    O.match(constNull, amountText),
   )
 
 /** The period of a price, after a slash. */
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)
 
-/** `369.000 đ/3 tháng` (M-073..M-075). */
+/** `369.000đ/3 tháng` (M-073..M-075). */
 export const priceText = ({ amountVnd, months }: Pick<Price, 'amountVnd' | 'months'>): string =>
   `${amountText(amountVnd)}/${periodText(months)}`
 
@@ -66,7 +65,11 @@ export const ORDER_STEPS = [
 
 export type OrderStep = (typeof ORDER_STEPS)[number]['key']
 
-export const SHIPPING_TERMS = { fee: 'Phí giao hàng', time: 'Thời gian giao', payment: 'Thanh toán' } as const
+export const SHIPPING_TERMS = {
+  fee: 'Phí giao hàng',
+  time: 'Thời gian giao hàng',
+  payment: 'Thanh toán',
+} as const
 
 export const ORDERING = {
   title: 'Cách đặt hàng',

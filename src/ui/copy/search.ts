@@ -20,7 +20,7 @@ export const SEARCH_PAGE_COPY = {
   found: (count: number, query: string) => `${count} kết quả cho “${query}”`,
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:
-    'Bạn thử ít chữ hơn hoặc một cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng bạn.',
+    'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng bạn.',
   ask: 'Hỏi riêng qua Zalo',
   concerns: 'Gợi ý',
   groups: 'Sản phẩm theo nhóm',

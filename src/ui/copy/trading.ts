@@ -16,6 +16,10 @@ const lead = (text: string, { company, delivery, deadlines, textsApproved }: Fac
     ? text
     : `${text} ${SAMPLE}`
 
+/** An address that begins with a common noun, as within a sentence: `số 1, phố A`. */
+const withinSentence = (address: string): string =>
+  address.replace(/^(?:Số|Tầng|Tòa|Phòng|Ngõ|Lô|Nhà) /, (noun) => noun.toLocaleLowerCase('vi'))
+
 const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${deadline}`)
 
 const stated = (facts: ReadonlyArray<{ readonly term: string; readonly text: string }>) =>
@@ -73,7 +77,7 @@ export const complaints = (site: Facts): Policy => ({
   sections: [
     {
       heading: 'Gửi khiếu nại',
-      text: `Bạn gọi ${site.contacts.hotline}, viết thư tới ${site.contacts.email}, hoặc đến ${site.contacts.address}. Xin cho biết:`,
+      text: `Bạn gọi ${site.contacts.hotline}, viết thư tới ${site.contacts.email}, hoặc đến ${withinSentence(site.contacts.address)}. Bạn vui lòng cho biết:`,
       items: [
         'họ tên và số điện thoại đã đăng ký;',
         'đơn hàng hoặc gói liên quan;',

@@ -1,4 +1,5 @@
 import { phoneLink } from '../../domain/phone/shown-number'
+import { bindUnits } from '../../domain/text/bind-units'
 import { useAppContext } from '../context/app-context'
 import { EmailText } from './email-text'
 import { MailIcon, PhoneIcon, PinIcon } from './icons'
@@ -22,7 +23,7 @@ export const ContactLines = () => {
         <span className="shrink-0 text-primary">
           <PinIcon />
         </span>
-        {address}
+        {bindUnits(address)}
       </p>
     </address>
   )

@@ -1,3 +1,5 @@
+import { bindUnits } from '../../domain/text/bind-units'
+
 type Fact = { readonly term: string; readonly text: string }
 type FactsProps = { readonly facts: ReadonlyArray<Fact>; readonly className?: string }
 
@@ -11,7 +13,7 @@ export const Facts = ({ facts, className = '' }: FactsProps) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.
         <div key={index} className="py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="font-semibold">{term}</dt>
-          <dd className="first-letter:uppercase">{text}</dd>
+          <dd className="first-letter:uppercase">{bindUnits(text)}</dd>
         </div>
       ))}
     </dl>

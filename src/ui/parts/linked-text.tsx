@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { phoneLink } from '../../domain/phone/shown-number'
 import { ROUTES } from '../../domain/routing/routes'
+import { bindUnits } from '../../domain/text/bind-units'
 import { useAppContext } from '../context/app-context'
 
 const PAGES = [ROUTES.returnPolicy, ROUTES.complaints]
@@ -22,7 +23,7 @@ export const LinkedText = ({ text, className }: { readonly text: string; readonl
   )
   return parts.map((part, index) => {
     const href = links.get(part)
-    if (href === undefined) return part
+    if (href === undefined) return bindUnits(part)
     const Anchor = href.startsWith('/') ? Link : 'a'
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.

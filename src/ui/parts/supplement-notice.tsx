@@ -1,3 +1,4 @@
+import { bindUnits } from '../../domain/text/bind-units'
 import { PRODUCT_COPY, SUPPLEMENT_KIND, SUPPLEMENT_NOTICE } from '../copy/products'
 
 type SupplementNoticeProps = {
@@ -14,7 +15,7 @@ export const SupplementNotice = ({ organisations = [], className = '' }: Supplem
     </p>
     {organisations.length > 0 && (
       <p className="mt-1">
-        {PRODUCT_COPY.responsible}: {organisations.join('; ')}.
+        {PRODUCT_COPY.responsible}: {bindUnits(organisations.join('; '))}.
       </p>
     )}
   </div>

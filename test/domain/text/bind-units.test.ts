@@ -6,12 +6,17 @@ describe('a number with its unit', () => {
     ['dưới 30 °C.', 'dưới 30\u00a0°C.'],
     ['cao 168 cm thì', 'cao 168\u00a0cm thì'],
     ['khoảng 10 mmHg,', 'khoảng 10\u00a0mmHg,'],
+    ['150 đến 300 phút', '150 đến 300\u00a0phút'],
+    ['Số 0, phố Mẫu; số 12', 'Số\u00a00, phố Mẫu; số\u00a012'],
     ['2 viên, 500 mg', '2\u00a0viên, 500\u00a0mg'],
   ])('stays on one line: %s', (text, bound) => {
     expect(bindUnits(text)).toBe(bound)
   })
 
-  it.each(['3 gạch đầu dòng', '10 cmt', 'từ 4 đến 8 tuần', '5  cm'])('does not change “%s”', (text) => {
-    expect(bindUnits(text)).toBe(text)
-  })
+  it.each(['3 gạch đầu dòng', '10 cmt', 'từ 4 đến 8 tuần', '5  cm', 'con số', 'dốsố 1'])(
+    'does not change “%s”',
+    (text) => {
+      expect(bindUnits(text)).toBe(text)
+    },
+  )
 })

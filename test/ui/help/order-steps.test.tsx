@@ -20,7 +20,7 @@ describe('the steps of an order', () => {
       'Thanh toán',
     ])
     expect(screen.getAllByRole('definition').map((text) => text.textContent)).toStrictEqual([
-      '30.000 đ',
+      '30.000\u00a0đ',
       'Khi nhận hàng',
     ])
   })

@@ -38,6 +38,17 @@ describe('an article’s card', () => {
       expect(screen.getAllByText(word).some(({ classList }) => classList.contains('inline-block'))).toBe(true)
   })
 
+  it('[M-037] keeps the last word of a sentence with the next one, so that no ellipsis follows a full stop', () => {
+    draw({ excerpt: 'Ngủ đủ. Bớt lo? Khỏe hơn.' })
+    const boxes = [...(screen.getByText('Ngủ').parentElement?.querySelectorAll('.inline-block') ?? [])]
+    expect(boxes.map(({ textContent }) => textContent)).toStrictEqual([
+      'Ngủ',
+      'đủ.\u00a0Bớt',
+      'lo?\u00a0Khỏe',
+      'hơn.',
+    ])
+  })
+
   it.each([
     { banner: '/pictures/news/a.svg', isSeen: true, pictures: 1 },
     { banner: '', isSeen: false, pictures: 0 },

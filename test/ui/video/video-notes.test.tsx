@@ -49,7 +49,7 @@ describe('the notes below a video', () => {
       <VideoNotes video={aVideo('1', { organisation })} onChapter={() => {}} />,
     )
     expect(container.textContent).toBe(
-      'Thực phẩm bảo vệ sức khỏe. Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.Tổ chức chịu trách nhiệm: Công ty A, số 1, Hà Nội.',
+      'Thực phẩm bảo vệ sức khỏe. Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.Tổ chức chịu trách nhiệm: Công ty A, số\u00a01, Hà Nội.',
     )
   })
 })

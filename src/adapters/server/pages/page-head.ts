@@ -25,8 +25,12 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [ROUTES.complaints.hash]: 'Gửi khiếu nại ở đâu, các bước giải quyết và thời hạn trả lời.',
 }
 
-const shortened = (text: string): string =>
-  text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')} …`
+/** Cut between words, with an ellipsis unless a sentence ends there. */
+const shortened = (text: string): string => {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const words = text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')
+  return /[.!?]$/.test(words) ? words : `${words} …`
+}
 
 const descriptionOf = (subject: PageSubject, path: string): string => {
   if (subject.kind === 'article') return shortened(subject.article.excerpt)

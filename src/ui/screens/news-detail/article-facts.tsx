@@ -3,6 +3,10 @@ import { readingMinutes } from '../../../domain/news/reading-minutes'
 import { writtenDate } from '../../../domain/text/written-date'
 import { ARTICLE_COPY, readingText } from '../../copy/article'
 
+/** `(hồ sơ mẫu)` stays on one line. */
+const withWholeRemark = (name: string): string =>
+  name.replace(/\([^()]{1,16}\)/g, (remark) => remark.replaceAll(' ', '\u00a0'))
+
 /** Names, which may be long, take a row of their own. */
 const SHORT = 'tablet:*:w-auto tablet:*:min-w-0'
 const LONG = 'tablet:col-span-full'
@@ -13,8 +17,8 @@ const factsAbout = (article: Article): ReadonlyArray<readonly [string, string, s
     [ARTICLE_COPY.publishedAt, published, SHORT],
     [ARTICLE_COPY.updatedAt, updated === published ? '' : updated, SHORT],
     [ARTICLE_COPY.reading, readingText(readingMinutes(article.content)), SHORT],
-    [ARTICLE_COPY.author, article.author, LONG],
-    [ARTICLE_COPY.reviewer, article.reviewer, LONG],
+    [ARTICLE_COPY.author, withWholeRemark(article.author), LONG],
+    [ARTICLE_COPY.reviewer, withWholeRemark(article.reviewer), LONG],
   ]
 }
 

@@ -21,6 +21,11 @@ describe('the facts of an article', () => {
     ])
   })
 
+  it('[M-062] keep a remark in brackets on one line', () => {
+    renderView(<ArticleFacts article={aWholeArticle('1', { reviewer: 'BS. Trần Thị Mẫu (hồ sơ mẫu)' })} />)
+    expect(rows().at(-1)?.[1]).toBe('BS. Trần Thị Mẫu (hồ\u00a0sơ\u00a0mẫu)')
+  })
+
   it('[M-062] omit missing values, and an update on the day of publication', () => {
     renderView(<ArticleFacts article={aWholeArticle('1', { author: '', reviewer: '' })} />)
     expect(rows()).toStrictEqual([

@@ -69,7 +69,7 @@ describe('the policy screen', () => {
     { what: 'nothing marked', sentence: 'Sản phẩm có ghi chú không áp dụng đổi trả.' },
     { what: 'whom to tell', sentence: 'Liên hệ bộ phận hỗ trợ' },
     { what: 'what to send', sentence: 'kèm hóa đơn và lý do đổi trả' },
-    { what: 'the inspection', sentence: 'trong 3-5 ngày làm việc' },
+    { what: 'the inspection', sentence: 'trong 3 đến 5 ngày làm việc' },
     { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7 ngày làm việc' },
     { what: "the maker's fault", sentence: 'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.' },
     { what: 'personal reasons', sentence: 'lý do cá nhân: bạn thanh toán phí vận chuyển' },

@@ -28,7 +28,7 @@ const whole: Site = {
 const SAMPLE = 'Đây là văn bản mẫu'
 
 const pageText = (route: string, site: Site): string =>
-  renderView(<TradingScreen />, { route, site }).container.textContent ?? ''
+  renderView(<TradingScreen />, { route, site }).container.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 const footerFacts = () =>
   within(screen.getByText(`Mã số doanh nghiệp: ${whole.company.businessCode}`).parentElement as HTMLElement)
@@ -59,7 +59,15 @@ describe('the page of trading terms', () => {
 
 describe('the page of complaints', () => {
   it.each([
-    'Bạn gọi 0900 000 001, viết thư tới lienhe@namthu.example, hoặc đến Số 0, phố Thử, Hà Nội.',
+    { address: 'Số 1, phố Thử', within: 'hoặc đến số 1, phố Thử. Bạn vui lòng cho biết:' },
+    { address: 'Hà Nội', within: 'hoặc đến Hà Nội. Bạn vui lòng cho biết:' },
+  ])('[M-009] writes the address as within a sentence: $within', ({ address, within: sentence }) => {
+    const text = pageText('/complaints', { ...whole, contacts: { ...whole.contacts, address } })
+    expect(text).toContain(sentence)
+  })
+
+  it.each([
+    'Bạn gọi 0900 000 001, viết thư tới lienhe@namthu.example, hoặc đến số 0, phố Thử, Hà Nội.',
     'Chúng tôi xác nhận đã nhận khiếu nại trong 2 ngày.',
     'Chúng tôi trả lời trong 7 ngày kể từ khi nhận, nêu cách giải quyết và lý do.',
     'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
