@@ -28,20 +28,21 @@ export const SUPPLEMENT_KIND = 'Thực phẩm bảo vệ sức khỏe'
 export const SUPPLEMENT_NOTICE =
   'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
 
-/** `369.000đ`: the form of every sum, and of `0đ` (M-029). */
-export const amountText = (amountVnd: number): string => `${groupThousands(amountVnd)}đ`
+/** `369.000 đ`, or `0đ` for 0, as specified (M-029). */
+export const amountText = (amountVnd: number): string =>
+  amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
 
 /** `1.340.000đ`; null if any product or its price is unknown, or there is none. */
 export const totalText = (products: ReadonlyArray<Product | undefined>): string | null =>
   pipe(
     products.every((product) => product !== undefined) ? totalPrice(products) : O.none,
-    O.match(constNull, amountText),
+    O.match(constNull, (sum) => `${groupThousands(sum)}đ`),
   )
 
 /** The period of a price, after a slash. */
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)
 
-/** `369.000đ/3 tháng` (M-073..M-075). */
+/** `369.000 đ/3 tháng` (M-073..M-075). */
 export const priceText = ({ amountVnd, months }: Pick<Price, 'amountVnd' | 'months'>): string =>
   `${amountText(amountVnd)}/${periodText(months)}`
 

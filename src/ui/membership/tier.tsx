@@ -23,7 +23,7 @@ export const TierHead = ({ tier, children }: TierHeadProps) => {
   )
 }
 
-/** `từ 369.000đ/tháng` on the home page, `369.000đ/3 tháng` on the packages page (M-029, A-13). */
+/** `từ 369.000 đ/tháng` on the home page, `369.000 đ/3 tháng` on the packages page (M-029, A-13). */
 export const TierPrice = ({ price }: { readonly price: Price }) => (
   <span className="text-quiet">
     {price.shownOn === 'home' && price.amountVnd > 0 && 'từ '}
