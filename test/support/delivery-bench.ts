@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { startDelivery } from '../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../src/adapters/google-sheets/await-turn'
@@ -10,9 +12,18 @@ import type { Ledger } from '../../src/ports/ledger'
 import { decoded } from './decoded'
 import { SHEETS } from './import-calls'
 import { openTestLedger, staffLedgerIn } from './open-test-ledger'
-import { pendingIn } from './pending-in'
 import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
+
+/** Takes a data folder and returns how many registrations wait to be delivered. */
+const pendingIn = (dataDir: string): number => {
+  const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
+  try {
+    return Number(db.prepare('SELECT count(*) AS n FROM outbox').get()?.n)
+  } finally {
+    db.close()
+  }
+}
 
 /** A spreadsheet for orders once the first is full. */
 export const NEXT_ORDERS = { id: 'sheet-orders-next', name: 'Đơn hàng' }

@@ -1,6 +1,18 @@
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
-import { BROWSER_FLAGS } from './browser-flags'
+
+/** What lets Chromium run as any user, quietly, and ask nobody for anything. */
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // No renderer is started ahead for a site that might come next.
+  '--renderer-process-limit=1',
+]
 
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
 

@@ -2,11 +2,23 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { seeded } from '../faults/seeded'
 import { createTempDir } from '../temp-dir'
-import { chooseAfterCrash } from './choose-after-crash'
 import { createCrashDisk } from './crash-disk'
+import type { Choose } from './crash-file'
 import { crashPoints } from './crash-points'
 import type { DiskEvent } from './disk-event'
 import { readCrashState } from './read-crash-state'
+
+/** How much of what was not safe the disk wrote nevertheless: nothing, all, or a part. */
+const SHARES_WRITTEN = [0, 0.1, 0.5, 0.9, 1]
+
+/**
+ * Takes numbers by chance and returns how one power cut chooses: the newest version for its share of things, any version for
+ * the rest.
+ */
+const chooseAfterCrash = (random: () => number): Choose => {
+  const share = SHARES_WRITTEN[Math.floor(random() * SHARES_WRITTEN.length)] ?? 0
+  return (choices) => (random() < share ? choices - 1 : share === 0 ? 0 : Math.floor(random() * choices))
+}
 
 export type PowerCuts = { readonly count: number; readonly seed: number }
 
