@@ -42,13 +42,22 @@ export type DeskPages = {
    * session cookie.
    */
   readonly signIn: (of: {
+    readonly brand: string
     readonly next: string
     readonly reason: SignInReason
     readonly isReloaded: boolean
   }) => string
-  readonly invitation: (of: { readonly name: string; readonly address: string }) => string
+  readonly invitation: (of: {
+    readonly brand: string
+    readonly name: string
+    readonly address: string
+  }) => string
   /** `who`: the employee who is signed in; null if nobody is. */
-  readonly error: (error: DeskError, who: string | null) => string
+  readonly error: (of: {
+    readonly brand: string
+    readonly error: DeskError
+    readonly who: string | null
+  }) => string
   readonly list: (of: ListPage) => string
   readonly found: (of: FoundPage) => string
   readonly calls: (of: Rows) => string

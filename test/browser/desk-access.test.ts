@@ -32,6 +32,27 @@ describe('an employee with a passkey', () => {
     expect(again?.value).not.toBe(cookie?.value)
   })
 
+  it('[P-016] who is refused is told nothing else, under the name of the brand', async () => {
+    const { device, enter, origin, change, invitation } = await deskInBrowser()
+    const page = await device()
+    await page.goto(await invitation('Trang'))
+    await page.getByText('Nam Thử').waitFor()
+    await enter(page, 'Trang')
+    await page.context().clearCookies()
+    const other = await device()
+    await other.goto(`${origin}/dang-nhap?da-co-khoa`)
+    await other.getByText('Nam Thử').waitFor()
+    await other.getByText('Máy này đã có khóa.').waitFor()
+    await other.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+    await other.getByText('Máy chưa xác nhận').waitFor()
+    expect(await other.getByText('Máy này đã có khóa.').count()).toBe(0)
+    await page.goto(`${origin}/dang-nhap?da-co-khoa`)
+    await change(() => removeStaff('Trang'))
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+    await page.getByText('Không đăng nhập được bằng khóa này').waitFor()
+    expect(await page.getByRole('status').count()).toBe(1)
+  })
+
   it('[P-016] is signed out at the next page once removed', async () => {
     const { device, enter, origin, change } = await deskInBrowser()
     const page = await device()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { challengeAddress, DESK_FIELDS, DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskError, DeskPages } from '../../ports/desk-pages'
@@ -6,15 +7,25 @@ import { documentOf } from './document'
 import { framed } from './frame'
 import { PasskeyForm } from './passkey-form'
 
+type AloneProps = { readonly brand: string; readonly children: ReactNode }
+
+/** A page without the navigation, under the name of the brand. */
+const Alone = ({ brand, children }: AloneProps) => (
+  <main className="alone">
+    <p className="brand">{brand}</p>
+    {children}
+  </main>
+)
+
 /** The page to sign in. `next`: the path to open afterwards; `isReloaded`: loads itself again once. */
-export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) => {
+export const signInPage: DeskPages['signIn'] = ({ brand, next, reason, isReloaded }) => {
   const { title, text, action } = DESK_COPY.signIn
   const again = `${DESK_PATHS.signIn}?${DESK_FIELDS.next}=${encodeURIComponent(next)}`
   return documentOf({
     title: action,
     head: isReloaded ? <meta httpEquiv="refresh" content={`0;url=${again}`} /> : null,
     children: (
-      <main className="alone">
+      <Alone brand={brand}>
         <h1>{title}</h1>
         {reason === 'none' ? null : (
           <p role="status" className={reason === 'refused' ? 'wrong' : 'good'}>
@@ -30,18 +41,18 @@ export const signInPage: DeskPages['signIn'] = ({ next, reason, isReloaded }) =>
         >
           <input type="hidden" name={DESK_FIELDS.next} value={next} />
         </PasskeyForm>
-      </main>
+      </Alone>
     ),
   })
 }
 
 /** The page on which an invited employee makes a passkey. */
-export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
+export const invitationPage: DeskPages['invitation'] = ({ brand, name, address }) => {
   const { title, text, once, action } = DESK_COPY.invitation
   return documentOf({
     title: action,
     children: (
-      <main className="alone">
+      <Alone brand={brand}>
         <h1>{title(name)}</h1>
         <p>{text}</p>
         <p>{once}</p>
@@ -51,7 +62,7 @@ export const invitationPage: DeskPages['invitation'] = ({ name, address }) => {
           challengeAddress={challengeAddress(address)}
           action={action}
         />
-      </main>
+      </Alone>
     ),
   })
 }
@@ -70,11 +81,11 @@ const ErrorText = ({ of }: { readonly of: DeskError }) => {
 }
 
 /** The page about an error; without the frame of the desk if nobody is signed in. */
-export const errorPage: DeskPages['error'] = (error, who) => {
+export const errorPage: DeskPages['error'] = ({ brand, error, who }) => {
   const { title } = DESK_COPY.errors[error]
   const text = <ErrorText of={error} />
   return who === null
-    ? documentOf({ title, children: <main className="alone">{text}</main> })
+    ? documentOf({ title, children: <Alone brand={brand}>{text}</Alone> })
     : framed({ title, who, body: text })
 }
 

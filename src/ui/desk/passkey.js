@@ -75,6 +75,8 @@ const prepare = async () => {
 const said = form.querySelector('[role="alert"]') ?? document.createElement('p')
 
 const say = (text, pressed) => {
+  // What was good before is not any more.
+  if (text !== '') document.querySelector('[role="status"]')?.remove()
   said.setAttribute('role', 'alert')
   said.className = 'wrong'
   if (signIn) pressed.before(said)

@@ -47,7 +47,7 @@ export const addAccess = async (
   { ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps,
 ): Promise<void> => {
   const passkeys = createPasskeys(origin, brand)
-  const refuse = sendError(pages)
+  const refuse = sendError(pages, brand)
 
   const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> =>
     orThrow(await ledger.change(script)())
@@ -59,7 +59,7 @@ export const addAccess = async (
   }
 
   const signInPage = (reply: FastifyReply, status: number, next: string, reason: SignInReason) =>
-    sendPage(reply, status, pages.signIn({ next, reason, isReloaded: false }))
+    sendPage(reply, status, pages.signIn({ brand, next, reason, isReloaded: false }))
 
   const limited = {
     config: rateLimitConfig(rateLimitPerMinute),
@@ -79,6 +79,7 @@ export const addAccess = async (
       reply,
       200,
       pages.signIn({
+        brand,
         next,
         reason: query.has(DESK_FIELDS.made) ? 'keyMade' : 'none',
         isReloaded: isFromOtherSite({ site: typeof site === 'string' ? site : undefined }),
@@ -129,7 +130,11 @@ export const addAccess = async (
       : sendPage(
           reply,
           200,
-          pages.invitation({ name: invited.name, address: invitationAddress(encodeURIComponent(token)) }),
+          pages.invitation({
+            brand,
+            name: invited.name,
+            address: invitationAddress(encodeURIComponent(token)),
+          }),
         )
   })
 

@@ -54,8 +54,8 @@ export type DeskSetting = AccessDeps & DeskDeps
  * whoever is not signed in is led to sign in (P-016).
  */
 export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
-  const { ledger, pages, origin } = setting
-  const refuse = sendError(pages)
+  const { ledger, pages, origin, brand } = setting
+  const refuse = sendError(pages, brand)
 
   const addGuard = (app: FastifyInstance): void => {
     app.decorateRequest('who', '')

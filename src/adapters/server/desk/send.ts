@@ -7,8 +7,9 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
 /** Sends the desk's page about an error, for whoever is signed in. */
-export const sendError = (pages: DeskPages) => (reply: FastifyReply, status: number, of: DeskError) =>
-  sendPage(reply, status, pages.error(of, reply.request.who || null))
+export const sendError =
+  (pages: DeskPages, brand: string) => (reply: FastifyReply, status: number, error: DeskError) =>
+    sendPage(reply, status, pages.error({ brand, error, who: reply.request.who || null }))
 
 /** Sends a page, a redirect or a file of the desk. */
 export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {

@@ -294,6 +294,19 @@ describe('the own sessions', () => {
   })
 })
 
+describe('a page without signing in', () => {
+  it.each(['/dang-nhap', '/moi/x', '/moi/INVITATION'])(
+    '[P-016] has the name of the brand: %s',
+    async (url) => {
+      const { get, change } = await openDesk()
+      const invitation = await change((at) => inviteStaff('Trang', at))
+      expect((await get(url.replace('INVITATION', invitation))).body).toContain(
+        '<p class="brand">Nam Thử</p>',
+      )
+    },
+  )
+})
+
 describe('an invitation', () => {
   it('[P-016] shows its page until it was used, to whoever has it', async () => {
     const { get, change } = await openDesk()
