@@ -210,6 +210,31 @@ describe('a parcel', () => {
   })
 })
 
+describe('a list on a wide screen', () => {
+  it('[P-019] has a row of two lines for each registration, and the box before its reference', async () => {
+    const { device, enter, ledger } = await deskInBrowser()
+    await keepOrders(ledger, 3)
+    for (const { width, most } of [
+      { width: 1280, most: 60 },
+      { width: 1000, most: 80 },
+    ]) {
+      const page = await device(true, { viewport: { width, height: 800 } })
+      await enter(page, 'Trang')
+      const rows = await table(page).locator('tbody tr').all()
+      expect(rows).toHaveLength(3)
+      for (const row of rows) {
+        expect((await row.boundingBox())?.height).toBeLessThan(most)
+        const places = await row
+          .locator('input, a, time, .state, .name, .place, li')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+        expect(places).toHaveLength(8)
+        expect(places.slice(0, 7)).toStrictEqual(places.slice(0, 7).toSorted((a, b) => a - b))
+        expect(new Set(places).size).toBe(7)
+      }
+    }
+  })
+})
+
 describe('two employees', () => {
   it(
     '[P-018] who handle the same registration at once: the second is told what the first did, and nothing is overwritten',

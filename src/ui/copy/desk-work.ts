@@ -72,7 +72,6 @@ export const WORK_COPY = {
   exportXlsx: 'Tải tệp Excel',
   exportFailed: `Tệp Excel chứa được nhiều nhất ${groupThousands(MOST_IN_A_WORKBOOK)} đăng ký. Hãy lọc theo ngày.`,
   printChosen: 'In phiếu đã chọn',
-  chooseShort: 'Chọn',
   choose: (reference: string) => `Chọn ${reference}`,
   callsTitle: 'Cần gọi',
   callsLead:

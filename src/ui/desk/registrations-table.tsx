@@ -35,25 +35,30 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
         return (
           <tr key={kept.id}>
             <td>
-              <a className="reference" href={registrationAddress(named(row))}>
-                {reference}
-              </a>
-              <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
-              <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
-              {callAt !== null && <span className="until">{vietnamMinute(callAt)}</span>}
-              {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
-              {chosenFor !== undefined && (
-                <label className="choose">
-                  <input
-                    type="checkbox"
-                    form={chosenFor}
-                    name={REGISTRATION_FIELDS.key}
-                    value={registrationKey(named(row))}
-                    aria-label={WORK_COPY.choose(reference)}
-                  />
-                  {WORK_COPY.chooseShort}
-                </label>
-              )}
+              <div className="entry">
+                <p className="key">
+                  {chosenFor !== undefined && (
+                    <label className="choose">
+                      <input
+                        type="checkbox"
+                        form={chosenFor}
+                        name={REGISTRATION_FIELDS.key}
+                        value={registrationKey(named(row))}
+                        aria-label={WORK_COPY.choose(reference)}
+                      />
+                    </label>
+                  )}
+                  <a className="reference" href={registrationAddress(named(row))}>
+                    {reference}
+                  </a>
+                </p>
+                <time dateTime={new Date(kept.at).toISOString()}>{agoText(kept.at, now)}</time>
+                <p>
+                  <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
+                  {callAt !== null && <span className="until">{vietnamMinute(callAt)}</span>}
+                  {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+                </p>
+              </div>
             </td>
             <td>
               <div className="about">
