@@ -2,7 +2,6 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepError } from '../../domain/handling/step-form'
 import type { StepProblem } from '../../domain/ledger/staff/registration-details'
-import type { DeskUse } from '../../domain/ledger/staff/staff-use'
 import { type HandlingStep, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
 import { SHOWN_ENTRIES } from '../../domain/ledger/statements/staff-statements'
 import { MOST_IN_A_WORKBOOK } from '../../domain/registration/registration'
@@ -34,21 +33,6 @@ export const problemText = (problem: StepProblem): string => {
       return STEP_ERRORS[problem.tag]
   }
 }
-
-const COMMANDS: Readonly<Record<DeskUse, string>> = {
-  'desk opened': 'mở đăng ký',
-  'desk shown': 'xem số điện thoại',
-  'desk changed': 'ghi trạng thái hoặc ghi chú',
-  'desk printed': 'in phiếu',
-  'desk exported orders': 'tải tệp Excel đơn hàng',
-  'desk exported members': 'tải tệp Excel hội viên',
-  'desk key-made': 'tạo khóa đăng nhập',
-  'desk signed-in': 'đăng nhập',
-}
-
-/** What a line of the history says was done; a command of the shell is shown as it was typed. */
-export const commandText = (command: string): string =>
-  (COMMANDS as Readonly<Record<string, string | undefined>>)[command] ?? `lệnh ${command}`
 
 export const WORK_COPY = {
   titles: { orders: 'Đơn hàng', members: 'Hội viên' },
@@ -107,7 +91,7 @@ export const WORK_COPY = {
     state: 'Trạng thái',
     note: 'Ghi chú',
     command: 'Đã làm gì',
-    rows: 'Bao nhiêu đăng ký',
+    rows: 'Số đăng ký',
   },
   gone: 'Đăng ký này không còn nữa',
   goneText: 'Đăng ký đã được xóa, hoặc mã không đúng.',

@@ -31,7 +31,7 @@ const SHOWS_DATA = {
 }
 
 export type DeskUse = Extract<keyof typeof SHOWS_DATA, `desk ${string}`>
-type ShellUse = Exclude<keyof typeof SHOWS_DATA, DeskUse>
+export type ShellUse = Exclude<keyof typeof SHOWS_DATA, DeskUse>
 
 /** A use of the shell may be followed by what was asked of it. */
 export type UseName = DeskUse | ShellUse | `${ShellUse} ${string}`

@@ -395,7 +395,16 @@ describe('the pages of the desk', () => {
     for (const command of ['erase', KEPT_COMMAND] as const)
       decoded(await ledger.change((at) => appendHistory({ who: 'an', command, phone }, at))())
     const body = await shown(ADDRESS)
-    expect([body.includes('lệnh erase'), body.includes('lệnh kept')]).toStrictEqual([true, false])
+    expect([body.includes('xóa đăng ký của khách'), body.includes('hợp đồng được giữ')]).toStrictEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('[P-019] who saw a registration is told without a column that is always 1; the history has it', async () => {
+    const { shown } = await openWork()
+    expect(await shown(ADDRESS)).not.toContain('Số đăng ký')
+    expect(await shown('/lich-su')).toContain('<th scope="col">Số đăng ký</th>')
   })
 
   it('[P-004] the page of a registration does not show that its person was erased before', async () => {
@@ -409,7 +418,7 @@ describe('the pages of the desk', () => {
     const again = /href="(\/don\/[^"]+)"/.exec(await shown('/'))?.[1] ?? ''
     const body = await shown(again)
     expect(body).toContain(order.content.name)
-    for (const trace of ['xem số điện thoại', 'lệnh erase']) expect(body).not.toContain(trace)
+    for (const trace of ['xem số điện thoại', 'xóa đăng ký của khách']) expect(body).not.toContain(trace)
   })
 
   it('[P-019] the workbook is a file, and the history says how many rows it has', async () => {
