@@ -24,7 +24,15 @@ export type ListPage = Rows &
 export type FoundPage = Rows &
   Pick<ShownRows, 'hasMore'> & { readonly typed: string; readonly isSearched: boolean }
 
-export type RegistrationPage = SignedIn & RegistrationDetails & StepFeedback & { readonly now: EpochMs }
+/** `products`: those on sale, for the prices. `shippingFee`: as the site states it; empty if it does not. */
+export type RegistrationPage = SignedIn &
+  RegistrationDetails &
+  StepFeedback & {
+    readonly now: EpochMs
+    readonly isNumberShown: boolean
+    readonly products: ReadonlyArray<Product>
+    readonly shippingFee: string
+  }
 
 /** `sender`: the name printed on the parcel; empty if it is to be written by hand. */
 export type SlipsPage = SignedIn & {

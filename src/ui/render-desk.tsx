@@ -6,6 +6,7 @@ import { helpPage, helpPictures } from './desk/help-page'
 import { historyPage } from './desk/history-table'
 import { callsPage, foundPage, listPage } from './desk/list-page'
 import script from './desk/passkey.js?raw'
+import printScript from './desk/print.js?raw'
 import { exportFailedPage, gonePage, registrationPage } from './desk/registration-page'
 import { slipsPage } from './desk/slips-page'
 
@@ -27,6 +28,7 @@ export const deskPages: DeskPages = {
   files: [
     { path: DESK_PATHS.styles, type: 'text/css; charset=utf-8', body: styles },
     { path: DESK_PATHS.script, type: 'text/javascript; charset=utf-8', body: script },
+    { path: DESK_PATHS.printScript, type: 'text/javascript; charset=utf-8', body: printScript },
   ],
   helpPictures,
 }

@@ -110,6 +110,8 @@ describe('what an employee has typed', () => {
     await page.getByText('Đã lưu.').waitFor()
     expect(await steps(page)).toStrictEqual([expect.stringMatching(/^Trang.*Hẹn gọi lại.*số 3, ngõ 5$/)])
 
+    expect(await call(page).count()).toBe(1)
+    await page.goto(page.url().replace(/\?.*/, ''))
     expect(await call(page).count()).toBe(0)
     await page.getByLabel('Gọi lại lúc').fill(typedTime(Date.now() + 120 * MINUTE_MS))
     await page.getByLabel('Gọi lại lúc').press('Enter')
@@ -172,6 +174,38 @@ describe('what an employee has typed', () => {
   })
 })
 
+describe('a step without what it needs', () => {
+  it.each([true, false])(
+    '[P-008, P-019] is refused at the field, which is focused and in sight, with script: %s',
+    async (javaScriptEnabled) => {
+      const { device, enter, origin, ledger } = await deskInBrowser()
+      await keepOrders(ledger, 1)
+      const entered = await device()
+      await enter(entered, 'Trang')
+      const page = await device(true, { javaScriptEnabled, viewport: { width: 390, height: 600 } })
+      await page.context().addCookies(await entered.context().cookies())
+      await page.goto(`${origin}/don/${referenceOf('key-1')}`)
+      await showNumber(page)
+      await call(page).waitFor()
+      await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
+      await page.getByRole('button', { name: 'Lưu' }).click()
+      const said = page.getByRole('alert')
+      await said.waitFor()
+      const field = page.getByLabel('Gọi lại lúc')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.getAttribute('aria-describedby')).toBe(
+        `${await said.getAttribute('id')} goi-lai-goi-y`,
+      )
+      const [at, around] = [await said.boundingBox(), await field.boundingBox()]
+      if (at === null || around === null) expect.fail()
+      expect(at.y - (around.y + around.height)).toBeLessThan(40)
+      expect(at.y + at.height).toBeLessThan(600)
+      expect(await page.locator(':focus').getAttribute('id')).toBe('goi-lai')
+      expect(await call(page).count()).toBe(1)
+    },
+  )
+})
+
 /** An employee with the page of a registration, on which a press is prepared. */
 const prepare = async (page: Page, address: string, state: string, note: string): Promise<void> => {
   await page.goto(address)
@@ -203,6 +237,11 @@ describe('a parcel', () => {
     await page.getByRole('button', { name: 'In phiếu đã chọn' }).click()
     await page.getByRole('heading', { name: 'Phiếu gửi hàng' }).waitFor()
     expect(await page.locator('.slip').count()).toBe(4)
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-asked', 'yes')
+    })
+    await page.getByRole('button', { name: 'In', exact: true }).click()
+    await page.locator('[data-asked]').waitFor()
     const sizes = (await printedPages(page)).map((box) =>
       box.split(' ').map((side) => Math.round(Number(side))),
     )

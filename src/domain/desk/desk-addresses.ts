@@ -6,6 +6,7 @@ export const DESK_PATHS = {
   invitation: '/moi',
   styles: '/desk.css',
   script: '/khoa.js',
+  printScript: '/in.js',
   signOut: '/dang-xuat',
   orders: '/',
   members: '/hoi-vien',
@@ -78,5 +79,6 @@ export const REGISTRATION_FIELDS = {
   callAt: 'goi-lai',
   seen: 'da-xem',
   who: 'nguoi',
+  numberShown: 'hien-so',
   target: 'loai',
 } as const

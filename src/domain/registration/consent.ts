@@ -49,6 +49,13 @@ export const consentText = (stored: string): string => {
   return `${VERSION_NAMES[version] ?? version}${isTicked ? ' (đã đánh dấu vào ô)' : ''}`
 }
 
+/** As `consentText`, after what was asked: `có (bản 2026-11)`. */
+export const agreementText = (stored: string): string => {
+  const { version, isTicked } = readConsentVersion(stored)
+  const named = version === '' || version in VERSION_NAMES ? 'không rõ bản' : `bản ${version}`
+  return `có (${named}${isTicked ? ', đã đánh dấu vào ô' : ''})`
+}
+
 /** The part of a draft that the change of a box replaces. */
 export const changedConsent = ({ given, purpose }: ConsentChange) =>
   purpose === 'offers' ? { offers: given } : { consent: given }

@@ -33,9 +33,9 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       title: 'Cuộc gọi đầu tiên',
       steps: [
         'Mở Cần gọi rồi bấm Gọi người đầu tiên; hoặc bấm vào đường dẫn trong thông báo.',
-        'Bấm Hiện số rồi bấm Gọi. Mỗi lần mở đăng ký hay hiện số đều được ghi lại trong nhật ký.',
+        'Bấm Hiện số rồi bấm Gọi. Số vẫn hiện sau khi bấm Lưu; mở lại trang thì phải bấm lần nữa. Mỗi lần mở đăng ký hay hiện số đều được ghi lại trong nhật ký.',
         'Người khác nghe máy: chỉ hỏi gặp khách, không nói tên cửa hàng hay lý do, rồi gọi lại sau.',
-        'Khách đặt hàng: hỏi số nhà, tên đường và ghi vào Ghi chú; viết tay lên phiếu khi gửi.',
+        'Khách đặt hàng: xác nhận giá, tạm tính và phí giao hàng ghi trên trang; hỏi số nhà, tên đường và ghi vào Ghi chú; viết tay lên phiếu khi gửi.',
         'Nói chuyện xong, chọn Trạng thái, ghi chú nếu cần rồi bấm Lưu. Bấm Tiếp theo để gọi người sau.',
       ],
       picture: {
@@ -70,7 +70,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       title: 'In phiếu gửi hàng',
       steps: [
         'Mở đơn rồi bấm In phiếu, hoặc đánh dấu nhiều đơn trong danh sách rồi bấm In phiếu đã chọn.',
-        'Chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
+        'Bấm In, chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
       picture: { name: 'slip', alt: 'Phiếu gửi hàng: tờ ngoài và tờ trong', width: 360, height: 880 },

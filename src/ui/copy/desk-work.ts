@@ -19,6 +19,24 @@ const STEP_ERRORS: Readonly<Record<StepError | 'refused' | 'otherName', string>>
   refused: 'Không chuyển được sang trạng thái này. Hãy xem lại trạng thái hiện tại.',
 }
 
+/** The fields of the form of a step. */
+export type StepField = 'state' | 'note' | 'callAt'
+
+const FIELDS: Readonly<Record<StepProblem['tag'], StepField | null>> = {
+  noteTooLong: 'note',
+  noteRequired: 'note',
+  stateRequired: 'state',
+  refused: 'state',
+  callAtRequired: 'callAt',
+  callAtPast: 'callAt',
+  otherName: null,
+  outdated: null,
+  meanwhile: null,
+}
+
+/** The field that a problem is in; null if it concerns the whole page. */
+export const fieldOf = ({ tag }: StepProblem): StepField | null => FIELDS[tag]
+
 const lastText = ({ who, state, at }: HandlingStep): string =>
   `${who} vừa ghi “${STATE_NAMES[state]}” (${vietnamTimestamp(at)}).`
 
@@ -70,9 +88,11 @@ export const WORK_COPY = {
   number: 'Số điện thoại',
   received: 'Nhận lúc',
   consent: 'Đồng ý liên hệ',
-  offers: 'Đồng ý nhận ưu đãi',
+  offers: 'Nhận thông báo ưu đãi',
   unknownConsent: 'không rõ',
   no: 'không',
+  unknownPrice: 'chưa có giá',
+  unknownFee: 'trang không ghi, hãy báo khách khi gọi',
   handle: 'Xử lý',
   state: 'Trạng thái',
   note: 'Ghi chú',
@@ -83,7 +103,7 @@ export const WORK_COPY = {
   print: 'In phiếu',
   steps: 'Đã làm',
   noSteps: 'Chưa ai làm gì.',
-  earlier: 'Đăng ký khác của số này',
+  earlier: 'Đăng ký khác cùng số',
   seenBy: 'Ai đã xem',
   seenInFiles: 'Danh sách cho thấy tên và sản phẩm, tệp Excel có cả số; ai đã tải tệp thì xem ở',
   stepColumns: {
@@ -99,6 +119,7 @@ export const WORK_COPY = {
   historyLead: `${SHOWN_ENTRIES} việc mới nhất: ai đã mở đăng ký, hiện số, ghi, in hoặc tải gì. Xem danh sách thì không ghi lại. Không ai sửa được nhật ký ở đây.`,
   slip: {
     title: 'Phiếu gửi hàng',
+    print: 'In',
     back: 'Về danh sách',
     hint: 'Khổ giấy A6, mỗi đơn hai tờ, in một mặt: tờ ngoài dán lên gói, tờ trong đặt trong gói.',
     sender: 'Người gửi',

@@ -12,18 +12,21 @@ import { LONGEST_NOTE } from '../../domain/handling/note'
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
-import { consentText } from '../../domain/registration/consent'
-import { factsOf, titlesOf } from '../../domain/registration/registration-facts'
+import { agreementText } from '../../domain/registration/consent'
+import { factsOf } from '../../domain/registration/registration-facts'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
-import { problemText, WORK_COPY } from '../copy/desk-work'
+import { fieldOf, problemText, type StepField, WORK_COPY } from '../copy/desk-work'
+import { FORM_COPY } from '../copy/forms'
+import { SHIPPING_TERMS } from '../copy/products'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
 import { PasskeyScript, STAYS_IN } from './passkey-form'
+import { pricedTitles } from './priced-titles'
 import { named, RegistrationsTable } from './registrations-table'
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
-  version === null || version === undefined ? otherwise : consentText(version)
+  version === null || version === undefined ? otherwise : agreementText(version)
 
 /** The id of the form to which `Hiện số` belongs, too, so that what was typed is sent with it. */
 const HANDLE = 'xu-ly'
@@ -31,7 +34,7 @@ const HANDLE = 'xu-ly'
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
   const { phone } = shown.kept.content
   const national = nationalNumber(phone)
-  return isNumberShown === true ? (
+  return isNumberShown ? (
     <div className="contact">
       <strong className="number">{groupPhone(national)}</strong>
       <a className="button main" href={phoneLink(national)}>
@@ -66,33 +69,81 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
   )
 }
 
-const Facts = ({ shown: { kept, consentVersion } }: Pick<RegistrationPage, 'shown'>) => (
-  <dl className="facts">
-    {factsOf(kept).map(
-      ({ name, term, text }) =>
-        name !== 'phone' && (
-          <Fragment key={name}>
-            <dt>{term}</dt>
-            {(name === 'products' ? titlesOf(kept) : [text]).map((each) => (
-              <dd key={each}>{each}</dd>
-            ))}
-          </Fragment>
-        ),
-    )}
-    <dt>{WORK_COPY.received}</dt>
-    <dd>{vietnamTimestamp(kept.at)}</dd>
-    <dt>{WORK_COPY.consent}</dt>
-    <dd>{versionText(consentVersion, WORK_COPY.unknownConsent)}</dd>
-    <dt>{WORK_COPY.offers}</dt>
-    <dd>{versionText(kept.offersVersion, WORK_COPY.no)}</dd>
-  </dl>
-)
+type PricesProps = Pick<RegistrationPage, 'shown' | 'products' | 'shippingFee'>
+
+/** Each product with its price, their sum and the fee, which the employee confirms. */
+const Prices = ({ shown: { kept }, products, shippingFee }: PricesProps) => {
+  const { items, total } = pricedTitles(kept, products)
+  return (
+    <>
+      {items.map(({ title, price }) => (
+        <dd key={title}>
+          {title} <b>{price === '' ? WORK_COPY.unknownPrice : price}</b>
+        </dd>
+      ))}
+      {total !== null && (
+        <>
+          <dt>{FORM_COPY.total}</dt>
+          <dd>
+            <b>{total}</b>
+          </dd>
+        </>
+      )}
+      <dt>{SHIPPING_TERMS.fee}</dt>
+      <dd>{shippingFee === '' ? WORK_COPY.unknownFee : shippingFee}</dd>
+    </>
+  )
+}
+
+const Facts = ({ shown, ...priced }: PricesProps) => {
+  const { kept, consentVersion } = shown
+  return (
+    <dl className="facts">
+      {factsOf(kept).map(
+        ({ name, term, text }) =>
+          name !== 'phone' && (
+            <Fragment key={name}>
+              <dt>{term}</dt>
+              {name === 'products' ? <Prices shown={shown} {...priced} /> : <dd>{text}</dd>}
+            </Fragment>
+          ),
+      )}
+      <dt>{WORK_COPY.received}</dt>
+      <dd>{vietnamTimestamp(kept.at)}</dd>
+      <dt>{WORK_COPY.consent}</dt>
+      <dd>{versionText(consentVersion, WORK_COPY.unknownConsent)}</dd>
+      <dt>{WORK_COPY.offers}</dt>
+      <dd>{versionText(kept.offersVersion, WORK_COPY.no)}</dd>
+    </dl>
+  )
+}
+
+type Problem = Pick<RegistrationPage, 'problem'>
+
+const isIn = (field: StepField, { problem }: Problem): boolean =>
+  problem !== undefined && fieldOf(problem) === field
+
+const errorId = (field: StepField): string => `loi-${field}`
+
+/** Of the control of a field, with the id of its hint; the browser focuses the one that is wrong, also without script. */
+const errorAttributes = (field: StepField, given: Problem, hint: string) =>
+  isIn(field, given)
+    ? { 'aria-invalid': true, 'aria-describedby': `${errorId(field)} ${hint}`, autoFocus: true }
+    : { 'aria-describedby': hint }
+
+/** What is wrong with a field, if the problem is in it. */
+const FieldError = ({ field, problem }: Problem & { readonly field: StepField }) =>
+  problem !== undefined && fieldOf(problem) === field ? (
+    <p id={errorId(field)} role="alert" className="wrong">
+      {problemText(problem)}
+    </p>
+  ) : null
 
 const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>): string =>
   nextStates(shown).find((state) => state === typed?.state) ?? shown.state
 
-const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem'>) => {
-  const { who, shown, typed, problem } = given
+const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem' | 'isNumberShown'>) => {
+  const { who, shown, typed, problem, isNumberShown } = given
   const chosen = chosenState(given)
   return (
     <form
@@ -113,7 +164,9 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         // What others did has not been told yet.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
-      <fieldset>
+      {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}
+      <FieldError field="state" {...given} />
+      <fieldset {...(isIn('state', given) ? { 'aria-describedby': errorId('state') } : {})}>
         <legend>{WORK_COPY.state}</legend>
         {nextStates(shown).map((state) => (
           <label key={state}>
@@ -122,6 +175,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
               name={REGISTRATION_FIELDS.state}
               value={state}
               defaultChecked={state === chosen}
+              {...(state === chosen && isIn('state', given) ? { autoFocus: true } : {})}
             />
             {STATE_NAMES[state]}
           </label>
@@ -133,8 +187,9 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         type="datetime-local"
         name={REGISTRATION_FIELDS.callAt}
         defaultValue={typed?.callAt ?? ''}
-        aria-describedby="goi-lai-goi-y"
+        {...errorAttributes('callAt', given, 'goi-lai-goi-y')}
       />
+      <FieldError field="callAt" {...given} />
       <p id="goi-lai-goi-y" className="hint">
         {WORK_COPY.callAtHint}
       </p>
@@ -146,8 +201,9 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         defaultValue={typed?.note ?? ''}
         // In UTF-16 code units: an emoji has two or more.
         maxLength={LONGEST_NOTE * 2}
-        aria-describedby="ghi-chu-goi-y"
+        {...errorAttributes('note', given, 'ghi-chu-goi-y')}
       />
+      <FieldError field="note" {...given} />
       <p id="ghi-chu-goi-y" className="hint">
         {WORK_COPY.noteHint}
       </p>
@@ -213,7 +269,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
             {WORK_COPY.saved}
           </p>
         )}
-        {problem !== undefined && (
+        {problem !== undefined && fieldOf(problem) === null && (
           <p role="alert" className="wrong">
             {problemText(problem)}
           </p>
@@ -230,7 +286,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
           )}
           {shown.kept.target === 'orders' && <a href={slipsAddress(named(shown))}>{WORK_COPY.print}</a>}
         </div>
-        <Facts shown={shown} />
+        <Facts {...all} />
         <h2>{WORK_COPY.handle}</h2>
         <Handle who={who} {...all} />
         <h2>{WORK_COPY.steps}</h2>

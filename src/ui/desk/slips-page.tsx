@@ -1,13 +1,12 @@
-import { priceToPay } from '../../domain/catalogue/product-price'
 import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone } from '../../domain/phone/shown-number'
-import { placeOf, titlesOf } from '../../domain/registration/registration-facts'
+import { placeOf } from '../../domain/registration/registration-facts'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
-import { totalText } from '../copy/products'
 import { framed } from './frame'
+import { pricedTitles } from './priced-titles'
 
 const { slip } = WORK_COPY
 
@@ -15,11 +14,7 @@ type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: Handled
 
 const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
   const { name, phone } = kept.content
-  const chosen = titlesOf(kept).map((title) => ({
-    title,
-    product: products.find((product) => product.title === title),
-  }))
-  const total = totalText(chosen.map(({ product }) => product))
+  const { items, total } = pricedTitles(kept, products)
   return (
     <>
       <section className="slip" aria-label={`${slip.recipient} ${reference}`}>
@@ -52,10 +47,10 @@ const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
             </tr>
           </thead>
           <tbody>
-            {chosen.map(({ title, product }) => (
+            {items.map(({ title, price }) => (
               <tr key={title}>
                 <td>{title}</td>
-                <td>{product === undefined ? slip.unknownPrice : priceToPay(product)}</td>
+                <td>{price === '' ? slip.unknownPrice : price}</td>
               </tr>
             ))}
             {total !== null && (
@@ -82,6 +77,12 @@ export const slipsPage: DeskPages['slips'] = ({ who, orders, ...given }) =>
         <p className="hint">
           {slip.hint} <a href={DESK_PATHS.orders}>{slip.back}</a>
         </p>
+        <p>
+          <button type="button" className="main" data-print>
+            {slip.print}
+          </button>
+        </p>
+        <script src={DESK_PATHS.printScript} defer />
         {orders.map((order) => (
           <Slip key={order.kept.id} of={order} {...given} />
         ))}

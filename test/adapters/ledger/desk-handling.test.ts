@@ -13,12 +13,8 @@ import {
   othersOf,
 } from '../../../src/domain/ledger/staff/desk-index'
 import { readHistory } from '../../../src/domain/ledger/staff/history'
-import {
-  recordShown,
-  type StepOutcome,
-  type StepRequest,
-  takeStep,
-} from '../../../src/domain/ledger/staff/take-step'
+import { recordShowing, type Showing } from '../../../src/domain/ledger/staff/record-showing'
+import { type StepOutcome, type StepRequest, takeStep } from '../../../src/domain/ledger/staff/take-step'
 import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
@@ -279,13 +275,9 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     decoded(await store.keepRegistration(anArrivedOrder(1))())
     await indexAll(store)
     const shown = decoded(await store.desk.read(() => first('handledOne', { id: 1 }))())
-    for (const isNumberShown of [false, true])
-      if (shown !== null)
-        decoded(
-          await store.desk.change(() =>
-            recordShown(shown, { who: 'Trang', isNumberShown }, +isNumberShown),
-          )(),
-        )
+    const showings: ReadonlyArray<Showing> = [{ tag: 'opened' }, { tag: 'numberAsked' }]
+    for (const [at, showing] of showings.entries())
+      if (shown !== null) decoded(await store.desk.change(() => recordShowing(shown, 'Trang', showing, at))())
     const entries = decoded(
       await store.read(() => readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null))(),
     )

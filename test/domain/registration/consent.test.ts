@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
+  agreementText,
   consentAtStart,
   consentVersion,
   decodeConsent,
@@ -47,6 +48,15 @@ describe('consent', () => {
     expect(isConsentGiven('checkbox', version)).toBe(true)
     expect(readConsentVersion(version)).toStrictEqual({ version: '', isTicked: true })
     expect(readConsentVersion('tickedness')).toStrictEqual({ version: 'tickedness', isTicked: false })
+  })
+
+  it.each([
+    { stored: '2026-11', text: 'có (bản 2026-11)' },
+    { stored: 'ticked 2026-11+Google Sheets', text: 'có (bản 2026-11+Google Sheets, đã đánh dấu vào ô)' },
+    { stored: 'unknown', text: 'có (không rõ bản)' },
+    { stored: 'ticked', text: 'có (không rõ bản, đã đánh dấu vào ô)' },
+  ])('[M-099, P-019] stored as $stored is shown as $text', ({ stored, text }) => {
+    expect(agreementText(stored)).toBe(text)
   })
 
   it.each([

@@ -3,7 +3,12 @@ import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
 import { pricesOf } from '../../../domain/catalogue/prices-of'
-import { addressesOfKey, readRegistrationKey, registrationAddress } from '../../../domain/desk/desk-addresses'
+import {
+  addressesOfKey,
+  REGISTRATION_FIELDS,
+  readRegistrationKey,
+  registrationAddress,
+} from '../../../domain/desk/desk-addresses'
 import { decodeStep } from '../../../domain/handling/step-form'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
@@ -13,10 +18,17 @@ import { readProducts } from '../content/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, UNPROCESSABLE } from './desk-page'
 import { readIndexed, type WithIndex } from './keep-indexed'
 import { showGone, showRegistration } from './show-registration'
-import { isOpenedByOther, stepFormIn } from './step-input'
+import { isOpenedByOther, stepFormIn, wasNumberShown } from './step-input'
 
 const CONFLICT = 409
 const SAVED = 'luu'
+
+const savedAddress = (
+  named: Parameters<typeof registrationAddress>[0],
+  stepNumber: number,
+  isNumberShown: boolean,
+): string =>
+  `${registrationAddress(named)}?${SAVED}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
 
 const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
@@ -39,7 +51,12 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   const show = showRegistration(deps)
 
   const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
-    show(request, { problem, typed: stepFormIn(request) }, status)
+    show(
+      request,
+      { tag: 'answered', savedStep: null, wasNumberShown: wasNumberShown(request) },
+      { problem, typed: stepFormIn(request) },
+      status,
+    )
 
   return (request: DeskRequest): Answering => {
     const key = readRegistrationKey(request.params.key ?? '')
@@ -64,7 +81,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
               case 'taken':
                 return TE.right({
                   tag: 'redirect',
-                  to: `${registrationAddress(named)}?${SAVED}=${taken.stepNumber}`,
+                  to: savedAddress(named, taken.stepNumber, wasNumberShown(request)),
                 })
               case 'outdated':
                 return refused(request, outdated(taken.steps), CONFLICT)
@@ -91,12 +108,21 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     {
       method: 'GET',
       path: addressesOfKey.shown(':key'),
-      handle: (request) => show(request, { isSaved: request.query.get(SAVED) !== null }),
+      handle: (request) => {
+        const saved = request.query.get(SAVED)
+        if (saved === null) return show(request, { tag: 'opened' })
+        const wasShown = request.query.get(REGISTRATION_FIELDS.numberShown) !== null
+        return show(
+          request,
+          { tag: 'answered', savedStep: Number(saved), wasNumberShown: wasShown },
+          { isSaved: true },
+        )
+      },
     },
     {
       method: 'POST',
       path: addressesOfKey.phone(':key'),
-      handle: (request) => show(request, { isNumberShown: true }),
+      handle: (request) => show(request, { tag: 'numberAsked' }),
     },
     { method: 'POST', path: addressesOfKey.newStep(':key'), handle: stepOf(deps) },
     { method: 'GET', path: addressesOfKey.phone(':key'), handle: back },

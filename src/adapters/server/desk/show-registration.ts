@@ -4,12 +4,13 @@ import { nextCall } from '../../../domain/handling/next-call'
 import { markOfPhone } from '../../../domain/ledger/phone-mark'
 import { run, type Script } from '../../../domain/ledger/script'
 import { callList, othersOf } from '../../../domain/ledger/staff/desk-index'
+import { recordShowing, type Showing } from '../../../domain/ledger/staff/record-showing'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import { KEPT_COMMAND } from '../../../domain/ledger/staff/staff-use'
-import { recordShown } from '../../../domain/ledger/staff/take-step'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../../domain/phone/phone-spellings'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
+import { readProducts } from '../content/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
@@ -43,8 +44,8 @@ export const showGone =
  * reference as a list.
  */
 export const showRegistration =
-  ({ ledger, pages, now, indexed }: DeskDeps & WithIndex) =>
-  (request: DeskRequest, said: StepFeedback, status = 200): Answering => {
+  ({ ledger, pages, now, site, readProductRows, indexed }: DeskDeps & WithIndex) =>
+  (request: DeskRequest, showing: Showing, said: StepFeedback = {}, status = 200): Answering => {
     const { who, params } = request
     return pipe(
       indexed,
@@ -53,14 +54,21 @@ export const showRegistration =
           const found = yield* foundByKey(params.key ?? '')
           const [only] = found
           if (only === undefined || found.length > 1) return { found, all: null }
-          yield* recordShown(only, { who, isNumberShown: said.isNumberShown === true }, at)
-          return { found, all: yield* known(only, at) }
+          const isNumberShown = yield* recordShowing(only, who, showing, at)
+          return { found, all: { ...(yield* known(only, at)), isNumberShown } }
         }),
       ),
-      TE.chain(({ found, all }) => {
+      TE.bind('products', () => TE.fromTask(readProducts(readProductRows))),
+      TE.chain(({ found, all, products }) => {
         if (all !== null) {
-          const also = said.isNumberShown === true ? afterReveal(all, request) : {}
-          return TE.right(page(pages.registration({ who, now: now(), ...said, ...also, ...all }), status))
+          const also = showing.tag === 'numberAsked' ? afterReveal(all, request) : {}
+          const shippingFee = site.delivery.fee
+          return TE.right(
+            page(
+              pages.registration({ who, now: now(), products, shippingFee, ...said, ...also, ...all }),
+              status,
+            ),
+          )
         }
         return found.length === 0
           ? showGone({ pages })(request)

@@ -11,6 +11,10 @@ export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
   seen: fields.get(REGISTRATION_FIELDS.seen) ?? '',
 })
 
+/** Whether the employee’s own page, which sent the form, showed the full number. */
+export const wasNumberShown = (request: DeskRequest): boolean =>
+  request.fields.get(REGISTRATION_FIELDS.numberShown) !== null && !isOpenedByOther(request)
+
 /** The state that a page showed whose last step was `seen`. */
 const stateAt = ({ steps }: RegistrationDetails, seen: number): string =>
   steps.find(({ stepNumber }) => stepNumber === seen)?.state ?? 'new'

@@ -21,7 +21,6 @@ export type StepProblem =
 
 /** What the page of a registration shows besides it. `typed`: input that was not saved. */
 export type StepFeedback = {
-  readonly isNumberShown?: boolean
   readonly isSaved?: boolean
   readonly problem?: StepProblem
   readonly typed?: StepForm

@@ -1,7 +1,7 @@
 import { handlingAfter, type StepChoice } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, run, type Script } from '../script'
-import type { HandledRegistration, HandlingStep } from '../statements/handling-statements'
+import type { HandlingStep } from '../statements/handling-statements'
 import { appendHistory } from './history'
 
 export type StepOutcome =
@@ -48,14 +48,3 @@ export function* takeStep(request: StepRequest, at: EpochMs): Script<StepOutcome
   yield* appendHistory({ who, command: 'desk changed', phone: now.kept.content.phone, rows: 1 }, at)
   return { tag: 'taken', stepNumber }
 }
-
-/** Records in the history that an employee was shown a registration, with or without its full number. */
-export const recordShown = (
-  { kept }: HandledRegistration,
-  { who, isNumberShown }: { readonly who: string; readonly isNumberShown: boolean },
-  at: EpochMs,
-): Script<string> =>
-  appendHistory(
-    { who, command: isNumberShown ? 'desk shown' : 'desk opened', phone: kept.content.phone, rows: 1 },
-    at,
-  )

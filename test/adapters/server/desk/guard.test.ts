@@ -93,12 +93,13 @@ describe('an address of the staff’s desk', () => {
     },
   )
 
-  it('[P-016] has styles and a script of at most 10 kB, without signing in', async () => {
+  it('[P-016] has styles and two scripts of at most 10 kB, without signing in', async () => {
     const { get } = await openDesk()
-    const [styles, script] = [await get('/desk.css'), await get('/khoa.js')]
+    const [styles, script, print] = [await get('/desk.css'), await get('/khoa.js'), await get('/in.js')]
     expect([styles.statusCode, styles.body]).toStrictEqual([200, expect.stringContaining('color-scheme')])
     expect([script.statusCode, script.body]).toStrictEqual([200, expect.stringContaining('credentials')])
-    expect(Buffer.byteLength(script.body)).toBeLessThan(10_000)
+    expect([print.statusCode, print.body]).toStrictEqual([200, expect.stringContaining('print()')])
+    expect(Buffer.byteLength(script.body) + Buffer.byteLength(print.body)).toBeLessThan(10_000)
   })
 })
 

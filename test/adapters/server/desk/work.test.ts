@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { IDLE_SESSION_MS } from '../../../../src/domain/access/session'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
 import { run } from '../../../../src/domain/ledger/script'
 import { appendHistory, readHistory } from '../../../../src/domain/ledger/staff/history'
@@ -19,7 +20,8 @@ const REFERENCE = referenceOf('key-1')
 const ADDRESS = `/don/${REFERENCE}-1`
 
 const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0] = {}) => {
-  const ledger = createMemoryLedger()
+  let ahead = 0
+  const ledger = createMemoryLedger({ now: () => Date.now() + ahead })
   const order = anArrivedOrder(345678, {
     idempotency: { key: 'key-1', bodyHash: 'h' },
     receivedAt: Date.now() - 12 * 60_000,
@@ -33,6 +35,9 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
     ledger,
     order,
     cookie,
+    pass: (ms: number) => {
+      ahead += ms
+    },
     shown: async (url: string) => (await desk.get(url, cookie)).body,
     press: (url: string, fields: Readonly<Record<string, string>> = {}, as = cookie) =>
       desk.post(url, fields, as),
@@ -48,6 +53,14 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
 /** The state that a page of a registration has chosen. */
 const checkedIn = (body: string): string | undefined =>
   /type="radio"[^>]*checked=""[^>]*value="(\w+)"/.exec(body)?.[1]
+
+const PRICED = [
+  ['sp-1', '', 'Hàu biển', '400.000đ', '500.000đ'],
+  ['sp-2', '', 'Sâm cau, loại lớn', '', '500.000đ'],
+]
+
+/** Which a page sends that shows the full number. */
+const SHOWN_FIELD = '<input type="hidden" name="hien-so" value="1"/>'
 
 const FULL = /0900345678|0900 ?345 ?678|tel:/
 
@@ -149,7 +162,7 @@ describe('the pages of the desk', () => {
   )
 
   it('[P-019] each shown page of a registration is in the history, also after a press that was refused; lists and unknown addresses are not', async () => {
-    const { get, shown, press, cookie, uses } = await openWork()
+    const { get, shown, press, cookie, uses, signedInAs } = await openWork()
     for (const url of ['/', '/hoi-vien', '/can-goi', '/lich-su', `/don/${REFERENCE}-2`, `${ADDRESS}/so`])
       await get(url, cookie)
     await press('/tim', { tim: '678' })
@@ -158,8 +171,97 @@ describe('the pages of the desk', () => {
     expect(await uses()).toStrictEqual([])
     await shown(ADDRESS)
     expect(await uses()).toStrictEqual(['Trang desk opened 1'])
-    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'new', 'da-xem': '0' })
-    expect(await uses()).toStrictEqual(Array.from({ length: 2 }, () => 'Trang desk opened 1'))
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'new', 'da-xem': '0' }, await signedInAs('Hà'))
+    expect(await uses()).toStrictEqual(['Hà desk opened 1', 'Trang desk opened 1'])
+  })
+
+  it('[P-018, P-019] a number that was asked for stays shown in the answers to the form, which are no further lines in the history', async () => {
+    const { get, shown, press, cookie, uses } = await openWork()
+    await shown(ADDRESS)
+    const { body } = await press(`${ADDRESS}/so`, { 'da-xem': '0' })
+    expect(body).toContain(SHOWN_FIELD)
+    const fields = { 'trang-thai': 'callLater', 'da-xem': '0', 'hien-so': '1' }
+    const refused = await press(`${ADDRESS}/buoc`, fields)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('href="tel:0900345678">Gọi</a>')
+    expect(refused.body).toContain(SHOWN_FIELD)
+    const saved = await press(`${ADDRESS}/buoc`, { ...fields, 'goi-lai': '2030-01-02T18:30' })
+    expect(saved.statusCode).toBe(303)
+    const after = await get(saved.headers.location ?? '', cookie)
+    expect(after.body).toContain('Đã lưu.')
+    expect(after.body).toContain('href="tel:0900345678">Gọi</a>')
+    expect(after.body).toContain(SHOWN_FIELD)
+    expect(await uses()).toStrictEqual(['Trang desk changed 1', 'Trang desk opened 1', 'Trang desk shown 1'])
+    expect(await shown(ADDRESS)).not.toMatch(FULL)
+  })
+
+  it('[P-018, P-019] a number that was not asked for stays masked in the answers to the form', async () => {
+    const { get, shown, press, cookie, uses } = await openWork()
+    expect(await shown(ADDRESS)).not.toContain(SHOWN_FIELD)
+    const fields = { 'trang-thai': 'callLater', 'da-xem': '0' }
+    expect((await press(`${ADDRESS}/buoc`, fields)).body).not.toMatch(FULL)
+    const saved = await press(`${ADDRESS}/buoc`, { ...fields, 'goi-lai': '2030-01-02T18:30' })
+    expect((await get(saved.headers.location ?? '', cookie)).body).not.toMatch(FULL)
+    expect(await uses()).toStrictEqual(['Trang desk changed 1', 'Trang desk opened 1'])
+  })
+
+  it.each([
+    { whose: 'that was not asked for', ms: 0, asks: [] },
+    { whose: 'that was asked for an hour ago', ms: IDLE_SESSION_MS + 1, asks: ['Trang', 'Hà'] },
+    { whose: 'that somebody else asked for', ms: 0, asks: ['Hà'] },
+  ])(
+    '[P-016, P-019] a forged form shows no number $whose, and opens the registration in the history',
+    async ({ ms, asks }) => {
+      const { press, cookie, get, signedInAs, pass, uses } = await openWork()
+      const other = await signedInAs('Hà')
+      for (const name of asks) await press(`${ADDRESS}/so`, {}, name === 'Hà' ? other : cookie)
+      pass(ms)
+      const fields = { 'trang-thai': 'unanswered', 'hien-so': '1' }
+      const again = await signedInAs('Trang')
+      expect((await press(`${ADDRESS}/buoc`, { ...fields, 'trang-thai': '' }, again)).body).not.toMatch(FULL)
+      const saved = await press(`${ADDRESS}/buoc`, { ...fields, 'da-xem': '0' }, again)
+      expect((await get(saved.headers.location ?? '', again)).body).not.toMatch(FULL)
+      expect(await uses()).toContain('Trang desk opened 1')
+    },
+  )
+
+  it.each([
+    { what: 'a minute later', step: 1, ms: 60_000, others: false },
+    { what: 'of a step that is not the last', step: 0, ms: 0, others: false },
+    { what: 'of a step that was never saved', step: 'x', ms: 0, others: false },
+    { what: 'of somebody else’s step', step: 2, ms: 0, others: true },
+  ])(
+    '[P-016, P-019] the address of an answer, $what, is an opening without the number',
+    async ({ step, ms, others }) => {
+      const { press, shown, signedInAs, pass, uses } = await openWork()
+      await press(`${ADDRESS}/so`)
+      const fields = { 'trang-thai': 'unanswered', 'hien-so': '1' }
+      await press(`${ADDRESS}/buoc`, { ...fields, 'da-xem': '0' })
+      if (others) await press(`${ADDRESS}/buoc`, { ...fields, 'da-xem': '1' }, await signedInAs('Hà'))
+      pass(ms)
+      expect(await shown(`${ADDRESS}?luu=${step}&hien-so`)).not.toMatch(FULL)
+      expect(await uses()).toContain('Trang desk opened 1')
+    },
+  )
+
+  it('[P-016, P-018] at a shared computer, the answer to what a colleague’s page sent has the number masked', async () => {
+    const { press, signedInAs } = await openWork()
+    const other = await signedInAs('Hà')
+    await press(`${ADDRESS}/so`, {}, other)
+    const fields = { 'trang-thai': 'confirmed', 'da-xem': '0', 'hien-so': '1', nguoi: 'Trang' }
+    expect((await press(`${ADDRESS}/buoc`, fields, other)).body).not.toMatch(FULL)
+  })
+
+  it('[P-016, P-004] a number that was shown before an erasure is masked in the answers after its person came again', async () => {
+    const { press, ledger, order, shown, pass } = await openWork()
+    await press(`${ADDRESS}/so`)
+    decoded(await ledger.eraseByPhone(order.content.phone, 'none')())
+    pass(2)
+    decoded(await ledger.keepRegistration({ ...order, receivedAt: Date.now() + 1 })())
+    const again = /href="(\/don\/[^"]+)"/.exec(await shown('/'))?.[1] ?? ''
+    const { body } = await press(`${again}/buoc`, { 'trang-thai': '', 'hien-so': '1' })
+    expect(body).toContain(order.content.name)
+    expect(body).not.toMatch(FULL)
   })
 
   it.each([
@@ -258,26 +360,60 @@ describe('the pages of the desk', () => {
   })
 
   it.each([
-    { what: 'no state', fields: { 'trang-thai': '' }, says: 'Hãy chọn trạng thái.' },
-    { what: 'nothing new', fields: { 'trang-thai': 'new' }, says: 'chưa ghi chú gì' },
-    { what: 'no time', fields: { 'trang-thai': 'callLater' }, says: 'Hãy chọn ngày và giờ gọi lại.' },
+    {
+      what: 'no state',
+      fields: { 'trang-thai': '' },
+      says: 'Hãy chọn trạng thái.',
+      at: 'trang-thai',
+      error: 'loi-state',
+    },
+    {
+      what: 'nothing new',
+      fields: { 'trang-thai': 'new' },
+      says: 'chưa ghi chú gì',
+      at: 'ghi-chu',
+      error: 'loi-note',
+    },
+    {
+      what: 'no time',
+      fields: { 'trang-thai': 'callLater' },
+      says: 'Hãy chọn ngày và giờ gọi lại.',
+      at: 'goi-lai',
+      error: 'loi-callAt',
+    },
     {
       what: 'a time in the past',
       fields: { 'trang-thai': 'callLater', 'goi-lai': '2020-01-01T08:00' },
       says: 'Giờ gọi lại đã qua.',
+      at: 'goi-lai',
+      error: 'loi-callAt',
     },
     {
       what: 'a note of 501 characters',
       fields: { 'trang-thai': 'new', 'ghi-chu': '😀'.repeat(501) },
       says: 'Ghi chú dài quá 500 ký tự.',
+      at: 'ghi-chu',
+      error: 'loi-note',
     },
-    { what: 'a state that cannot follow', fields: { 'trang-thai': 'sent' }, says: 'Không chuyển được' },
-  ])('[P-008] with $what nothing is saved, and the page says why', async ({ fields, says }) => {
+    {
+      what: 'a state that cannot follow',
+      fields: { 'trang-thai': 'sent' },
+      says: 'Không chuyển được',
+      at: 'trang-thai',
+      error: 'loi-state',
+    },
+  ])('[P-008] with $what nothing is saved, and the page says why', async ({ fields, says, at, error }) => {
     const { shown, press } = await openWork()
     const refused = await press(`${ADDRESS}/buoc`, { 'da-xem': '0', ...fields })
     expect(refused.statusCode).toBe(422)
     expect(refused.body).toContain(says)
     expect(await shown(ADDRESS)).toContain('Chưa ai làm gì.')
+    const [control = ''] = /<(?:input|textarea)\b[^>]* autofocus=""[^>]*/i.exec(refused.body) ?? []
+    expect(control).toContain(`name="${at}"`)
+    expect(refused.body).toMatch(new RegExp(`id="${error}" role="alert"`))
+    expect(refused.body.match(/role="alert"/g)).toHaveLength(1)
+    expect(refused.body).toMatch(new RegExp(`aria-describedby="${error}[ "]`))
+    expect(refused.body.includes('aria-invalid="true"')).toBe(at !== 'trang-thai')
   })
 
   it('[P-008] a note with script, terminal codes and 500 emoji is kept as text', async () => {
@@ -316,6 +452,39 @@ describe('the pages of the desk', () => {
     }
     expect((await press('/tim', { tim: '1' })).body).toContain('Hãy gõ ít nhất 3 chữ số')
     expect((await press('/tim', { tim: 'không có ai' })).body).toContain('Không có đăng ký nào.')
+  })
+
+  it.each([
+    { known: 'all prices', rows: PRICED, fee: '30.000đ (mẫu)', total: '900.000đ' },
+    { known: 'one price', rows: PRICED.slice(0, 1), fee: '30.000đ (mẫu)', total: null },
+    { known: 'no fee', rows: PRICED, fee: '', total: '900.000đ' },
+  ])(
+    '[M-099, P-019] the page from which an order is confirmed has its prices, their sum and the fee, with $known',
+    async ({ rows, fee, total }) => {
+      const { shown } = await openWork(
+        { ...aSite, delivery: { ...aSite.delivery, fee } },
+        { readProductRows: TE.right([[...PRODUCT_COLUMNS], ...rows]) },
+      )
+      const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(await shown(ADDRESS)) ?? []
+      expect(facts).toContain('<dd>Hàu biển <b>400.000đ</b></dd>')
+      expect(facts).toContain(
+        `<dd>Sâm cau, loại lớn <b>${total === null ? 'chưa có giá' : '500.000đ'}</b></dd>`,
+      )
+      expect(facts.includes('<dt>Tạm tính</dt>')).toBe(total !== null)
+      if (total !== null) expect(facts).toContain(`<dt>Tạm tính</dt><dd><b>${total}</b></dd>`)
+      expect(facts).toContain(
+        `<dt>Phí giao hàng</dt><dd>${fee === '' ? 'trang không ghi, hãy báo khách khi gọi' : fee}</dd>`,
+      )
+    },
+  )
+
+  it('[P-019] the page of a membership has no price, which is agreed in the call', async () => {
+    const { shown, ledger } = await openWork()
+    decoded(await ledger.keepRegistration(anArrivedMembership(1, { receivedAt: Date.now() }))())
+    const [, member = ''] = /href="(\/don\/[^"]+)"/.exec(await shown('/hoi-vien')) ?? []
+    const body = await shown(member)
+    expect(body).toContain('Gói Deluxe')
+    for (const text of ['chưa có giá', 'Tạm tính', 'Phí giao hàng']) expect(body).not.toContain(text)
   })
 
   it('[P-019] two registrations that share a reference are both listed, and each has an address of its own', async () => {
@@ -405,6 +574,13 @@ describe('the pages of the desk', () => {
     const { shown } = await openWork()
     expect(await shown(ADDRESS)).not.toContain('Số đăng ký')
     expect(await shown('/lich-su')).toContain('<th scope="col">Số đăng ký</th>')
+  })
+
+  it('[M-099, P-019] the page says what the person agreed to, and names the policy', async () => {
+    const { shown } = await openWork()
+    const body = await shown(ADDRESS)
+    expect(body).toContain('<dt>Đồng ý liên hệ</dt><dd>có (bản 2026-11, đã đánh dấu vào ô)</dd>')
+    expect(body).toContain('<dt>Nhận thông báo ưu đãi</dt><dd>không</dd>')
   })
 
   it('[P-004] the page of a registration does not show that its person was erased before', async () => {

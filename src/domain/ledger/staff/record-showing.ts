@@ -1,0 +1,75 @@
+import { IDLE_SESSION_MS } from '../../access/session'
+import { nationalNumber } from '../../phone/phone-spellings'
+import { type EpochMs, MINUTE_MS } from '../../time/epoch-ms'
+import { markOfPhone } from '../phone-mark'
+import { run, type Script } from '../script'
+import type { HandledRegistration } from '../statements/handling-statements'
+import { appendHistory } from './history'
+import { type DeskUse, KEPT_COMMAND } from './staff-use'
+
+/** The page that answers a saved step is requested within this time, in ms. */
+const ANSWERED_MS = MINUTE_MS
+
+/** Why the page of a registration is rendered. */
+export type Showing =
+  | { readonly tag: 'opened' }
+  /** With its full number. */
+  | { readonly tag: 'numberAsked' }
+  /** `savedStep`: its number, or null if nothing was saved. `wasNumberShown`: on the page that sent the form. */
+  | { readonly tag: 'answered'; readonly savedStep: number | null; readonly wasNumberShown: boolean }
+
+type Viewer = { readonly who: string; readonly at: EpochMs }
+
+/** What the history says that the viewer saw of this person since the registration came, within the time that a session lasts unused. */
+function* recentlySeen({ kept }: HandledRegistration, { who, at }: Viewer): Script<ReadonlyArray<DeskUse>> {
+  const uses = yield* run('historyOfPerson', {
+    phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),
+    since: Math.max(at - IDLE_SESSION_MS, kept.at),
+    without: KEPT_COMMAND,
+  })
+  return (['desk opened', 'desk shown'] as const).filter((seen) =>
+    uses.some((use) => use.who === who && use.command === seen),
+  )
+}
+
+/** Whether the viewer saved this step just now, and nobody another one after it. */
+function* isOwnLastStep(
+  { kept: { id } }: HandledRegistration,
+  stepNumber: number,
+  { who, at }: Viewer,
+): Script<boolean> {
+  const last = (yield* run('stepsOf', { id })).at(-1)
+  return last?.stepNumber === stepNumber && last.who === who && at - last.at < ANSWERED_MS
+}
+
+/**
+ * Returns whether the page shows the full number, and records in the history that the employee sees the registration. The answer to
+ * the form of a page that the history already has is no new line, and shows the number if that page showed it.
+ */
+export function* recordShowing(
+  registration: HandledRegistration,
+  who: string,
+  showing: Showing,
+  at: EpochMs,
+): Script<boolean> {
+  const viewer = { who, at }
+  if (showing.tag === 'answered') {
+    const { savedStep, wasNumberShown } = showing
+    const seen =
+      savedStep === null || (yield* isOwnLastStep(registration, savedStep, viewer))
+        ? yield* recentlySeen(registration, viewer)
+        : []
+    if (seen.length > 0) return wasNumberShown && seen.includes('desk shown')
+  }
+  const isNumberShown = showing.tag === 'numberAsked'
+  yield* appendHistory(
+    {
+      who,
+      command: isNumberShown ? 'desk shown' : 'desk opened',
+      phone: registration.kept.content.phone,
+      rows: 1,
+    },
+    at,
+  )
+  return isNumberShown
+}
