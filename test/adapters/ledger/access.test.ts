@@ -97,6 +97,46 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     expect(await run(() => employeeOfSession(token, NOW + LONGEST_SESSION_MS))).toBeNull()
   })
 
+  it.each([
+    { ends: 'an hour unused', useFormer: false, lasts: IDLE_SESSION_MS },
+    { ends: 'twelve hours in use', useFormer: true, lasts: LONGEST_SESSION_MS },
+  ])(
+    '[P-016] is out of a former session, kept open beside a new one, after $ends, and of the new one later',
+    async ({ useFormer, lasts }) => {
+      const { run, enter } = within(await open())
+      const former = await enter()
+      const later = NOW + IDLE_SESSION_MS / 2
+      const fresh = (await run(() => signIn({ id: 'k', signCount: 2 }, later))) ?? ''
+      for (let at = later; at < NOW + lasts; at += IDLE_SESSION_MS / 2) {
+        expect(await run(() => employeeOfSession(fresh, at))).toBe('Trang')
+        if (useFormer) expect(await run(() => employeeOfSession(former, at))).toBe('Trang')
+      }
+      const end = NOW + lasts
+      const isListed = async (at: number) =>
+        (await run(() => sessionsOf('Trang', at))).map(({ begunAt }) => begunAt).toSorted()
+      expect(await isListed(end - 1)).toStrictEqual([NOW, later])
+      expect(await isListed(end)).toStrictEqual([later])
+      expect(await run(() => employeeOfSession(former, end))).toBeNull()
+      expect(await run(() => employeeOfSession(fresh, end))).toBe('Trang')
+      // A clock that is set back does not revive it.
+      expect(await run(() => employeeOfSession(former, later))).toBeNull()
+    },
+  )
+
+  it('[P-016] is out of a former session, kept open beside a new one, once removed, also if invited again', async () => {
+    const store = await open()
+    const { run, enter } = within(store)
+    const former = await enter()
+    const fresh = (await run(() => signIn({ id: 'k', signCount: 2 }, NOW + 1))) ?? ''
+    for (const token of [former, fresh])
+      expect(await run(() => employeeOfSession(token, NOW + 1))).toBe('Trang')
+    expect(decoded(await store.change(() => removeStaff('Trang'))())).toBe(true)
+    const again = await enter('Trang', 'l')
+    for (const token of [former, fresh]) expect(await run(() => employeeOfSession(token, NOW + 1))).toBeNull()
+    expect(await run(() => employeeOfSession(again, NOW + 1))).toBe('Trang')
+    expect(await run(() => sessionsOf('Trang', NOW + 1))).toHaveLength(1)
+  })
+
   it('[P-016] is out after signing out, in that session only', async () => {
     const { run, enter } = within(await open())
     const [one, other] = [await enter('Trang', 'k'), await enter('Trang', 'l')]
