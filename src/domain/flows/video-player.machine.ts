@@ -10,7 +10,10 @@ export const VIDEO_SIZE_LIMIT_MS = 5_000
 /** In px. */
 export type VideoSize = { readonly width: number; readonly height: number }
 type VideoPlayerContext = { readonly size: VideoSize }
-type VideoPlayerEvent = { type: 'media.size'; size: VideoSize } | { type: 'media.fail' }
+type VideoPlayerEvent =
+  | { type: 'media.size'; size: VideoSize }
+  | { type: 'media.fail' }
+  | { type: 'media.retry' }
 
 /** The aspect ratio assumed while the size is unknown. */
 const WIDESCREEN: VideoSize = { width: 16, height: 9 }
@@ -80,7 +83,9 @@ export const videoPlayerMachine = setup({
       },
     },
     failed: {
-      description: 'The file cannot be played: the title, the description and the close button stay.',
+      description:
+        'The file cannot be played: a message stands in place of the player, and leads to another try.',
+      on: { 'media.retry': { target: 'sizing' } },
     },
   },
 })

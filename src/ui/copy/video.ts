@@ -4,4 +4,6 @@ export const VIDEO_COPY = {
   syntheticVoice: 'Giọng đọc do máy tạo',
   others: 'Video khác',
   all: 'Xem tất cả video',
+  failed: 'Hiện chưa xem được video này. Bạn thử lại, hoặc đóng lại và chọn video khác.',
+  retry: 'Thử lại',
 } as const

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
+import { VIDEO_COPY } from '../copy/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
 import { captionsOf } from './captions-of'
@@ -17,6 +18,19 @@ type VideoDialogProps = {
 }
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
+
+/** In place of a player that cannot play. */
+const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div
+    data-part="no-player"
+    className="grid min-h-[40dvh] place-content-center justify-items-center gap-4 px-4 pt-18 pb-6 text-center sm:px-0"
+  >
+    <p role="alert">{VIDEO_COPY.failed}</p>
+    <button type="button" onClick={onRetry} className="btn btn-accent">
+      {VIDEO_COPY.retry}
+    </button>
+  </div>
+)
 
 /** Plays by itself from the start (M-066..M-071). `maxWidth` in px. */
 export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
@@ -35,10 +49,12 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   )
   const [snapshot, send] = useMachine(machine)
   const { size } = snapshot.context
+  const isSpinning = snapshot.hasTag('spinning')
+  const hasFailed = snapshot.matches('failed')
   // The media may fail before React attaches the listener, which then misses the event.
   useEffect(() => {
-    if (ref.current?.error) send({ type: 'media.fail' })
-  }, [send])
+    if (!hasFailed && ref.current?.error) send({ type: 'media.fail' })
+  }, [hasFailed, send])
   return (
     <Dialog title={video.title} onClose={onClose} hidesTitle closesOnBackdrop className="video-dialog">
       <div
@@ -47,26 +63,31 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
         className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
       >
         <div className="relative w-full shrink-0" style={{ maxWidth }}>
-          <video
-            ref={ref}
-            src={video.videoSrc}
-            poster={video.thumbnail}
-            autoPlay
-            controls
-            playsInline
-            onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
-            onError={() => send({ type: 'media.fail' })}
-            style={{
-              height: '75dvh',
-              width: '100%',
-              maxWidth,
-              aspectRatio: `${size.width} / ${size.height}`,
-            }}
-            className="object-contain"
-          >
-            <track kind="captions" {...captionsOf(video)} />
-          </video>
-          {snapshot.hasTag('spinning') && (
+          {hasFailed ? (
+            <NoPlayer onRetry={() => send({ type: 'media.retry' })} />
+          ) : (
+            <video
+              ref={ref}
+              src={video.videoSrc}
+              poster={video.thumbnail}
+              autoPlay
+              // Chromium has a spinner of its own among them.
+              controls={!isSpinning}
+              playsInline
+              onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
+              onError={() => send({ type: 'media.fail' })}
+              style={{
+                height: '75dvh',
+                width: '100%',
+                maxWidth,
+                aspectRatio: `${size.width} / ${size.height}`,
+              }}
+              className="object-contain"
+            >
+              <track kind="captions" {...captionsOf(video)} />
+            </video>
+          )}
+          {isSpinning && (
             <p
               role="status"
               className="pointer-events-none absolute inset-x-0 top-[calc(50%+2.5rem)] mx-auto flex w-fit items-center gap-3 rounded-full bg-neutral/90 px-5 py-3 font-semibold"
@@ -76,7 +97,6 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
             </p>
           )}
         </div>
-        {snapshot.matches('failed') && <p>Video này tạm thời chưa xem được. Mời bạn chọn video khác.</p>}
         <div className="w-full shrink-0 px-4 pb-4 sm:px-0" style={{ maxWidth }}>
           <p aria-hidden="true" className="text-lg font-bold">
             {video.title}
@@ -94,7 +114,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               </button>
             </>
           )}
-          <VideoNotes video={video} onChapter={playFrom(ref)} />
+          <VideoNotes video={hasFailed ? { ...video, chapters: [] } : video} onChapter={playFrom(ref)} />
         </div>
       </div>
     </Dialog>

@@ -20,6 +20,7 @@ const checking = startFlow(videoPlayerMachine)
 const waiting = follow(checking, actorDone('readVideoSize', O.none))
 const showing = follow(checking, actorDone('readVideoSize', O.some(upright)))
 const failed = follow(checking, mediaFails)
+const retry = { type: 'media.retry' } as const
 
 const spinning = [
   {
@@ -114,6 +115,12 @@ describe('a video that is shown', () => {
     expect(broken.snapshot.value).toBe('failed')
     expect(broken.effects).toStrictEqual([])
   })
+
+  it('[M-067] is tried again with the spinner', () => {
+    const again = follow(failed, retry)
+    expect(again.snapshot.value).toStrictEqual(checking.snapshot.value)
+    expect(again.snapshot.tags).toStrictEqual(new Set(['spinning']))
+  })
 })
 
 describe('the player in each state', () => {
@@ -121,10 +128,10 @@ describe('the player in each state', () => {
     { state: 'checking', flow: checking, accepted: ['media.size', 'media.fail'] },
     { state: 'waiting', flow: waiting, accepted: ['media.size', 'media.fail'] },
     { state: 'showing', flow: showing, accepted: ['media.size', 'media.fail'] },
-    { state: 'failed', flow: failed, accepted: [] },
+    { state: 'failed', flow: failed, accepted: ['media.retry'] },
   ])('[M-067, M-068] takes only $accepted while $state', ({ flow, accepted }) => {
-    expect(acceptedEvents(flow, { 'media.size': sizeArrives, 'media.fail': mediaFails })).toStrictEqual(
-      accepted,
-    )
+    expect(
+      acceptedEvents(flow, { 'media.size': sizeArrives, 'media.fail': mediaFails, 'media.retry': retry }),
+    ).toStrictEqual(accepted)
   })
 })
