@@ -39,7 +39,7 @@ export const aSite: Site = {
     members: { id: 'bang-hoi-vien', name: 'HoiVien' },
   },
   products: { from: 'file' },
-  delivery: { fee: '', time: '', payment: '', sender: 'Kho Thử' },
+  delivery: { fee: '', feeVnd: 0, freeFromVnd: 0, time: '', payment: '', sender: 'Kho Thử' },
   deadlines: { confirm: '', acknowledge: '', answer: '' },
   concerns: [],
   questions: [],

@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import type { Product } from './product'
 import { priceInVnd, priceToPay } from './product-price'
 
-/** The sum in VND; `none` if any product has no price. */
-export const totalPrice = (products: ReadonlyArray<Product>): O.Option<number> => {
-  const prices = products.map((product) => priceInVnd(priceToPay(product)))
+/** The sum in VND; `none` if there is no product, or any is unknown or has no price. */
+export const totalPrice = (products: ReadonlyArray<Product | undefined>): O.Option<number> => {
+  const prices = products.map((product) => (product === undefined ? 0 : priceInVnd(priceToPay(product))))
   return prices.length === 0 || prices.includes(0)
     ? O.none
     : O.some(prices.reduce((sum, price) => sum + price, 0))

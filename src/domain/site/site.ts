@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { LooseText, looseList, looseTexts } from '../codec/loose-text'
+import { LooseCount, LooseText, looseList, looseTexts } from '../codec/loose-text'
 import { withDefault } from '../codec/with-default'
 import { Concern } from './concern'
 import { ContractRule } from './contract-rule'
@@ -11,8 +11,23 @@ import { SheetSources } from './sheet-source'
 const Question = t.readonly(t.strict({ question: t.string, answer: t.string }), 'Question')
 export type Question = t.TypeOf<typeof Question>
 
-/** How orders are shipped; `delivery` in site.json. `sender`: the name printed on a parcel, which does not reveal its content. */
-const ShippingTerms = looseTexts('fee', 'time', 'payment', 'sender')
+/**
+ * How orders are shipped; `delivery` in site.json. `fee` says in words what `feeVnd` and `freeFromVnd` say in VND, each 0 if unknown;
+ * `sender` is the name printed on a parcel, which does not reveal its content.
+ */
+const ShippingTerms = withDefault(
+  t.readonly(
+    t.strict({
+      fee: LooseText,
+      feeVnd: LooseCount,
+      freeFromVnd: LooseCount,
+      time: LooseText,
+      payment: LooseText,
+      sender: LooseText,
+    }),
+  ),
+  { fee: '', feeVnd: 0, freeFromVnd: 0, time: '', payment: '', sender: '' },
+)
 
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))

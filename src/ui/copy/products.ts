@@ -32,12 +32,12 @@ export const SUPPLEMENT_NOTICE =
 export const amountText = (amountVnd: number): string =>
   amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
 
-/** `1.340.000đ`; null if any product or its price is unknown, or there is none. */
+/** `1.340.000đ`. */
+export const sumText = (sumVnd: number): string => `${groupThousands(sumVnd)}đ`
+
+/** The sum of products; null if any product or its price is unknown, or there is none. */
 export const totalText = (products: ReadonlyArray<Product | undefined>): string | null =>
-  pipe(
-    products.every((product) => product !== undefined) ? totalPrice(products) : O.none,
-    O.match(constNull, (sum) => `${groupThousands(sum)}đ`),
-  )
+  pipe(totalPrice(products), O.match(constNull, sumText))
 
 /** The period of a price, after a slash. */
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)

@@ -41,7 +41,14 @@ const site = {
   },
   products: { from: 'google' },
   deadlines: { confirm: '1 ngày', acknowledge: '2 ngày', answer: '7 ngày' },
-  delivery: { fee: '30.000 đ', time: '2 đến 4 ngày', payment: 'Khi nhận hàng', sender: 'Kho NM' },
+  delivery: {
+    fee: '30.000 đ',
+    feeVnd: 30_000,
+    freeFromVnd: 500_000,
+    time: '2 đến 4 ngày',
+    payment: 'Khi nhận hàng',
+    sender: 'Kho NM',
+  },
   concerns: [{ title: 'Ngủ kém', articleId: 'ngu', productId: '' }],
   questions: [{ question: 'Khi nào gọi?', answer: 'Trong giờ làm việc.' }],
 }
@@ -119,7 +126,7 @@ describe('Site', () => {
     expect(Site.decode(silent)).toStrictEqual(
       E.right({
         ...silent,
-        delivery: { fee: '', time: '', payment: '', sender: '' },
+        delivery: { fee: '', feeVnd: 0, freeFromVnd: 0, time: '', payment: '', sender: '' },
         security: { contact: '', expires: '' },
         deadlines: { confirm: '', acknowledge: '', answer: '' },
         concerns: [],
@@ -145,7 +152,10 @@ describe('Site', () => {
 
   it('[A-11] accepts one of the delivery terms alone', () => {
     expect(Site.decode({ ...site, delivery: { fee: '30.000 đ' } })).toStrictEqual(
-      E.right({ ...site, delivery: { fee: '30.000 đ', time: '', payment: '', sender: '' } }),
+      E.right({
+        ...site,
+        delivery: { fee: '30.000 đ', feeVnd: 0, freeFromVnd: 0, time: '', payment: '', sender: '' },
+      }),
     )
   })
 

@@ -13,7 +13,7 @@ describe('the steps of an order', () => {
   })
 
   it('[M-035][M-052] contain only the terms that are stated', () => {
-    const site = { ...aSite, delivery: { fee: '30.000 đ', time: '', payment: 'Khi nhận hàng', sender: '' } }
+    const site = { ...aSite, delivery: { ...aSite.delivery, fee: '30.000 đ', payment: 'Khi nhận hàng' } }
     renderView(<OrderSteps heading="h2" />, { site })
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toStrictEqual([
       'Phí giao hàng',

@@ -21,7 +21,7 @@ const whole: Site = {
     issuer: 'Sở Thử',
     confirmation: { number: '12', date: '01/02/2026', until: '01/02/2027' },
   },
-  delivery: { fee: '30.000đ', time: '2 ngày', payment: 'khi nhận hàng', sender: '' },
+  delivery: { ...aSite.delivery, fee: '30.000đ', time: '2 ngày', payment: 'khi nhận hàng' },
   deadlines: { confirm: '1 ngày', acknowledge: '2 ngày', answer: '7 ngày' },
   textsApproved: true,
 }
