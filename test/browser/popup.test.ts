@@ -97,7 +97,7 @@ describe('the promotional popup of a first visit', () => {
       return [...new Set(fonts.map(({ isCustomFont }) => isCustomFont))]
     }
     await popup(page).getByText('3 ngày dùng thử').waitFor()
-    expect(await fontsOf('dialog[open] .aspect-square p')).toStrictEqual([true])
+    expect(await fontsOf('dialog[open] p')).toStrictEqual([true])
     expect(await fontsOf('h1')).toStrictEqual([false])
   })
 
@@ -110,6 +110,33 @@ describe('the promotional popup of a first visit', () => {
     expect(await width()).toBe(600)
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await width()).toBeLessThanOrEqual(390)
+  })
+
+  it('[M-091][M-090] begins without a ring, and gives words twice as large their room on a phone', async () => {
+    const page = await site.open('/', { popup: true, width: 360, height: 740 })
+    await popup(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const close = await popup(page).getByRole('button', { name: 'Đóng' }).boundingBox()
+    expect(close?.width).toBeLessThanOrEqual(48)
+    expect(close?.height).toBeGreaterThanOrEqual(44)
+    const words = await popup(page)
+      .locator('p')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return {
+            size: Number.parseFloat(getComputedStyle(one).fontSize),
+            lines: [...range.getClientRects()].map(({ right, top }) => ({ right, top })),
+          }
+        }),
+      )
+    expect(words.map(({ size }) => size)).toStrictEqual([40, 26])
+    const covered = words
+      .flatMap(({ lines }) => lines)
+      .filter(({ right, top }) => right > (close?.x ?? 0) && top < (close?.y ?? 0) + (close?.height ?? 0))
+    expect(covered).toStrictEqual([])
   })
 
   it('[M-092][M-094] closes itself after 10 s, and neither a route change nor a reload brings it back', async () => {

@@ -12,8 +12,16 @@ type DialogProps = {
   readonly hidesTitle?: boolean
   /** The content has its own `Đóng`, so the close button in the corner is hidden from keyboard and screen readers. */
   readonly hasOwnClose?: boolean
+  /** Whether the first field has the focus at once where that opens no keyboard on the screen. */
+  readonly startsInField?: boolean
   readonly className?: string
 }
+
+const FIELD = '[data-part="fields"] input:not([tabindex])'
+
+/** A wide window with a mouse has a keyboard of its own. */
+const hasRoomForKeyboard = (): boolean =>
+  window.matchMedia?.('(min-width: 821px) and (pointer: fine)').matches ?? false
 
 const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   if (event.target instanceof HTMLElement && event.target.dataset.part === 'backdrop') return true
@@ -30,16 +38,21 @@ export const Dialog = ({
   closesOnBackdrop = false,
   hidesTitle = false,
   hasOwnClose = false,
+  startsInField = false,
   className = '',
 }: DialogProps) => {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // An effect, because only these calls open a modal dialog and return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // Not the close button, which the browser would choose: it would get a ring without a keyboard.
+    const field = startsInField && hasRoomForKeyboard() ? dialog?.querySelector<HTMLElement>(FIELD) : null
+    ;(field ?? heading.current)?.focus({ preventScroll: true })
     return () => dialog?.close()
-  }, [])
+  }, [startsInField])
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
@@ -68,7 +81,9 @@ export const Dialog = ({
         }
       >
         <h2
+          ref={heading}
           id={titleId}
+          tabIndex={-1}
           className={hidesTitle ? 'sr-only' : 'flex-1 text-[min(1.25rem,7vw)] font-bold sm:text-2xl'}
         >
           {title}
@@ -79,7 +94,7 @@ export const Dialog = ({
           aria-hidden={hasOwnClose}
           tabIndex={hasOwnClose ? -1 : 0}
           onClick={onClose}
-          className={`btn btn-circle ${hidesTitle ? 'absolute top-3 right-3 z-20 border-0 bg-base-100 shadow' : 'btn-ghost -mr-2'}`}
+          className={`btn btn-circle dialog-close ${hidesTitle ? 'absolute top-3 right-[12px] z-20 border-0 bg-base-100 shadow' : 'btn-ghost -mr-2'}`}
         >
           <CloseIcon />
         </button>

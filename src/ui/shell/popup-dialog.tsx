@@ -24,7 +24,7 @@ await Promise.race([
 addFaces(faces)
 
 const Pill = () => (
-  <span className="absolute top-[34.29%] left-[12%] grid h-[30.49%] w-[73.34%] place-items-center text-[3.6cqw] font-bold">
+  <span className="absolute top-[34.29%] left-[12%] grid h-[30.49%] w-[73.34%] place-items-center text-[min(max(3.6cqw,0.8rem),6.4cqw)] font-bold">
     Chat Zalo
   </span>
 )
@@ -39,27 +39,36 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       onClose={onClose}
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
+      {/* The picture is as light by night as by day: so are its ground and its ink. */}
       <div
-        // The picture is as light by night as by day: so is its ink.
-        className="@container relative aspect-square text-accent-content"
+        className="@container bg-[#f8f3ea] text-accent-content"
         style={{ fontFamily: `"${FONT}", var(--font-sans)` }}
       >
-        <img src={PICTURE} alt="" width="600" height="600" className="block h-full w-full" />
-        <div className="absolute inset-x-0 top-0 p-[7cqw]">
-          <p className="pr-[16cqw] text-[6.6cqw] leading-snug font-bold text-balance">
+        {/* The words take the room that they need: the picture gives way downwards. */}
+        <div className="relative min-h-[100cqw] p-[7cqw] pb-[57cqw]">
+          <img
+            src={PICTURE}
+            alt=""
+            width="600"
+            height="600"
+            className="absolute inset-x-0 bottom-0 block aspect-square w-full"
+          />
+          <p className="relative pr-[max(14cqw,44px)] text-[max(6.6cqw,1.25rem)] leading-snug font-bold text-balance">
             {POPUP_COPY.headline}
           </p>
-          <p className="mt-[2cqw] max-w-[76cqw] text-[max(13px,3cqw)] leading-normal">{POPUP_COPY.text}</p>
+          <p className="relative mt-[2cqw] max-w-[max(76cqw,15rem)] text-[max(3cqw,0.8125rem)] leading-normal">
+            {POPUP_COPY.text}
+          </p>
+          <a
+            href={zalo}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onChat}
+            className="absolute bottom-0 left-0 h-[35cqw] w-1/2 -outline-offset-4"
+          >
+            <Pill />
+          </a>
         </div>
-        <a
-          href={zalo}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onChat}
-          className="absolute bottom-0 left-0 h-[35%] w-1/2 -outline-offset-4"
-        >
-          <Pill />
-        </a>
       </div>
     </Dialog>
   )
