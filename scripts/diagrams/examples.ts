@@ -70,7 +70,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     },
   },
   'app-loading': {
-    events: [{ type: 'products.want' }],
+    events: [{ type: 'products.want' }, { type: 'products.retry' }],
     answers: { loadProducts: [{ label: 'success', output: E.right([]) }, failed] },
   },
   delivery: {
@@ -250,7 +250,11 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     },
   },
   'video-player': {
-    events: [{ type: 'media.size', size: { width: 640, height: 480 } }, { type: 'media.fail' }],
+    events: [
+      { type: 'media.size', size: { width: 640, height: 480 } },
+      { type: 'media.fail' },
+      { type: 'media.retry' },
+    ],
     answers: {
       readVideoSize: [
         { label: '640 x 480', output: O.some({ width: 640, height: 480 }) },

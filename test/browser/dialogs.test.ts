@@ -85,6 +85,65 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
   })
 })
 
+const phoneOf = (page: Page) => dialogOf(page, 'Đăng ký hội viên').getByLabel('Số điện thoại')
+
+const openMembership = async (width: number, height: number) => {
+  const page = await site.visit(PACKAGES, { width, height, reducedMotion: 'reduce' })
+  await openerOf(page, 'ĐĂNG KÝ NGAY').click()
+  await dialogOf(page, 'Đăng ký hội viên').getByLabel('Họ và tên').fill('Nguyễn Văn Mẫu')
+  return page
+}
+
+describe('the membership dialog', () => {
+  it.each([
+    { width: 820, height: 1180 },
+    { width: 1280, height: 800 },
+  ])('[M-087] leaves the field that is typed into where it is: $width px', async ({ width, height }) => {
+    const page = await openMembership(width, height)
+    await phoneOf(page).fill('090000000')
+    const before = await phoneOf(page).boundingBox()
+    await phoneOf(page).press('1')
+    await page.getByRole('region', { name: 'Kiểm tra lại trước khi gửi' }).waitFor()
+    const after = await phoneOf(page).boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(1)
+  })
+
+  it.each([
+    { width: 390, status: 400 },
+    { width: 820, status: 400 },
+    { width: 820, status: 200 },
+  ])(
+    '[A-48] reports beside the control that has the focus, not over it: $width px, $status',
+    async ({ width, status }) => {
+      const page = await openMembership(width, 900)
+      const waiting: Array<() => void> = []
+      await page.route('**/google-import**', async (route) => {
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve)
+        })
+        await route.fulfill({ status, body: '{}' })
+      })
+      await phoneOf(page).fill('0900000001')
+      await dialogOf(page, 'Đăng ký hội viên').getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      await expect.poll(() => waiting.length).toBe(1)
+      await page.keyboard.press('Escape')
+      waiting[0]?.()
+      const card = page.getByRole('complementary', { name: 'Thông báo đăng ký' })
+      await card.waitFor()
+      const [own, focused] = [
+        await card.boundingBox(),
+        await openerOf(page, 'ĐĂNG KÝ NGAY').evaluate((opener) => {
+          const { top, bottom } = opener.getBoundingClientRect()
+          return { top, bottom, hasFocus: opener === document.activeElement }
+        }),
+      ]
+      expect(focused.hasFocus).toBe(true)
+      const end = (own?.y ?? 0) + (own?.height ?? 0)
+      expect(end <= focused.top || (own?.y ?? 0) >= focused.bottom).toBe(true)
+    },
+  )
+})
+
 describe('a dialog on a phone', () => {
   it.each([...DIALOGS, { ...DIALOGS[0], route: productDetailPath('sp-01') }])(
     '[M-014] stands at the foot of the window, and leaves the page in sight above it: $name at $route',
@@ -154,6 +213,98 @@ describe('the order dialog', () => {
       expect(await dialog.getByText(/^Tạm tính/).evaluate((sum) => sum.textContent)).toMatch(/\d{3}đ$/)
     },
   )
+
+  it.each([
+    { width: 1280, route: ROUTES.productList.hash },
+    { width: 1280, route: productDetailPath('sp-01') },
+  ])(
+    '[M-078] begins in its first field where there is a keyboard, and goes on by sight: $route',
+    async ({ width, route }) => {
+      const page = await site.visit(route, {
+        width,
+        // The flag that leaves out pictures leaves out the mouse as well.
+        prepare: (opened) =>
+          opened.addInitScript(() => {
+            const ask = window.matchMedia.bind(window)
+            window.matchMedia = (query) => ask(query.replace(' and (pointer: fine)', ''))
+          }),
+      })
+      await openerOf(page, 'Đăng ký mua hàng').click()
+      const dialog = dialogOf(page, 'Đăng ký mua hàng')
+      await dialog.getByLabel('Họ và tên').waitFor()
+      const isIn = (label: string) =>
+        dialog.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement)
+      expect(await isIn('Họ và tên')).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await isIn('Số điện thoại')).toBe(true)
+    },
+  )
+
+  it('[M-052] keeps the box of what is chosen where it is when the other products are asked for', async () => {
+    const page = await site.visit(productDetailPath('sp-01'), { width: 1280 })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const chosen = page.getByRole('region', { name: 'Sản phẩm đã chọn' })
+    const list = page.getByRole('list', { name: 'Danh sách sản phẩm' })
+    await chosen.waitFor()
+    expect(await list.count()).toBe(0)
+    const before = await chosen.boundingBox()
+    await page.getByRole('button', { name: 'Thêm sản phẩm khác' }).click()
+    await list.waitFor()
+    expect((await chosen.boundingBox())?.x).toBe(before?.x)
+    expect((await chosen.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  })
+
+  it('[M-079] does not move what stands below its list when that comes', async () => {
+    let come = () => {}
+    const page = await site.open(`/#${ROUTES.productList.hash}`, {
+      width: 390,
+      height: 844,
+      reducedMotion: 'reduce',
+      prepare: (opened) =>
+        opened.route('**/google-reader-v2**', async (route) => {
+          await new Promise<void>((resolve) => {
+            come = resolve
+          })
+          await route.continue().catch(() => {})
+        }),
+    })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.locator('[data-part="list-to-come"]').waitFor()
+    const below = dialog.getByRole('region', { name: 'Sản phẩm đã chọn' })
+    const top = () => below.evaluate((box) => (box as HTMLElement).offsetTop)
+    const before = await top()
+    come()
+    await dialog.getByRole('button', { name: 'Chọn mua' }).first().waitFor()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(24)
+  })
+
+  it('[M-121][M-125] says in one line what is not right, clear of the field it leads to, above a keyboard', async () => {
+    const page = await site.visit(ROUTES.productList.hash, {
+      width: 390,
+      height: 420,
+      reducedMotion: 'reduce',
+    })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const line = dialog.getByRole('button', { name: 'Bạn xem lại 5 mục' })
+    await line.waitFor()
+    const clear = () =>
+      page.evaluate(() => {
+        const field = document.activeElement?.closest('[data-part="field"]')?.getBoundingClientRect()
+        const shelf = document.querySelector('dialog .alert-shelf')?.getBoundingClientRect()
+        return field !== undefined && shelf !== undefined && field.top >= shelf.bottom && field.bottom <= 420
+      })
+    expect(await clear()).toBe(true)
+    expect((await line.boundingBox())?.height).toBeLessThan(60)
+    await dialog.evaluate((element) => element.scrollTo({ top: 500, behavior: 'instant' }))
+    await line.click()
+    expect(await dialog.getByLabel('Họ và tên').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    )
+    expect(await clear()).toBe(true)
+  })
 
   it('[M-090][A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {
     const page = await site.visit(ROUTES.productList.hash)

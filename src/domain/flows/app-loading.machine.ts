@@ -7,7 +7,7 @@ import { placeholderActor } from './placeholder-actor'
 export type LoadProductsOutput = E.Either<unknown, ReadonlyArray<Product>>
 
 type AppLoadingContext = { readonly products: ReadonlyArray<Product> }
-type AppLoadingEvent = { type: 'products.want' }
+type AppLoadingEvent = { type: 'products.want' } | { type: 'products.retry' }
 
 /** The app-loading flag and the product list it waits for (M-013, M-043, M-116, M-133). The flag is the tag `loading`. */
 export const appLoadingMachine = setup({
@@ -19,7 +19,7 @@ export const appLoadingMachine = setup({
   actors: {
     loadProducts: placeholderActor<LoadProductsOutput>('loadProducts'),
   },
-  guards: { isSuccess },
+  guards: { isSuccess, hasNone: ({ context }) => context.products.length === 0 },
   actions: {
     keepProducts: assign(({ context }, { output }: { output: LoadProductsOutput }) => ({
       products: E.getOrElse(() => context.products)(output),
@@ -42,11 +42,18 @@ export const appLoadingMachine = setup({
     loaded: {
       tags: ['settled'],
       description: 'The products are stored for every screen; wanting them again fetches nothing.',
+      on: {
+        'products.retry': {
+          guard: 'hasNone',
+          target: 'loading',
+          description: 'There were none, and the visitor asks for the list once more.',
+        },
+      },
     },
     failed: {
       tags: ['settled'],
       description: 'Logged only, nothing is shown; the next screen that wants products tries again.',
-      on: { 'products.want': { target: 'loading' } },
+      on: { 'products.want': { target: 'loading' }, 'products.retry': { target: 'loading' } },
     },
   },
 })

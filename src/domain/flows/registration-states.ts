@@ -216,7 +216,10 @@ export const leftStates = {
     tags: ['away', 'failed'],
     description:
       'The service did not take it: a notification on the page says so and leads back to the input.',
-    on: { 'dialog.reopen': { target: 'editing.failed' } },
+    on: {
+      'dialog.reopen': { target: 'editing.failed' },
+      'notice.dismiss': { target: 'askingToDiscard' },
+    },
   },
 } as const
 

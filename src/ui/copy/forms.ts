@@ -10,6 +10,8 @@ import { LONGEST_NAME } from '../../domain/registration/person-name'
 import { NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { REGISTRATION_NAMES } from './shell'
 
+const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('vi') + text.slice(1)
+
 export const FORM_COPY = {
   ...REGISTRATION_NAMES,
   ...headingsOf({ ...MEMBERSHIP_FORM, ...ORDER_FORM }),
@@ -18,16 +20,19 @@ export const FORM_COPY = {
   products: 'Danh sách sản phẩm',
   others: 'Thêm sản phẩm khác',
   chosen: 'Sản phẩm đã chọn',
+  isChosen: 'Đã chọn',
+  choose: 'Chọn mua',
+  noProducts: 'Chưa tải được danh sách sản phẩm.',
+  reloadProducts: 'Tải lại danh sách',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
-  withoutShipping: 'Chưa gồm phí giao hàng',
   planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.',
   consent: 'Đồng ý liên hệ',
   offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
   errorSummary: 'Còn thiếu hoặc chưa đúng',
   submit: 'Đăng ký',
   sending: 'Đang gửi…',
-  lead: `Nhân viên sẽ gọi lại để xác nhận. ${NOTHING_DUE} Bạn vui lòng điền đủ các mục.`,
+  lead: `Nhân viên sẽ gọi lại để xác nhận, ${lowerFirst(NOTHING_DUE)} Mời bạn điền đủ các mục dưới đây.`,
   lastLook: 'Kiểm tra lại trước khi gửi',
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
@@ -36,6 +41,9 @@ export const FORM_COPY = {
   chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const
+
+/** Before the names of the fields that are not right. */
+export const lookAgainText = (count: number): string => `Bạn xem lại ${count} mục`
 
 /** Beside a list that scrolls. */
 export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`
@@ -81,7 +89,8 @@ export const notFoundText = (typed: string, inside: string | undefined): string 
 
 /** For the forms without script only; apart from `FORM_COPY`, so that the program is without it. */
 export const PLAIN_FORM_COPY = {
-  lookAgain: 'Sau khi bấm “Đăng ký”, bạn xem lại một lần nữa rồi mới gửi.',
+  lookAgain: 'Bấm “Đăng ký” xong, bạn được xem lại lần nữa trước khi gửi.',
+  sent: 'Thông tin bạn đã gửi',
   notSentYet: 'Đăng ký chưa được gửi. Nếu mọi thứ đã đúng, bạn bấm “Gửi”; chưa đúng thì bấm “Sửa lại”.',
   send: 'Gửi',
   sendButton: '“Gửi”',

@@ -1,7 +1,10 @@
+import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
 import { PLAN_FIELD } from '../../domain/registration/plan-field'
 import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import type { Target } from '../../domain/registration/registration'
-import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
+import { type DeliveryFee, isDeliveredFree } from '../../domain/site/delivery-fee'
+import { answeredFrom, CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
+import { priceText, sumText } from './products'
 
 type Receipt = {
   readonly purpose: string
@@ -27,25 +30,49 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   },
 }
 
-/** `Trong giờ làm việc (8:00 đến 21:00)`; without hours only the first words. */
-const withinHours = (hours: string): string =>
-  hours === '' ? 'Trong giờ làm việc' : `Trong giờ làm việc (${hours})`
+/** Who calls; the phone number and `calledText` follow. */
+export const callerText = (brand: string): string => `Nhân viên ${brand} sẽ gọi vào số`
 
-type Call = { readonly brand: string; readonly hours: string; readonly deadline: string }
+type Call = { readonly hours: string; readonly deadline: string }
 
-/** Who calls and when; the phone number follows. `deadline` is empty if the site states none. */
-export const callerText = ({ brand, hours, deadline }: Call): string =>
-  `${withinHours(hours)}, ${deadline === '' ? '' : `chậm nhất sau ${deadline}, `}nhân viên ${brand} sẽ gọi vào số`
+/** When they call: `trong vòng 1 ngày làm việc, từ 8:00 đến 21:00,`. Each is empty if the site states none. */
+export const calledText = ({ hours, deadline }: Call): string =>
+  `${deadline === '' ? '' : `trong vòng ${deadline}, `}${answeredFrom(hours)},`
 
-/** What the sum leaves out; `fee` is empty if the site states none. */
-export const shippingText = (fee: string): string => (fee === '' ? 'nhân viên sẽ báo khi gọi' : fee)
+type Shipping = DeliveryFee & { readonly fee: string }
+
+/** The fee of an order of this sum in VND, as a fact. */
+export const shippingText = (shipping: Shipping, sumVnd: number): string =>
+  isDeliveredFree(shipping, sumVnd)
+    ? 'miễn phí'
+    : shipping.fee === ''
+      ? 'nhân viên sẽ báo khi gọi'
+      : shipping.fee
+
+/** The same beside the sum. */
+export const shippingNote = (shipping: DeliveryFee, sumVnd: number): string =>
+  isDeliveredFree(shipping, sumVnd)
+    ? 'Miễn phí giao hàng'
+    : `Chưa gồm phí giao hàng${shipping.feeVnd === 0 ? '' : ` ${sumText(shipping.feeVnd)}`}`
+
+/** What a plan costs, by its title: `369.000 đ/3 tháng hoặc 599.000 đ/6 tháng, bạn chọn khi chúng tôi gọi`; null if none has it. */
+export const planPriceText = (title: string): string | null => {
+  const tier = MEMBERSHIP_TIERS.find((one) => one.title === title)
+  return tier === undefined
+    ? null
+    : `${pricesAt(tier, 'packages').map(priceText).join(' hoặc ')}, bạn chọn khi chúng tôi gọi`
+}
 
 export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Không')
 
 export const RECEIPT_COPY = {
   offers: 'Thông báo ưu đãi',
   reference: 'Mã đăng ký của bạn',
-  referenceUse: 'Khi cần gọi, bạn đọc mã này là được.',
+  referenceUse: 'Khi gọi cho chúng tôi, bạn chỉ cần đọc mã này.',
+  copy: 'Sao chép',
+  copied: 'Đã sao chép',
+  notCopied: 'Chưa sao chép được',
+  price: 'Giá gói',
   nothingDue: NOTHING_DUE,
   leftNumber: 'bạn vừa để lại',
   zalo: 'Nhắn Zalo',
@@ -57,8 +84,9 @@ export const SENDING_COPY = {
   slow: 'Mạng đang chậm. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
   region: 'Thông báo đăng ký',
   dismiss: 'Đóng',
-  inputKept: 'Thông tin bạn đã nhập vẫn còn nguyên trong biểu mẫu.',
+  inputKept: 'Đăng ký chưa gửi được. Thông tin bạn nhập vẫn còn, bạn mở lại để gửi lần nữa.',
   reopen: 'Mở lại biểu mẫu',
+  orCall: 'Hoặc bạn gọi',
 } as const
 
 export const SUCCESSES = {

@@ -21,14 +21,14 @@ export const LookPage = ({ page }: LookPageProps) => {
         facts={sentFacts(registration, products, offers)}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
-      <form method="post" action={receivedAddress(target)} className="mt-6">
+      <form method="post" action={receivedAddress(target)} className="mt-6 space-y-4">
         {fields.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and a name may occur twice.
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
         {consent.mode === 'notice' && <ConsentNotice button={PLAIN_FORM_COPY.sendButton} />}
-        <div className="mt-3 flex flex-wrap gap-3">
+        <p className="font-semibold">{RECEIPT_COPY.nothingDue}</p>
+        <div className="flex flex-wrap gap-3">
           <button type="submit" className="btn btn-accent btn-lg min-w-40 flex-1">
             {PLAIN_FORM_COPY.send}
           </button>

@@ -15,21 +15,21 @@ type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'r
 /** Says what was received and what happens next; its URL contains nothing about the sender (M-084, M-089). */
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
   const { links } = useAppContext().site
-  const { heading, again } = RECEIPTS[target]
+  const { again } = RECEIPTS[target]
   const facts = entered && sentFacts(entered.registration, entered.products, entered.offers)
   return (
     <FormPageShell title={SUCCESSES[target]}>
-      <div className="outlined mt-5 rounded-box bg-leaf-pale p-4 sm:flex sm:gap-3 sm:p-5 sm:text-lg">
-        <span className="mr-2 text-success max-sm:float-left sm:pt-0.5">
+      <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-4 sm:p-5 sm:text-lg">
+        <span className="shrink-0 text-success sm:pt-0.5">
           <TickIcon />
         </span>
-        <div>
+        <div className="min-w-0">
           <NextStep target={target} phone={facts?.phone ?? null} reference={reference} />
         </div>
       </div>
       {facts !== null && (
-        <section aria-label={heading} className="outlined mt-5 rounded-box bg-base-200 p-5">
-          <h2 className="text-lg font-bold">{heading}</h2>
+        <section aria-label={PLAIN_FORM_COPY.sent} className="outlined mt-5 rounded-box bg-base-200 p-5">
+          <h2 className="text-lg font-bold">{PLAIN_FORM_COPY.sent}</h2>
           <SentList target={target} facts={facts} className="mt-2 space-y-2" />
         </section>
       )}

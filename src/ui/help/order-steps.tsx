@@ -1,22 +1,27 @@
 import { useAppContext } from '../context/app-context'
 import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from '../copy/products'
 import { Facts } from '../parts/facts'
+import { ChevronDownIcon } from '../parts/icons'
 import { OrderStepPicture } from './order-step-picture'
 
 const TERMS = ['fee', 'time', 'payment'] as const
 
-type OrderStepsProps = { readonly heading: 'h2' | 'h3'; readonly isNarrow?: boolean }
+type OrderStepsProps = {
+  readonly heading: 'h2' | 'h3'
+  readonly isNarrow?: boolean
+  /** Whether only the heading is shown until it is pressed. */
+  readonly isFolded?: boolean
+}
 
 /** How an order goes on, with fee, time and payment from the site's settings. */
-export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsProps) => {
+export const OrderSteps = ({ heading: Heading, isNarrow = false, isFolded = false }: OrderStepsProps) => {
   const { delivery } = useAppContext().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
     term: SHIPPING_TERMS[term],
     text: delivery[term],
   }))
-  return (
-    <div data-part="order-steps">
-      <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
+  const steps = (
+    <>
       <ol className={`mt-5 grid gap-5 ${isNarrow ? '' : 'md:grid-cols-3'}`}>
         {ORDER_STEPS.map(({ key, title, text }, index) => (
           <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -29,6 +34,24 @@ export const OrderSteps = ({ heading: Heading, isNarrow = false }: OrderStepsPro
         ))}
       </ol>
       <Facts facts={facts} className="mt-5" />
+    </>
+  )
+  if (isFolded)
+    return (
+      <details data-part="order-steps" className="group border-t border-base-300 pb-2">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4">
+          <Heading className="font-semibold">{ORDERING.title}</Heading>
+          <span className="transition-transform group-open:rotate-180">
+            <ChevronDownIcon />
+          </span>
+        </summary>
+        {steps}
+      </details>
+    )
+  return (
+    <div data-part="order-steps">
+      <Heading className="text-xl font-bold">{ORDERING.title}</Heading>
+      {steps}
     </div>
   )
 }

@@ -51,6 +51,12 @@ export const useProducts = (): StoredProducts => {
   return useStored()
 }
 
+/** Requests the products once more, if none have come. */
+export const useRetryProducts = (): (() => void) => {
+  const actor = AppLoading.useActorRef()
+  return () => actor.send({ type: 'products.retry' })
+}
+
 /** Whether the screen's own request failed: data embedded in its page stands in for the products (M-133). */
 export const useProductsFailed = (): boolean => {
   const { areRequestedAgain } = useEmbeddedResponses()

@@ -70,7 +70,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
           send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() }),
         end: onClose,
       }}
-      className="sm:max-w-xl"
+      className="anchored-dialog sm:max-w-xl"
     >
       <MembershipFields view={view} send={send} />
     </RegistrationDialog>

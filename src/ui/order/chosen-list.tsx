@@ -3,18 +3,27 @@ import type { Product, ProductId } from '../../domain/catalogue/product'
 import { priceToPay } from '../../domain/catalogue/product-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
-import { CloseIcon } from '../parts/icons'
+import { CheckIcon, CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
   readonly className: string
   readonly chosen: ChosenProducts
   readonly products: ReadonlyArray<Product>
   readonly disabled: boolean
+  /** Whether no list below says that these are chosen. */
+  readonly isFolded?: boolean
   readonly onRemove: (id: ProductId) => void
 }
 
 /** The products chosen so far, with their prices and total; after a removal the focus goes to the heading. */
-export const ChosenList = ({ className, chosen, products, disabled, onRemove }: ChosenListProps) => {
+export const ChosenList = ({
+  className,
+  chosen,
+  products,
+  disabled,
+  isFolded = false,
+  onRemove,
+}: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
@@ -37,21 +46,33 @@ export const ChosenList = ({ className, chosen, products, disabled, onRemove }: 
         {chosen.map(({ id: productId, title }, index) => {
           const product = known[index]
           return (
-            <li key={productId} className="flex items-center gap-3 py-1">
-              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 text-sm">
-                <span className="min-w-0 flex-1 basis-52 font-medium">{title}</span>
-                {product !== undefined && (
-                  <span className="whitespace-nowrap font-semibold text-amber-deep">
-                    {priceToPay(product)}
-                  </span>
-                )}
+            <li key={productId} className="flex flex-wrap items-center gap-x-3 py-1">
+              <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-baseline justify-between gap-x-4 text-sm">
+                <span className="min-w-0 flex-1 basis-[min(100%,13rem)] font-medium">{title}</span>
+                <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
+                  {product !== undefined && (
+                    <span className="font-semibold text-amber-deep">{priceToPay(product)}</span>
+                  )}
+                  {isFolded && (
+                    // As in the list that is folded (M-052, M-079).
+                    <button
+                      type="button"
+                      aria-disabled
+                      tabIndex={-1}
+                      className="flex items-center gap-1 text-success"
+                    >
+                      <CheckIcon />
+                      {FORM_COPY.isChosen}
+                    </button>
+                  )}
+                </span>
               </span>
               <button
                 type="button"
                 disabled={disabled}
                 aria-label={`Xóa ${title}`}
                 onClick={() => remove(productId)}
-                className="btn btn-circle btn-ghost -mr-2"
+                className="btn btn-circle btn-ghost -mr-2 ml-auto"
               >
                 <CloseIcon />
               </button>

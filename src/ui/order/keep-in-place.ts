@@ -2,9 +2,20 @@ import { flushSync } from 'react-dom'
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top
 
+/** In px; what the dialog has to spare does not count. */
+const makeRoomBelow = (fields: HTMLElement, room: number): void => {
+  const columns = fields.querySelector<HTMLElement>('[data-part="order-columns"]')
+  const bar = fields.querySelector<HTMLElement>('[data-part="submit"]')
+  if (columns === null || bar === null) return
+  const spare = Number.parseFloat(getComputedStyle(bar).marginTop) || 0
+  const own = Number.parseFloat(getComputedStyle(columns).paddingBottom) || 0
+  columns.style.paddingBottom = `${own + spare + room}px`
+}
+
 /**
  * Scrolls the element's dialog by as much as the change moves the element, so that it stays under the finger (M-079). Where the
- * dialog cannot scroll up, what is missing stands above the fields until the pointer leaves the list.
+ * dialog cannot scroll up, what is missing stands above the fields until the pointer leaves the list; where it cannot scroll down,
+ * it stands below the products.
  */
 export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   const before = topOf(element)
@@ -15,6 +26,11 @@ export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   if (dialog === null || fields === null || list === null) return
   dialog.scrollTop += topOf(element) - before
   const missing = before - topOf(element)
+  if (missing <= -1) {
+    makeRoomBelow(fields, -missing)
+    dialog.scrollTop -= missing
+    return
+  }
   if (missing < 1 || !list.matches(':hover')) return
   fields.style.paddingTop = `${Number.parseFloat(getComputedStyle(fields).paddingTop) + missing}px`
   list.addEventListener('pointerleave', () => fields.style.removeProperty('padding-top'), { once: true })

@@ -1,16 +1,17 @@
 import { useMachine } from '@xstate/react'
+import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
+import { totalPrice } from '../../domain/catalogue/total-price'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
+import { isChosen } from '../../domain/registration/chosen-products'
 import { consentAtStart } from '../../domain/registration/consent'
 import { decodeOrderForm, ORDER_FORM } from '../../domain/registration/order-form'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { totalText } from '../copy/products'
-import { PAGE_COPY } from '../copy/shell'
 import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
-import { useProducts } from '../machines/products-store'
+import { useProducts, useRetryProducts } from '../machines/products-store'
 import { useOpenSubmissions } from '../machines/registrations-store'
 import { useDisclosure } from '../machines/use-disclosure'
 import { RegistrationDialog } from '../registration/registration-dialog'
@@ -39,14 +40,24 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     consentAtStart: consentAtStart(site.consent.mode),
   }))
   const [snapshot, send] = useMachine(machine, { input })
-  const view = toRegistrationView(ORDER_FORM, snapshot)
+  const { errors, ...view } = toRegistrationView(ORDER_FORM, snapshot)
+  const hasNoList = isSettled && products.length === 0 && preselected === null
+  const shownErrors = {
+    ...errors,
+    // What cannot be chosen is not asked for.
+    products: hasNoList && errors.products !== null ? FORM_COPY.noProducts : errors.products,
+  }
   const known = preselected === null ? products : [...products, preselected]
-  const total = totalText(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id)))
+  const total = O.toNullable(
+    totalPrice(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id))),
+  )
   const others = useDisclosure()
-  const isFolded = preselected !== null && !others.isOpen
+  const retry = useRetryProducts()
+  const isFolded = preselected !== null && !others.isOpen && isChosen(view.draft.chosen, preselected.id)
   const chosenList = (
     <ChosenList
-      className={isFolded ? 'lg:col-start-2' : 'lg:col-start-1 lg:row-start-2'}
+      className={preselected === null ? 'lg:col-start-1 lg:row-start-2' : 'lg:col-start-2'}
+      isFolded={isFolded}
       chosen={view.draft.chosen}
       products={known}
       disabled={view.isSending}
@@ -56,7 +67,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   return (
     <RegistrationDialog
       target="orders"
-      view={view}
+      view={{ ...view, errors: shownErrors }}
       facts={dialogFacts(
         (content, offers) => sentFacts({ target: 'orders', content }, known, offers),
         snapshot.context.submission,
@@ -69,35 +80,39 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
         submit: () => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() }),
         end: onClose,
       }}
-      className="sm:h-208 sm:max-w-5xl"
-      foot={
-        <div className="border-t border-base-300 pt-5">
-          <OrderSteps heading="h3" />
-        </div>
-      }
+      className="tall-dialog sm:h-208 sm:max-w-5xl"
+      foot={<OrderSteps heading="h3" isFolded />}
     >
       <div
         data-part="order-columns"
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10"
       >
-        {preselected !== null && chosenList}
-        <div className={`space-y-4 lg:col-start-1 lg:row-start-1 ${isFolded ? 'lg:row-span-2' : ''}`}>
-          <OrderFields view={view} send={send} />
+        <div
+          className={`space-y-4 lg:col-start-1 lg:row-start-1 ${preselected === null ? '' : 'lg:row-span-2'}`}
+        >
+          <OrderFields view={{ ...view, errors }} send={send} />
         </div>
+        {preselected !== null && chosenList}
         <ProductPicker
           products={products}
           brought={preselected}
           view={{
             isFolded,
-            whenEmpty: isSettled ? PAGE_COPY.noProducts : FORM_COPY.placesLoading,
+            isLoading: !isSettled,
             chosen: view.draft.chosen,
-            error: view.errors.products,
+            error: shownErrors.products,
             disabled: view.isSending,
           }}
           actions={{
             unfold: others.open,
-            choose: (product) => send({ type: 'product.choose', product, at: ports.now() }),
+            retry,
+            choose: (product) => {
+              // What was chosen from the list does not fold it.
+              others.open()
+              send({ type: 'product.choose', product, at: ports.now() })
+            },
           }}
+          className={preselected === null ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'lg:col-start-2'}
         />
         {preselected === null && chosenList}
       </div>

@@ -56,7 +56,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
   )
   const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? FORM_COPY.noPlaceFound)
   return (
-    <div ref={whole} className="relative">
+    <div ref={whole} data-part="field" className="relative">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}
       <label {...box.getLabelProps()} className="mb-1 block font-semibold">
         {label}

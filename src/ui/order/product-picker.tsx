@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
 import { priceToPay } from '../../domain/catalogue/product-price'
@@ -10,122 +11,187 @@ import { FieldError } from '../parts/field-error'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { keepInPlace } from './keep-in-place'
+import { MissingProducts } from './missing-products'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
   /** The product whose page led here. */
   readonly brought: Product | null
   readonly view: {
-    /** Whether only that product is shown. */
+    /** Whether no list is shown, only the way to it. */
     readonly isFolded: boolean
-    readonly whenEmpty: string
+    readonly isLoading: boolean
     readonly chosen: ChosenProducts
     readonly error: string | null
     readonly disabled: boolean
   }
   readonly actions: {
     readonly unfold: () => void
+    readonly retry: () => void
     readonly choose: (product: Product) => void
   }
+  readonly className?: string
 }
 
 /** As many as the list cannot show without scrolling. */
 const MANY = 7
 
-/** Chosen products are dimmed (M-079). */
-export const ProductPicker = ({
-  products,
-  brought,
-  view: { isFolded, whenEmpty, chosen, error, disabled },
-  actions,
-}: ProductPickerProps) => {
+type ListProps = {
+  readonly shown: ReadonlyArray<Product>
+  readonly view: ProductPickerProps['view']
+  readonly onChoose: (product: Product) => void
+  readonly headingId: string
+  readonly errorId: string
+}
+
+const List = ({ shown, view: { chosen, error, disabled }, onChoose, headingId, errorId }: ListProps) => {
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const shown =
-    brought === null
-      ? products
-      : [brought, ...(isFolded ? [] : products.filter((product) => product.id !== brought.id))]
-  const unfold = () => {
-    actions.unfold()
-    list.current?.focus()
-  }
-  const scrolls = shown.length >= MANY
   return (
-    <div className={`space-y-3 lg:col-start-2 ${isFolded ? '' : 'lg:row-span-2 lg:row-start-1'}`}>
-      <div>
-        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3
-            id={`${id}-all`}
-            tabIndex={-1}
-            data-invalid={error !== null}
-            aria-describedby={error === null ? undefined : `${id}-error`}
-            className="scroll-mt-24 leading-relaxed font-semibold"
-          >
-            {FORM_COPY.products}
-          </h3>
-          {error !== null ? (
-            <div role="alert">
-              <FieldError id={`${id}-error`} error={error} />
-            </div>
-          ) : (
-            scrolls && <span className="text-sm text-quiet">{manyProducts(shown.length)}</span>
-          )}
-        </div>
-        {shown.length === 0 && <p className="text-sm text-quiet">{whenEmpty}</p>}
-        <div
-          hidden={shown.length === 0}
-          className={`rounded-field border ${error === null ? 'border-base-300' : 'border-error'}`}
-        >
-          <ul
-            aria-labelledby={`${id}-all`}
-            ref={list}
-            tabIndex={-1}
-            className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${scrolls ? 'fading-list' : ''}`}
-          >
-            {shown.map((product) => {
-              const isTaken = isChosen(chosen, product.id)
-              return (
-                <li
-                  key={product.id}
-                  data-state={isTaken ? 'chosen' : 'free'}
-                  className="group flex flex-wrap items-center gap-3 py-2 data-[state=chosen]:opacity-80"
-                >
-                  <Picture
-                    src={productImages(product)[0]}
-                    alt=""
-                    width={48}
-                    height={48}
-                    loading="lazy"
-                    className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
-                  />
-                  <span id={`${id}-${product.id}`} className="min-w-0 flex-1 basis-22 text-sm font-medium">
-                    {product.title}
-                    <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
-                      {priceToPay(product)}
-                    </span>
-                  </span>
-                  <button
-                    type="button"
-                    disabled={disabled}
-                    aria-disabled={isTaken}
-                    aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${id}-error`}`}
-                    onClick={({ currentTarget }) => keepInPlace(currentTarget, () => actions.choose(product))}
-                    className="btn btn-outline btn-primary ml-auto h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
-                  >
-                    {isTaken ? 'Đã chọn' : 'Chọn mua'}
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-        {isFolded && (
-          <button type="button" onClick={unfold} className="btn btn-outline btn-primary mt-3 w-full">
-            {FORM_COPY.others}
-          </button>
-        )}
-      </div>
-      <SupplementNotice organisations={organisationsOf(products.map(productSummary))} className="text-sm" />
+    <div className={`rounded-field border ${error === null ? 'border-base-300' : 'border-error'}`}>
+      <ul
+        aria-labelledby={headingId}
+        tabIndex={-1}
+        className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${shown.length >= MANY ? 'fading-list' : ''}`}
+      >
+        {shown.map((product) => {
+          const isTaken = isChosen(chosen, product.id)
+          return (
+            <li
+              key={product.id}
+              data-state={isTaken ? 'chosen' : 'free'}
+              className="group flex flex-wrap items-center gap-3 py-2 data-[state=chosen]:opacity-80"
+            >
+              <Picture
+                src={productImages(product)[0]}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
+              />
+              <span id={`${id}-${product.id}`} className="min-w-0 flex-1 basis-22 text-sm font-medium">
+                {product.title}
+                <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
+                  {priceToPay(product)}
+                </span>
+              </span>
+              <button
+                type="button"
+                disabled={disabled}
+                aria-disabled={isTaken}
+                aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${errorId}`}`}
+                onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
+                className="btn btn-outline btn-primary ml-auto h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+              >
+                {isTaken ? FORM_COPY.isChosen : FORM_COPY.choose}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }
+
+/** Takes the room of the list that is on its way, so that nothing below it moves when it comes. */
+const Coming = () => (
+  <div
+    aria-hidden="true"
+    data-part="list-to-come"
+    className="h-[calc(26rem+2px)] max-h-[calc(min(26rem,56dvh)+2px)] overflow-hidden rounded-field border border-base-300 px-3 lg:max-h-[calc(20rem+2px)]"
+  >
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="flex items-center gap-3 py-4">
+        <span className="skeleton h-12 w-12 shrink-0" />
+        <span className="skeleton h-4 flex-1" />
+        <span className="skeleton h-11 w-26 shrink-0" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Chosen products are dimmed (M-079). */
+export const ProductPicker = ({ products, brought, view, actions, className = '' }: ProductPickerProps) => {
+  const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const { isFolded, isLoading, error } = view
+  const shown =
+    brought === null ? products : [brought, ...products.filter((product) => product.id !== brought.id)]
+  const focus = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)?.focus()
+  if (isFolded)
+    return (
+      <div ref={whole} className={`space-y-3 ${className}`}>
+        <button
+          type="button"
+          onClick={() => {
+            flushSync(actions.unfold)
+            focus('ul')
+          }}
+          className="btn btn-outline btn-primary w-full"
+        >
+          {FORM_COPY.others}
+        </button>
+        <Notice products={products} isLoading={isLoading} />
+      </div>
+    )
+  const heading: ReactNode = (
+    <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3
+        id={`${id}-all`}
+        tabIndex={-1}
+        data-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        className="scroll-mt-24 leading-relaxed font-semibold"
+      >
+        {FORM_COPY.products}
+      </h3>
+      {error !== null ? (
+        <div role="alert">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      ) : (
+        (isLoading || shown.length >= MANY) && (
+          <span className="text-sm text-quiet max-tablet:w-full">
+            {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length)}
+          </span>
+        )
+      )}
+    </div>
+  )
+  return (
+    <div ref={whole} className={`space-y-3 ${className}`}>
+      <div>
+        {heading}
+        {shown.length > 0 && (
+          <List
+            shown={shown}
+            view={view}
+            onChoose={actions.choose}
+            headingId={`${id}-all`}
+            errorId={`${id}-error`}
+          />
+        )}
+        {shown.length === 0 && isLoading && <Coming />}
+        {products.length === 0 && !isLoading && (
+          <MissingProducts
+            onRetry={() => {
+              flushSync(actions.retry)
+              focus('h3')
+            }}
+          />
+        )}
+      </div>
+      <Notice products={products} isLoading={isLoading} />
+    </div>
+  )
+}
+
+type NoticeProps = { readonly products: ReadonlyArray<Product>; readonly isLoading: boolean }
+
+/** While the products are on their way, it keeps room for who answers for them. */
+const Notice = ({ products, isLoading }: NoticeProps) => (
+  <SupplementNotice
+    organisations={organisationsOf(products.map(productSummary))}
+    className={`text-sm ${isLoading ? 'notice-to-come' : ''}`}
+  />
+)

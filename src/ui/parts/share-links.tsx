@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useAppContext } from '../context/app-context'
 import { SHARE_COPY } from '../copy/ask-and-share'
+import { useBrowserHas } from './use-browser-has'
 
 type ShareLinksProps = {
   /** Without the origin. */
@@ -20,16 +21,6 @@ const WAYS = [
 ] as const
 
 const BUTTON = 'btn h-11 border-base-300 bg-base-100 px-4 text-sm font-semibold'
-
-const neverChanges = () => () => {}
-
-/** False on the server, which cannot know what the browser supports. */
-const useBrowserHas = (name: 'share' | 'clipboard'): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => name in navigator,
-    () => false,
-  )
 
 /** Plain links and the browser's own functions; no code of the services is loaded. */
 export const ShareLinks = ({ address, title }: ShareLinksProps) => {

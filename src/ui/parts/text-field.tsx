@@ -45,7 +45,7 @@ export const TextField = ({
   const hintId = `${id}-hint`
   const described = error === null ? hint && hintId : errorId
   return (
-    <div>
+    <div data-part="field">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="font-semibold">
           {label}

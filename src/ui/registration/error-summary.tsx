@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
-import { FORM_COPY } from '../copy/forms'
-import { focusInvalidInput } from '../parts/field-error'
+import { Fragment, type MouseEvent } from 'react'
+import { FORM_COPY, lookAgainText } from '../copy/forms'
+import { focusFirstInvalid, focusInvalidInput, focusInvalidList } from '../parts/field-error'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
@@ -8,33 +8,56 @@ const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
+const inForm =
+  (act: (form: HTMLFormElement) => void) =>
+  ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    if (form !== null) act(form)
+  }
+
 /**
- * In a dialog: names every invalid field, and a press on a name leads to the field; for products, it shows the specified sentence
- * (M-125, A-43). Its first line stays in sight.
+ * In a dialog: its first line stays in sight, names what is not right and leads to the first of it; below it, every invalid field
+ * has a button of its own. For products, it shows the specified sentence (M-125, A-43).
  */
 export const ErrorSummary = ({ errors: { products = null, ...fields } }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(fields)
-  if (wrong.length === 0 && products === null) return null
+  const count = wrong.length + (products === null ? 0 : 1)
+  if (count === 0) return null
+  const names = wrong.map(([field]) => LABELS[field] ?? field)
+  const all = [...names, ...(products === null ? [] : [FORM_COPY.products])].join(', ')
   return (
     <div role="alert" aria-atomic="false" className="contents">
-      <p className="alert-shelf outlined appear mb-5 rounded-field bg-error px-4 py-3 font-semibold text-error-content">
-        {products ?? `${FORM_COPY.errorSummary}: `}
+      <p className="alert-shelf outlined appear mb-5 rounded-field bg-error font-semibold text-error-content">
+        <button type="button" onClick={inForm(focusFirstInvalid)} className="shelf-line">
+          {products !== null && count === 1 ? (
+            products
+          ) : (
+            <>
+              {lookAgainText(count)}
+              {/* Where there are several, the buttons below say them. */}
+              <span aria-hidden={count > 1}>: {all}</span>
+            </>
+          )}
+        </button>
       </p>
-      {wrong.length > 0 && (
+      {count > 1 && (
         <p className="alert-rest">
-          {products !== null && `${FORM_COPY.errorSummary}: `}
-          {wrong.map(([field], index) => (
-            <Fragment key={field}>
+          {products !== null && (
+            <button type="button" className="text-link block" onClick={inForm(focusInvalidList)}>
+              {products}
+            </button>
+          )}
+          {names.map((name, index) => (
+            <Fragment key={name}>
               {index > 0 && ' '}
               <span className="inline-block">
                 <button
                   type="button"
                   className="text-link"
-                  onClick={({ currentTarget: { form } }) => form && focusInvalidInput(form, index)}
+                  onClick={inForm((form) => focusInvalidInput(form, index))}
                 >
-                  {LABELS[field] ?? field}
+                  {name}
                 </button>
-                {index < wrong.length - 1 && ','}
+                {index < names.length - 1 && ','}
               </span>
             </Fragment>
           ))}

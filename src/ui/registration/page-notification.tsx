@@ -1,68 +1,78 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { phoneLink } from '../../domain/phone/shown-number'
+import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
+import { keepClear } from './keep-clear'
 import { ReferenceLine } from './receipt'
 
-type PageNotificationProps =
-  | {
-      readonly kind: 'success'
-      readonly children: string
-      readonly reference: string | null
-      readonly onDismiss: () => void
-    }
-  | { readonly kind: 'failure'; readonly children: string; readonly onReopen: () => void }
+type PageNotificationProps = { readonly children: string; readonly onDismiss: () => void } & (
+  | { readonly kind: 'success'; readonly reference: string | null }
+  | { readonly kind: 'failure'; readonly onReopen: () => void }
+)
+
+const InputKept = ({ onReopen }: { readonly onReopen: () => void }) => {
+  const { hotline } = useAppContext().site.contacts
+  return (
+    <div className="space-y-3 bg-base-100 p-4 text-sm text-base-content">
+      <p>{SENDING_COPY.inputKept}</p>
+      <button type="button" onClick={onReopen} className="btn btn-accent w-full">
+        {SENDING_COPY.reopen}
+      </button>
+      <p>
+        {SENDING_COPY.orCall}{' '}
+        <a className="text-link whitespace-nowrap" href={phoneLink(hotline)}>
+          {hotline}
+        </a>
+      </p>
+    </div>
+  )
+}
 
 /** Reports a registration whose dialog was closed while sending; waits while another dialog is open (A-48). */
 export const PageNotification = (props: PageNotificationProps) => {
+  const { kind, children, onDismiss } = props
   const [isFree, setIsFree] = useState(false)
+  const card = useRef<HTMLElement>(null)
   // An effect, because only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
+  // An effect, because only the browser knows what has the focus, and Esc belongs to the whole page.
+  useEffect(() => {
+    if (!isFree || card.current === null) return
+    return keepClear(card.current, onDismiss)
+  }, [isFree, onDismiss])
   if (!isFree) return null
-  const message = (
-    <Notification kind={props.kind} keepsFocus className="min-w-0 flex-1">
-      {props.children}
-    </Notification>
-  )
   const reference = props.kind === 'success' ? props.reference : null
   return createPortal(
     <aside
+      ref={card}
       aria-label={SENDING_COPY.region}
-      className={`outlined appear fixed inset-x-4 top-20 z-40 mx-auto max-w-lg rounded-box shadow-lg ${
-        props.kind === 'success'
-          ? 'flex items-center bg-success pr-2 text-success-content [--color-focus:currentColor]'
-          : 'space-y-2 bg-base-100 p-2'
+      className={`page-notification outlined appear fixed inset-x-4 z-40 mx-auto max-w-lg overflow-hidden rounded-box shadow-lg ${
+        kind === 'success' ? 'bg-success text-success-content' : 'bg-error text-error-content'
       }`}
     >
-      {reference === null ? (
-        message
-      ) : (
-        <div className="min-w-0 flex-1">
-          {message}
-          <div className="px-4 pb-3 text-sm">
-            <ReferenceLine reference={reference} />
-          </div>
-        </div>
-      )}
-      {props.kind === 'success' ? (
+      <div className="flex items-center pr-2 [--color-focus:currentColor]">
+        <Notification kind={kind} keepsFocus className="min-w-0 flex-1">
+          {children}
+        </Notification>
         <button
           type="button"
           aria-label={SENDING_COPY.dismiss}
-          onClick={props.onDismiss}
+          onClick={onDismiss}
           className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
         >
           <CloseIcon />
         </button>
-      ) : (
-        <>
-          <p className="px-2 text-sm">{SENDING_COPY.inputKept}</p>
-          <button type="button" onClick={props.onReopen} className="btn btn-accent w-full">
-            {SENDING_COPY.reopen}
-          </button>
-        </>
+      </div>
+      {reference !== null && (
+        <div className="px-4 pb-3 text-sm [--color-focus:currentColor]">
+          <ReferenceLine reference={reference} />
+        </div>
       )}
+      {props.kind === 'failure' && <InputKept onReopen={props.onReopen} />}
     </aside>,
     document.body,
   )

@@ -3,17 +3,23 @@ import { groupPhone } from '../../domain/phone/shown-number'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { callerText, offersChoice, RECEIPT_COPY, RECEIPTS } from '../copy/receipt'
+import { sumText } from '../copy/products'
+import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
+import { CopyButton } from './copy-button'
 import type { SentFacts } from './sent-facts'
 
 /** The reference of a registration, for the visitor to name. */
 export const ReferenceLine = ({ reference }: { readonly reference: string }) => (
-  <p className="mt-1">
-    {RECEIPT_COPY.reference}: <strong className="whitespace-nowrap">{reference}</strong>.{' '}
-    {RECEIPT_COPY.referenceUse}
-  </p>
+  <div className="mt-2">
+    <p>{RECEIPT_COPY.reference}:</p>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <strong className="text-2xl tracking-wide whitespace-nowrap">{reference}</strong>
+      <CopyButton text={reference} />
+    </div>
+    <p>{RECEIPT_COPY.referenceUse}</p>
+  </div>
 )
 
 type NextStepProps = {
@@ -25,17 +31,17 @@ type NextStepProps = {
 /** Who calls which number, when and why, and what to name in the call; each null if it is no longer known. */
 export const NextStep = ({ target, phone, reference }: NextStepProps) => {
   const { brand, contacts, deadlines } = useAppContext().site
-  const deadline = target === 'orders' ? deadlines.confirm : ''
   return (
     <>
       <p>
-        {callerText({ brand: brand.name, hours: contacts.hours, deadline })}{' '}
+        {callerText(brand.name)}{' '}
         {phone === null ? (
           RECEIPT_COPY.leftNumber
         ) : (
           <strong className="whitespace-nowrap">{groupPhone(phone)}</strong>
         )}{' '}
-        {RECEIPTS[target].purpose} <strong>{RECEIPT_COPY.nothingDue}</strong>
+        {calledText({ hours: contacts.hours, deadline: deadlines.confirm })} {RECEIPTS[target].purpose}{' '}
+        <strong>{RECEIPT_COPY.nothingDue}</strong>
       </p>
       {reference !== null && <ReferenceLine reference={reference} />}
     </>
@@ -61,11 +67,11 @@ export const Receipt = ({
   target,
   success,
   reference,
-  facts: { phone, items, total, details, offers },
+  facts: { phone, items, total, planPrice, details, offers },
   onClose,
   onRenew,
 }: ReceiptProps) => {
-  const { links, consent } = useAppContext().site
+  const { links, consent, delivery } = useAppContext().site
   const { heading, again } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
@@ -84,12 +90,13 @@ export const Receipt = ({
               </li>
             ))}
           </ul>
+          {planPrice !== null && <p className="mt-1 text-sm">{planPrice}</p>}
           {total !== null && (
             <>
               <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2">
-                {FORM_COPY.total}: <strong className="whitespace-nowrap">{total}</strong>
+                {FORM_COPY.total}: <strong className="whitespace-nowrap">{sumText(total)}</strong>
               </p>
-              <p className="text-sm text-quiet">{FORM_COPY.withoutShipping}</p>
+              <p className="text-sm text-quiet">{shippingNote(delivery, total)}</p>
             </>
           )}
           <div className="mt-2 space-y-1 border-t border-base-300 pt-2">
@@ -108,7 +115,10 @@ export const Receipt = ({
             )}
           </div>
         </div>
-        <div className="submit-bar -mx-4 mb-1 flex flex-wrap gap-3 bg-(--color-leaf-pale) px-4 py-2 sm:-mx-5 sm:px-5">
+        <div
+          data-fades
+          className="submit-bar -mx-4 mb-1 flex flex-wrap gap-3 bg-(--color-leaf-pale) px-4 py-2 sm:-mx-5 sm:px-5"
+        >
           <button
             type="button"
             onClick={unlessSecond(onClose)}

@@ -4,9 +4,11 @@ import type { DialogEvent } from '../../domain/flows/registration-states'
 import type { Form } from '../../domain/registration/form'
 import { referenceOf } from '../../domain/registration/reference'
 import type { Target } from '../../domain/registration/registration'
+import { useAppContext } from '../context/app-context'
 import { useOnRouteMove } from '../context/route-moves'
 import { FORM_COPY } from '../copy/forms'
-import { SENDING_COPY, SUCCESSES } from '../copy/receipt'
+import { sumText } from '../copy/products'
+import { SENDING_COPY, SUCCESSES, shippingNote } from '../copy/receipt'
 import { ConsentField } from '../parts/consent-field'
 import { Dialog } from '../parts/dialog'
 import { DiscardQuestion } from '../parts/discard-question'
@@ -36,8 +38,8 @@ type RegistrationDialogProps = {
   readonly target: Target
   readonly view: FrameView
   readonly facts: DialogFacts
-  /** The sum of what is chosen; null if nothing is, or a price is unknown. */
-  readonly total?: string | null
+  /** The sum of what is chosen, in VND; null if nothing is, or a price is unknown. */
+  readonly total?: number | null
   readonly actions: {
     readonly send: (event: FrameEvent) => void
     readonly submit: () => void
@@ -60,7 +62,7 @@ const bringIntoView = (help: HTMLElement | null): void => {
 
 /** While only the receipt is shown, Tab passes by the cleared form below it; answers with the way back. */
 const passBy = (form: HTMLElement): (() => void) => {
-  const stops = form.querySelectorAll<HTMLElement>(':is(a, button, input):not([tabindex])')
+  const stops = form.querySelectorAll<HTMLElement>(':is(a, button, input, summary):not([tabindex])')
   for (const stop of stops) stop.tabIndex = -1
   return () => {
     for (const stop of stops) stop.removeAttribute('tabindex')
@@ -81,6 +83,7 @@ export const RegistrationDialog = ({
   foot,
   children,
 }: RegistrationDialogProps) => {
+  const { delivery } = useAppContext().site
   // An effect, because the opener decides whether the dialog is rendered.
   useEffect(() => {
     if (view.isClosed) end()
@@ -107,7 +110,11 @@ export const RegistrationDialog = ({
     )
   if (view.isAway && view.isFailed)
     return (
-      <PageNotification kind="failure" onReopen={() => send({ type: 'dialog.reopen' })}>
+      <PageNotification
+        kind="failure"
+        onDismiss={() => send({ type: 'notice.dismiss' })}
+        onReopen={() => send({ type: 'dialog.reopen' })}
+      >
         {SENDING_COPY.submissionFailed}
       </PageNotification>
     )
@@ -130,6 +137,7 @@ export const RegistrationDialog = ({
       title={FORM_COPY[target]}
       onClose={close}
       hasOwnClose={view.isConfirmed}
+      startsInField
       className={view.isConfirmed ? 'receipt-dialog' : className}
     >
       <form
@@ -164,19 +172,20 @@ export const RegistrationDialog = ({
             disabled={view.isSending}
             onGive={(change) => send({ type: 'consent.give', ...change })}
           />
-          {toSend !== null && <LastLook target={target} facts={toSend} />}
           {foot}
           <div
             data-part="submit"
-            className="submit-bar -mx-5 flex items-center gap-4 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8"
+            className="submit-bar -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 px-5 py-3 sm:-mx-8 sm:px-8"
           >
             {view.isSending && <p className="slow-note">{SENDING_COPY.slow}</p>}
+            {toSend !== null && <LastLook target={target} facts={toSend} />}
             {total !== null && (
               <div className="text-sm leading-tight">
                 <p>
-                  {FORM_COPY.total} <span className="text-lg font-bold whitespace-nowrap">{total}</span>
+                  {FORM_COPY.total}{' '}
+                  <span className="text-lg font-bold whitespace-nowrap">{sumText(total)}</span>
                 </p>
-                <p className="text-xs text-quiet">{FORM_COPY.withoutShipping}</p>
+                <p className="text-xs text-quiet">{shippingNote(delivery, total)}</p>
               </div>
             )}
             <SubmitButton isSending={view.isSending} />

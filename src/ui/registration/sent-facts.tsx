@@ -4,14 +4,16 @@ import * as O from 'fp-ts/Option'
 import type { ReactNode } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { priceToPay } from '../../domain/catalogue/product-price'
+import { totalPrice } from '../../domain/catalogue/total-price'
 import { groupPhone } from '../../domain/phone/shown-number'
 import type { Registration, Target } from '../../domain/registration/registration'
 import { factsOf, type RegistrationFact, titlesOf } from '../../domain/registration/registration-facts'
 import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
-import { SHIPPING_TERMS, totalText } from '../copy/products'
-import { offersChoice, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
+import { SHIPPING_TERMS, sumText } from '../copy/products'
+import { offersChoice, planPriceText, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
+import { ChevronDownIcon } from '../parts/icons'
 
 /** A product, or a plan. `price` is that of one piece; empty if it is unknown, or agreed in the call. */
 type SentItem = { readonly title: string; readonly price: string }
@@ -19,8 +21,10 @@ type SentItem = { readonly title: string; readonly price: string }
 export type SentFacts = {
   readonly phone: string
   readonly items: ReadonlyArray<SentItem>
-  /** The sum as text; null if a price is unknown or nothing was ordered. */
-  readonly total: string | null
+  /** The sum in VND; null if a price is unknown or nothing was ordered. */
+  readonly total: number | null
+  /** What a plan costs; null for an order. */
+  readonly planPrice: string | null
   /** All else that was entered, with the phone number as it is shown. */
   readonly details: ReadonlyArray<RegistrationFact>
   /** Whether the box for offers is ticked. */
@@ -42,7 +46,8 @@ export const sentFacts = (
       const product = chosen[index]
       return { title, price: product === undefined ? '' : priceToPay(product) }
     }),
-    total: totalText(chosen),
+    total: O.toNullable(totalPrice(chosen)),
+    planPrice: registration.target === 'members' ? planPriceText(registration.content.planTitle) : null,
     details: factsOf(registration)
       .filter(({ name }) => name !== 'products' && name !== 'plan')
       .map((fact) => (fact.name === 'phone' ? { ...fact, text: groupPhone(fact.text) } : fact)),
@@ -86,7 +91,7 @@ type SentListProps = {
 
 /** What will be sent, or was, exactly as it is. */
 export const SentList = ({ target, facts, className = '' }: SentListProps) => {
-  const { items, total, details, offers } = facts
+  const { items, total, planPrice, details, offers } = facts
   const { consent, delivery } = useAppContext().site
   const titles = items.map(({ title, price }) => (
     <span key={title} className="flex flex-wrap gap-x-1.5">
@@ -97,8 +102,9 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   const rows: ReadonlyArray<{ readonly term: string; readonly text: ReactNode }> = [
     ...details,
     { term: RECEIPTS[target].what, text: titles },
-    { term: FORM_COPY.total, text: total },
-    { term: SHIPPING_TERMS.fee, text: total === null ? null : shippingText(delivery.fee) },
+    { term: RECEIPT_COPY.price, text: planPrice },
+    { term: FORM_COPY.total, text: total === null ? null : sumText(total) },
+    { term: SHIPPING_TERMS.fee, text: total === null ? null : shippingText(delivery, total) },
     { term: RECEIPT_COPY.offers, text: consent.offers ? offersChoice(offers) : null },
   ].filter(({ text }) => text !== null)
   return (
@@ -117,12 +123,20 @@ type LastLookProps = { readonly target: Target; readonly facts: SentFacts }
 
 /** What will be sent, exactly as it will be, once the form is complete; every field above can still be changed. */
 export const LastLook = ({ target, facts }: LastLookProps) => (
-  <section
-    aria-label={FORM_COPY.lastLook}
-    data-part="last-look"
-    className="outlined rounded-box bg-base-200 p-4 text-sm"
-  >
-    <h3 className="font-semibold">{FORM_COPY.lastLook}</h3>
-    <SentList target={target} facts={facts} className="mt-1" />
+  <section aria-label={FORM_COPY.lastLook} data-part="last-look" className="w-full text-sm">
+    <details className="group">
+      <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-2">
+        <span className="min-w-0 flex-1 truncate">
+          <span className="font-semibold">{FORM_COPY.lastLook}</span>
+          <span aria-hidden="true" className="text-quiet group-open:hidden">
+            {`: ${facts.details.map(({ text }) => text).join(', ')}`}
+          </span>
+        </span>
+        <span className="transition-transform group-open:rotate-180">
+          <ChevronDownIcon />
+        </span>
+      </summary>
+      <SentList target={target} facts={facts} className="max-h-[40dvh] overflow-y-auto pb-1" />
+    </details>
   </section>
 )

@@ -6,11 +6,13 @@ import { acceptedEvents } from '../../support/accepted-events'
 import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
 
 const want = { type: 'products.want' } as const
+const retry = { type: 'products.retry' } as const
 const products = [aProduct('p1'), aProduct('p2')]
 
 const idle = startFlow(appLoadingMachine)
 const loading = follow(idle, want)
 const loaded = follow(loading, actorDone('loadProducts', E.right(products)))
+const empty = follow(loading, actorDone('loadProducts', E.right([])))
 
 const failures = [
   { why: 'the fetch failed', failed: follow(loading, actorDone('loadProducts', E.left('unreachable'))) },
@@ -37,7 +39,6 @@ describe('the app-loading flag', () => {
   })
 
   it('[M-116] stores an empty list as well', () => {
-    const empty = follow(loading, actorDone('loadProducts', E.right([])))
     expect(empty.snapshot).toMatchObject({ value: 'loaded', context: { products: [] } })
   })
 
@@ -57,6 +58,20 @@ describe('the app-loading flag', () => {
     })
   })
 
+  it.each([...failures, { why: 'there were none', failed: empty }])(
+    '[M-079, M-116] is on again as the visitor asks for the list once more after $why',
+    ({ failed }) => {
+      const again = follow(failed, retry)
+      expect(again.snapshot).toMatchObject({ value: 'loading', tags: flag.on })
+      expect(again.effects).toStrictEqual([{ start: 'loadProducts', input: undefined }])
+    },
+  )
+
+  it('[M-043] fetches nothing more once there are products, however they are asked for', () => {
+    expect(follow(loaded, retry).snapshot.value).toBe('loaded')
+    expect(follow(loaded, retry).effects).toStrictEqual([])
+  })
+
   it('[M-043] fetches nothing for a second screen that wants products', () => {
     const wantedTwice = follow(loaded, want)
     expect(wantedTwice.snapshot).toMatchObject({ value: 'loaded', context: { products } })
@@ -68,8 +83,9 @@ describe('the app-loading flag', () => {
     { flow: idle, accepted: ['products.want'] },
     { flow: loading, accepted: [] },
     { flow: loaded, accepted: [] },
-    ...failures.map(({ failed }) => ({ flow: failed, accepted: ['products.want'] })),
+    { flow: empty, accepted: ['products.retry'] },
+    ...failures.map(({ failed }) => ({ flow: failed, accepted: ['products.want', 'products.retry'] })),
   ])('[M-043] takes $accepted while $flow.snapshot.value', ({ flow, accepted }) => {
-    expect(acceptedEvents(flow, { 'products.want': want })).toStrictEqual(accepted)
+    expect(acceptedEvents(flow, { 'products.want': want, 'products.retry': retry })).toStrictEqual(accepted)
   })
 })

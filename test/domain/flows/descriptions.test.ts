@@ -30,7 +30,11 @@ const describedIn = (node: AnyStateNode) =>
 
 const machines = [
   { row: 'M-082', machine: addressBookMachine, described: ['book.missing', 'newUnits.unasked'] },
-  { row: 'M-116', machine: appLoadingMachine, described: ['idle', 'loading', 'loaded', 'failed'] },
+  {
+    row: 'M-116',
+    machine: appLoadingMachine,
+    described: ['idle', 'loading', 'loaded', 'loaded.products.retry', 'failed'],
+  },
   {
     row: 'M-132',
     machine: deliveryMachine,

@@ -217,6 +217,16 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       expect(reopened.snapshot.context).toStrictEqual(sending.snapshot.context)
     })
 
+    it('[A-30, A-48] asks before the input is lost when that report is put away', () => {
+      const asking = follow(left, refused, { type: 'notice.dismiss' })
+      expect(asking.snapshot).toMatchObject({ value: 'askingToDiscard', tags: new Set(['asking']) })
+      expect(asking.effects).toStrictEqual([])
+      const kept = follow(asking, { type: 'discard.cancel' })
+      expect(kept.snapshot.hasTag('away')).toBe(false)
+      expect(kept.snapshot.context).toStrictEqual(sending.snapshot.context)
+      expect(follow(asking, { type: 'discard.confirm' }).snapshot.value).toBe('closed')
+    })
+
     it('[A-48, A-50] sends with the same key after reopening', () => {
       expect(follow(left, refused, { type: 'dialog.reopen' }, submitAgain).effects).toStrictEqual(
         sends(submission),
@@ -319,7 +329,11 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
       { state: 'sending', flow: sending, accepted: ['dialog.close'] },
       { state: 'left', flow: follow(sending, CLOSE), accepted: [] },
       { state: 'kept', flow: follow(sending, CLOSE, taken), accepted: ['notice.dismiss'] },
-      { state: 'unsent', flow: follow(sending, CLOSE, refused), accepted: ['dialog.reopen'] },
+      {
+        state: 'unsent',
+        flow: follow(sending, CLOSE, refused),
+        accepted: ['dialog.reopen', 'notice.dismiss'],
+      },
       {
         state: 'asking',
         flow: follow(typed, CLOSE),

@@ -1,29 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { callerText, shippingText } from '../../../src/ui/copy/receipt'
+import { calledText, planPriceText, shippingNote, shippingText } from '../../../src/ui/copy/receipt'
 
 describe('the call after a registration', () => {
   it.each([
     {
       hours: '8:00 đến 21:00',
       deadline: '',
-      told: 'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số',
+      told: 'từ 8:00 đến 21:00,',
     },
-    { hours: '', deadline: '', told: 'Trong giờ làm việc, nhân viên Nam Thử sẽ gọi vào số' },
+    { hours: '', deadline: '', told: 'trong giờ làm việc,' },
     {
       hours: '8:00 đến 21:00',
       deadline: '1 ngày làm việc',
-      told: 'Trong giờ làm việc (8:00 đến 21:00), chậm nhất sau 1 ngày làm việc, nhân viên Nam Thử sẽ gọi vào số',
+      told: 'trong vòng 1 ngày làm việc, từ 8:00 đến 21:00,',
     },
   ])('[A-11] comes in the hours and within the time that are known: $told', ({ told, ...times }) => {
-    expect(callerText({ brand: 'Nam Thử', ...times })).toBe(told)
+    expect(calledText(times)).toBe(told)
   })
 })
 
 describe('the shipping fee beside a sum', () => {
   it.each([
-    { fee: '30.000đ', text: '30.000đ' },
-    { fee: '', text: 'nhân viên sẽ báo khi gọi' },
-  ])('[A-11] is that of the site, or told in the call: $text', ({ fee, text }) => {
-    expect(shippingText(fee)).toBe(text)
+    { fee: '30.000đ', sum: 499_999, text: '30.000đ' },
+    { fee: '', sum: 499_999, text: 'nhân viên sẽ báo khi gọi' },
+    { fee: '30.000đ', sum: 500_000, text: 'miễn phí' },
+  ])('[A-11] is that of the site, told in the call, or none: $text', ({ fee, sum, text }) => {
+    expect(shippingText({ fee, feeVnd: 30_000, freeFromVnd: 500_000 }, sum)).toBe(text)
+  })
+
+  it.each([
+    { feeVnd: 0, freeFromVnd: 0, sum: 9_000_000, text: 'Chưa gồm phí giao hàng' },
+    { feeVnd: 30_000, freeFromVnd: 500_000, sum: 499_999, text: 'Chưa gồm phí giao hàng 30.000đ' },
+    { feeVnd: 30_000, freeFromVnd: 500_000, sum: 500_000, text: 'Miễn phí giao hàng' },
+  ])('[A-11][M-051] is left out of the sum unless that is large enough: $text', ({ sum, text, ...fee }) => {
+    expect(shippingNote(fee, sum)).toBe(text)
+  })
+})
+
+describe('the price of a plan', () => {
+  it('[M-074][M-075, A-13] is that of the packages page, for both periods', () => {
+    expect(planPriceText('Gói Deluxe')).toBe(
+      '799.000 đ/3 tháng hoặc 1.199.000 đ/6 tháng, bạn chọn khi chúng tôi gọi',
+    )
+    expect(planPriceText('Gói Khác')).toBeNull()
   })
 })

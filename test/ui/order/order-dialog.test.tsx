@@ -106,7 +106,9 @@ describe('the order dialog', () => {
 
   it('[M-086] starts with nothing chosen, or with the product it was opened for', async () => {
     await openDialog([], { preselected: heart })
-    expect(productButton('Viên tim').textContent).toBe('Đã chọn')
+    expect(
+      within(screen.getByRole('list', { name: 'Sản phẩm đã chọn' })).getByText('Đã chọn', { exact: true }),
+    ).toBeDefined()
     expect(screen.getAllByRole('button', { name: /^Xóa / })).toHaveLength(1)
   })
 
@@ -137,10 +139,45 @@ describe('an order that a product’s page led to', () => {
     )
     expect(
       within(screen.getByRole('list', { name: 'Sản phẩm đã chọn' })).getByRole('listitem').textContent,
-    ).toBe('Viên tim990.000đ')
-    expect(productButton('Viên tim').textContent).toBe('Đã chọn')
+    ).toBe('Viên tim990.000đĐã chọn')
     expect(screen.getByText(/^Tạm tính/).textContent).toBe('Tạm tính 990.000đ')
   })
+})
+
+describe('an order without its list of products', () => {
+  it.each([E.left({ tag: 'unreachable', reason: 'no answer' } as const), E.right([])])(
+    '[M-079, M-125, M-133] asks for what can be done, and keeps what was typed while the list is asked for again',
+    async (first) => {
+      let calls = 0
+      const { visitor } = renderView(
+        <ProductsStore>
+          <OrderDialog preselected={null} onClose={shouldNotClose} />
+        </ProductsStore>,
+        {
+          ports: {
+            loadProducts: async () => {
+              calls += 1
+              return calls === 1 ? first : E.right([heart])
+            },
+            logFailure: () => () => {},
+            loadAddressBook: TE.right(smallAddressBook),
+            now: () => 1,
+            newAttempt: () => ({ key: 'key-1', at: 1_000 }),
+          },
+        },
+      )
+      await screen.findByRole('button', { name: 'Tải lại danh sách' })
+      await visitor.type(box('Họ và tên'), 'Người Thử')
+      await submit(visitor)
+      expect(screen.queryByText('Vui lòng chọn sản phẩm!')).toBeNull()
+      expect(screen.getAllByText('Chưa tải được danh sách sản phẩm.', { exact: true })).toHaveLength(2)
+      await visitor.click(screen.getByRole('button', { name: 'Tải lại danh sách' }))
+      await screen.findByRole('list', { name: 'Danh sách sản phẩm' })
+      expect([calls, box('Họ và tên').value]).toStrictEqual([2, 'Người Thử'])
+      expect(screen.getAllByText('Vui lòng chọn sản phẩm!', { exact: true })).toHaveLength(2)
+      expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
+    },
+  )
 })
 
 describe('the sum of an order', () => {
@@ -247,7 +284,7 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
-      'Vui lòng chọn sản phẩm!Còn thiếu hoặc chưa đúng: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
+      'Bạn xem lại 5 mục: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện, Danh sách sản phẩmVui lòng chọn sản phẩm!Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
       'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
@@ -257,6 +294,15 @@ describe('an order that is not complete', () => {
       )
       expect(document.activeElement).toBe(box(label))
     }
+    await visitor.click(screen.getByRole('button', { name: 'Bạn xem lại 5 mục' }))
+    expect(document.activeElement).toBe(box('Họ và tên'))
+    await visitor.click(screen.getByRole('button', { name: 'Vui lòng chọn sản phẩm!' }))
+    expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
+    await visitor.type(box('Họ và tên'), 'Người Thử')
+    await visitor.click(productButton('Viên gan'))
+    await visitor.type(box('Số điện thoại'), '0900000001')
+    await choosePlace(visitor, 'Tỉnh/Thành phố', 'HA TINH', 'Hà Tĩnh')
+    expect(screen.getByRole('alert').textContent).toBe('Bạn xem lại 1 mục: Quận/Huyện')
   })
 
   it.each(['090000000', '090000000012', '+84900000001', '0900 000 001', 'abc'])(
@@ -339,7 +385,7 @@ describe('a complete order', () => {
     await submit(visitor)
     await screen.findByRole('status')
     expect(screen.getByText(/sẽ gọi vào số/).textContent).toBe(
-      'Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số 0900\u00a0000\u00a0001 để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
+      'Nhân viên Nam Thử sẽ gọi vào số 0900\u00a0000\u00a0001 từ 8:00 đến 21:00, để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. Bạn chưa phải trả khoản nào.',
     )
     const receipt = document.querySelector<HTMLElement>('[data-part="receipt"]')
     expect(
@@ -348,9 +394,12 @@ describe('a complete order', () => {
           .getAllByRole('listitem')
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim 990.000đ'])
-    expect(screen.getByText(/^Mã đăng ký của bạn:/).textContent).toBe(
-      `Mã đăng ký của bạn: ${referenceOf('key-1')}. Khi cần gọi, bạn đọc mã này là được.`,
+    expect(screen.getByText(/^Mã đăng ký của bạn:/).parentElement?.textContent).toBe(
+      `Mã đăng ký của bạn:${referenceOf('key-1')}Sao chépKhi gọi cho chúng tôi, bạn chỉ cần đọc mã này.`,
     )
+    await visitor.click(screen.getByRole('button', { name: 'Sao chép' }))
+    await screen.findByRole('button', { name: 'Đã sao chép' })
+    expect(await navigator.clipboard.readText()).toBe(referenceOf('key-1'))
     expect(screen.getByText(/^Tạm tính:/).textContent).toBe('Tạm tính: 990.000đ')
     expect(screen.getByText(/^Giao đến:/).textContent).toBe('Giao đến: Thị xã Kỳ Anh, Hà Tĩnh')
     expect(screen.getByRole('link', { name: 'Nhắn Zalo' }).getAttribute('target')).toBe('_blank')

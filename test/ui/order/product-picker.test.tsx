@@ -10,11 +10,16 @@ import {
 import { ChosenList } from '../../../src/ui/order/chosen-list'
 import { ProductPicker } from '../../../src/ui/order/product-picker'
 import { aProduct } from '../../support/a-product'
+import { renderView } from '../../support/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' })
 
-const VIEW = { isFolded: false, whenEmpty: '', chosen: [], error: null, disabled: false }
+const shouldNotBeCalled = () => {
+  throw new Error('nothing can be chosen here')
+}
+
+const VIEW = { isFolded: false, isLoading: false, chosen: [], error: null, disabled: false }
 
 /** The picker with what the form would hold; each choice is a moment later than the one before. */
 const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
@@ -36,6 +41,7 @@ const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
         view={{ ...VIEW, isFolded, chosen }}
         actions={{
           unfold: () => setIsFolded(false),
+          retry: shouldNotBeCalled,
           choose: (product) => {
             setChosen(chooseProduct(chosen, product, moments))
             setMoments(moments + 1)
@@ -44,9 +50,6 @@ const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
       />
     </>
   )
-}
-const shouldNotBeCalled = () => {
-  throw new Error('nothing can be chosen here')
 }
 const button = (title: string) => screen.getByRole('button', { description: new RegExp(`^${title}`) })
 const list = (name: string) => {
@@ -98,9 +101,9 @@ describe('the products of an order', () => {
 describe('the picker of an order that a product’s page led to', () => {
   const titles = () => list('Danh sách sản phẩm').map((item) => item.textContent)
 
-  it('[M-052][M-086] shows this product first, and the others once they are asked for', () => {
+  it('[M-052][M-086] shows no list until it is asked for, and then this product first', () => {
     render(<Picker brought={liver} />)
-    expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua'])
+    expect(titles()).toStrictEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Thêm sản phẩm khác' }))
     expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua', 'Viên tim990.000đChọn mua'])
     expect(screen.queryByRole('button', { name: 'Thêm sản phẩm khác' })).toBeNull()
@@ -109,17 +112,32 @@ describe('the picker of an order that a product’s page led to', () => {
 })
 
 describe('the picker without products', () => {
-  it('[M-079, M-133] says why there is nothing to choose', () => {
-    render(
+  const drawEmpty = (isLoading: boolean, retry: () => void) =>
+    renderView(
       <ProductPicker
         products={[]}
         brought={null}
-        view={{ ...VIEW, whenEmpty: 'Hiện chưa có sản phẩm nào để xem.' }}
-        actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled }}
+        view={{ ...VIEW, isLoading }}
+        actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled, retry }}
       />,
     )
-    expect(screen.queryByText('Hiện chưa có sản phẩm nào để xem.')).not.toBeNull()
+
+  it('[M-079, M-133, A-28] asks for the list again in place, and says where else to turn', () => {
+    const retry = vi.fn()
+    drawEmpty(false, retry)
+    expect(document.querySelector('[data-part="missing-products"] p')?.textContent).toBe(
+      'Chưa tải được danh sách sản phẩm. Bạn bấm “Tải lại danh sách”, hoặc gọi 0900 000 001, nhắn Zalo; thông tin đã nhập vẫn còn.',
+    )
     expect(screen.queryByRole('list', { name: 'Danh sách sản phẩm' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Tải lại danh sách' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('[M-079] keeps the room of the list while that is on its way', () => {
+    drawEmpty(true, shouldNotBeCalled)
+    expect(document.querySelector('[data-part="list-to-come"]')).not.toBeNull()
+    expect(screen.getByText('Đang tải danh sách ...')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Tải lại danh sách' })).toBeNull()
   })
 })
 
@@ -131,7 +149,7 @@ describe('the picker while the form is sent or refused', () => {
         products={products}
         brought={null}
         view={{ ...VIEW, ...differing }}
-        actions={{ unfold: shouldNotBeCalled, choose }}
+        actions={{ unfold: shouldNotBeCalled, retry: shouldNotBeCalled, choose }}
       />,
     )
 

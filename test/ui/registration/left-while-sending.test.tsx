@@ -77,6 +77,28 @@ describe('a dialog that is closed while sending', () => {
     expect(page.keys()).toStrictEqual(['key-1', 'key-1'])
   })
 
+  it.each(['Đóng', '{Escape}'])(
+    '[A-30, A-48] asks by %s before it discards the input of a failure',
+    async (way) => {
+      const page = aPage()
+      const putAway = () => (way === 'Đóng' ? page.press(way) : page.visitor.keyboard(way))
+      await page.send('Người Thử')
+      await page.press('Đóng')
+      await page.answer(0, lost)
+      expect(screen.getByRole('link', { name: '0900 000 001' })).toBeDefined()
+      await putAway()
+      await page.press('Tiếp tục điền')
+      expect(screen.getByLabelText('Họ và tên')).toHaveProperty('value', 'Người Thử')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await page.press('Đăng ký')
+      await page.press('Đóng')
+      await page.answer(1, lost)
+      await putAway()
+      await page.press('Đóng, không giữ lại')
+      expect([screen.queryByRole('alert'), screen.queryByRole('dialog')]).toStrictEqual([null, null])
+    },
+  )
+
   it('[A-48] does not disturb another dialog: the page reports once that is closed', async () => {
     const page = aPage()
     await page.send('Người Thử')

@@ -1,0 +1,26 @@
+import { phoneLink } from '../../domain/phone/shown-number'
+import { useAppContext } from '../context/app-context'
+import { FORM_COPY } from '../copy/forms'
+
+/** In place of the list of products that did not come; what was typed stays as it is (A-28). */
+export const MissingProducts = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { contacts, links } = useAppContext().site
+  return (
+    <div data-part="missing-products" className="outlined space-y-3 rounded-box bg-base-200 p-4 text-sm">
+      <p>
+        {`${FORM_COPY.noProducts} Bạn bấm “${FORM_COPY.reloadProducts}”, hoặc gọi `}
+        <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
+          {contacts.hotline}
+        </a>
+        , nhắn{' '}
+        <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
+          Zalo
+        </a>
+        ; thông tin đã nhập vẫn còn.
+      </p>
+      <button type="button" onClick={onRetry} className="btn btn-outline btn-primary w-full bg-base-100">
+        {FORM_COPY.reloadProducts}
+      </button>
+    </div>
+  )
+}
