@@ -37,7 +37,9 @@ describe('a search', () => {
     const page = await site.open('/tim-kiem?q=tim+mach', { javaScriptEnabled: false })
     const kinds = page.getByRole('navigation', { name: 'Loại kết quả' })
     const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')
-    const all = await results.count()
+    const all = 13
+    expect(await page.getByRole('heading', { name: `${all} kết quả cho “tim mach”` }).count()).toBe(1)
+    expect(await results.count()).toBe(12)
     expect(await kinds.locator('[aria-current="page"]').textContent()).toBe(`Tất cả (${all})`)
     const articles = kinds.getByRole('link', { name: /^Bài viết \(\d+\)$/ })
     const count = Number(/\d+/.exec((await articles.textContent()) ?? '')?.[0])
@@ -47,6 +49,23 @@ describe('a search', () => {
     expect(await results.count()).toBe(count)
     expect(await results.getByText('Bài viết', { exact: true }).count()).toBe(count)
     expect(await articles.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('[P-017] shows twelve results at first and more by a link, without script', async () => {
+    const page = await site.open('/tim-kiem?q=the', { width: 390, javaScriptEnabled: false })
+    const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')
+    const more = page.getByRole('link', { name: 'Xem thêm kết quả' })
+    expect(await results.count()).toBe(12)
+    await more.click()
+    await page.waitForURL('**/tim-kiem?q=the&trang=2#ket-qua-13')
+    expect(await results.count()).toBe(24)
+    await more.click()
+    expect(await results.count()).toBe(30)
+    expect(await more.count()).toBe(0)
+    const shapes = await results
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.clientWidth - one.clientHeight))
+    expect(new Set(shapes)).toStrictEqual(new Set([0]))
   })
 
   it('[P-017] says of each product that it is no medicine', async () => {

@@ -51,6 +51,8 @@ export type PlainPage =
       readonly only: SearchKind | null
       /** Empty if nothing is looked for yet. */
       readonly query: string
+      /** How many times as many results as a page has are shown, from 1. */
+      readonly page: number
       readonly results: ReadonlyArray<SearchResult>
       /** The groups of all products. */
       readonly groups: ReadonlyArray<string>

@@ -9,15 +9,16 @@ const MOST_FOUND = 30
 const LENGTH_OF_BEGINNING = 4
 
 /** What is looked for in a text whose syllables stand between blanks. */
-const sought = (words: ReadonlyArray<string>): string => {
-  const isBeginning = (words.at(-1) ?? '').length >= LENGTH_OF_BEGINNING
-  return ` ${words.join(' ')}${isBeginning ? '' : ' '}`
-}
+type Sought = (words: ReadonlyArray<string>) => string
+
+const whole: Sought = (words) => ` ${words.join(' ')} `
+
+const begun: Sought = (words) =>
+  (words.at(-1) ?? '').length < LENGTH_OF_BEGINNING ? whole(words) : ` ${words.join(' ')}`
 
 type Matches<Item> = (entry: SearchEntry<Item>) => boolean
 
-/** Best first; the last one is tried only where all others find nothing, because short syllables are in every long text. */
-const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Item>> => {
+const ranksBy = <Item>(words: ReadonlyArray<string>, sought: Sought): ReadonlyArray<Matches<Item>> => {
   const phrase = sought(words)
   const each = words.map((word) => sought([word]))
   const hasEach = (text: string): boolean => each.every((word) => text.includes(word))
@@ -31,6 +32,15 @@ const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Ite
   ]
 }
 
+/** How many of the ranks are tried only where all others find nothing, because short syllables are in every long text. */
+const LAST_RANKS = 2
+
+/** Best first: each rank for whole syllables before the same for a beginning. */
+const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Item>> => {
+  const beginnings = ranksBy<Item>(words, begun)
+  return ranksBy<Item>(words, whole).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
+}
+
 /** The items in which all words of the query stand, those with them in the title first, in their order; 30 at most. */
 export const findEntries = <Item>(
   entries: ReadonlyArray<SearchEntry<Item>>,
@@ -41,7 +51,6 @@ export const findEntries = <Item>(
   const ranks = ranksFor<Item>(words)
   const found: ReadonlyArray<Array<Item>> = ranks.map(() => [])
   for (const entry of entries) found[ranks.findIndex((matches) => matches(entry))]?.push(entry.item)
-  const [last = [], ...better] = found.toReversed()
-  const best = better.toReversed().flat()
-  return (best.length > 0 ? best : last).slice(0, MOST_FOUND)
+  const best = found.slice(0, -LAST_RANKS).flat()
+  return (best.length > 0 ? best : found.flat()).slice(0, MOST_FOUND)
 }

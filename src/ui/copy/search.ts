@@ -18,6 +18,7 @@ export const SEARCH_PAGE_COPY = {
   kinds: 'Loại kết quả',
   all: 'Tất cả',
   found: (count: number, query: string) => `${count} kết quả cho “${query}”`,
+  more: 'Xem thêm kết quả',
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:
     'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng bạn.',

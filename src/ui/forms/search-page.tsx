@@ -1,6 +1,11 @@
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
 import type { PlainPage } from '../../domain/registration/plain-page'
-import { SEARCH_ADDRESS, SEARCH_FIELD, searchAddress } from '../../domain/search/search-address'
+import {
+  RESULTS_PER_PAGE,
+  SEARCH_ADDRESS,
+  SEARCH_FIELD,
+  searchAddress,
+} from '../../domain/search/search-address'
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '../../domain/search/search-result'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
@@ -10,17 +15,19 @@ import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
 import { FormPageShell } from './form-page-shell'
 
-const Result = ({ result }: { readonly result: SearchResult }) => (
-  <li>
+type ResultProps = { readonly result: SearchResult; readonly id: string }
+
+const Result = ({ result, id }: ResultProps) => (
+  <li id={id} className="scroll-mt-24">
     <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 sm:gap-5 sm:p-5">
       {result.picture !== '' && (
         <img
           src={result.picture}
           alt=""
           width={144}
-          height={result.kind === 'product' ? 144 : 81}
+          height={144}
           loading="lazy"
-          className={`w-20 shrink-0 self-start rounded-field bg-base-200 object-cover sm:w-36 ${result.kind === 'product' ? 'aspect-square sm:w-24' : 'aspect-video'}`}
+          className="aspect-square w-20 shrink-0 self-start rounded-field bg-base-200 object-cover sm:w-24"
         />
       )}
       <div className="min-w-0 flex-1">
@@ -92,14 +99,18 @@ const Kinds = ({ query, results, current }: KindsProps) => {
   )
 }
 
+/** The place of a result, to which the link to more leads. */
+const placeOf = (index: number): string => `ket-qua-${index + 1}`
+
 type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
 /** The query is not in the title, which browsers keep in their lists of pages. */
-export const SearchPage = ({ page: { query, only, results, groups } }: SearchPageProps) => {
+export const SearchPage = ({ page: { query, only, page, results, groups } }: SearchPageProps) => {
   const { concerns, links } = useAppContext().site
   const hasFound = results.length > 0
   const current = results.some(({ kind }) => kind === only) ? only : null
-  const shown = results.filter(({ kind }) => current === null || kind === current)
+  const ofKind = results.filter(({ kind }) => current === null || kind === current)
+  const shown = ofKind.slice(0, page * RESULTS_PER_PAGE)
   return (
     <FormPageShell title={SEARCH_PAGE_COPY.title} hasMenu>
       <p className="mt-3 text-quiet md:text-lg">{SEARCH_PAGE_COPY.lead}</p>
@@ -111,10 +122,18 @@ export const SearchPage = ({ page: { query, only, results, groups } }: SearchPag
           </h2>
           <Kinds query={query} results={results} current={current} />
           <ul className="mt-4 space-y-4">
-            {shown.map((result) => (
-              <Result key={result.address} result={result} />
+            {shown.map((result, index) => (
+              <Result key={result.address} result={result} id={placeOf(index)} />
             ))}
           </ul>
+          {shown.length < ofKind.length && (
+            <a
+              href={`${searchAddress(query, current, page + 1)}#${placeOf(shown.length)}`}
+              className="btn btn-outline btn-primary mt-6 w-full"
+            >
+              {SEARCH_PAGE_COPY.more}
+            </a>
+          )}
           {shown.some(({ kind }) => kind === 'product') && (
             <SupplementNotice organisations={organisationsOf(shown)} className="mt-6 text-sm" />
           )}

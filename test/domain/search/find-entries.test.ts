@@ -45,6 +45,12 @@ describe('a search', () => {
     expect(findEntries(entries, query)).toStrictEqual(found)
   })
 
+  it('[P-017] puts a whole syllable before the beginning of one', () => {
+    const entries = ['Vitamin C', 'Tinh dầu vita'].map((title) => entry(title, { title }))
+    expect(findEntries(entries, 'vita')).toStrictEqual(['Tinh dầu vita', 'Vitamin C'])
+    expect(findEntries(entries, 'vi')).toStrictEqual([])
+  })
+
   it.each(['', '   ', '?!', '\u0301'])('[P-017] finds nothing for “%s”', (query) => {
     expect(findEntries(ENTRIES, query)).toStrictEqual([])
   })

@@ -5,7 +5,9 @@ import {
   SEARCH_ADDRESS,
   SEARCH_FIELD,
   SEARCH_KIND_FIELD,
+  SEARCH_PAGE_FIELD,
   searchKind,
+  searchPage,
 } from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
 import type { RenderPlainPage } from '../../../ports/render'
@@ -39,10 +41,11 @@ export const searchRoute =
       const asked = queryOf(request)
       const query = visibleText((asked.get(SEARCH_FIELD) ?? '').slice(0, LONGEST_QUERY))
       const only = searchKind(asked.get(SEARCH_KIND_FIELD))
+      const page = searchPage(asked.get(SEARCH_PAGE_FIELD))
       const found = await searchContent(query)
-      const page = await renderPlainPage({ kind: 'search', query, only, ...found })
+      const rendered = await renderPlainPage({ kind: 'search', query, only, page, ...found })
       // The next page's request would name the query.
       reply.header('referrer-policy', 'strict-origin')
-      return sendForm(reply, 200, inlineStyles(fillForm(template, page)))
+      return sendForm(reply, 200, inlineStyles(fillForm(template, rendered)))
     })
   }
