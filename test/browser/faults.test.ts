@@ -143,8 +143,26 @@ describe('code that is missing after a release', () => {
     })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Về chúng tôi' }).click()
     await page.getByRole('heading', { level: 1, name: 'Chưa mở được trang này' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Tải lại trang' }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Thử lại' }).isVisible()).toBe(true)
     await isWorking(page)
+  })
+
+  it('[M-014] comes at another press once the network is back, without leaving the page', async () => {
+    const page = await site.visit('/')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.context().setOffline(true)
+    await page
+      .getByRole('navigation', { name: 'Menu chính' })
+      .getByRole('link', { name: 'CỘNG ĐỒNG' })
+      .click()
+    const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' })
+    await page.getByText('Có thể mạng vừa bị ngắt, hoặc trang vừa được cập nhật. Bạn thử lại nhé.').waitFor()
+    await again.click()
+    await again.waitFor()
+    await page.context().setOffline(false)
+    await again.click()
+    await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 
   it('[M-078] says so where a dialog should have opened', async () => {
@@ -154,7 +172,7 @@ describe('code that is missing after a release', () => {
     })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
     const told = page.getByRole('dialog', { name: 'Chưa mở được nội dung' })
-    await told.getByRole('button', { name: 'Tải lại trang' }).waitFor()
+    await told.getByRole('button', { name: 'Thử lại' }).waitFor()
     await told.getByRole('button', { name: 'Đóng' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.unroute('**/assets/order-dialog*.js')

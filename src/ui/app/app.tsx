@@ -12,7 +12,7 @@ import { useQuery } from '../context/use-query'
 import { ProductsStore, useAppLoading } from '../machines/products-store'
 import { RegistrationsStore } from '../machines/registrations-store'
 import { ErrorBoundary } from '../parts/error-boundary'
-import { ReloadHint } from '../parts/reload-hint'
+import { RetryHint } from '../parts/retry-hint'
 import { ScreenHeading } from '../parts/screen-heading'
 import { AppSpinner } from '../shell/app-spinner'
 import { ContactWidget } from '../shell/contact-widget'
@@ -35,10 +35,10 @@ const CanonicalLink = () => {
 }
 
 /** In place of a screen whose files cannot be loaded. */
-const MissingScreen = () => (
+const MissingScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="page py-16 text-center">
     <ScreenHeading title="Chưa mở được trang này" className="mb-4 text-3xl font-bold" />
-    <ReloadHint />
+    <RetryHint onRetry={onRetry} />
   </div>
 )
 
@@ -55,7 +55,10 @@ const Main = ({ onReady }: ReadyProps) => {
   const spacing = path === ROUTES.productDetail.hash ? 'above-buy-bar ' : ''
   return (
     <main id="main" aria-busy={useAppLoading()} className={`${spacing}flex min-h-dvh flex-col`}>
-      <ErrorBoundary fallback={<MissingScreen />} resetKey={`${path}?${useQuery()}`}>
+      <ErrorBoundary
+        fallback={(retry) => <MissingScreen onRetry={retry} />}
+        resetKey={`${path}?${useQuery()}`}
+      >
         <Suspense fallback={<div className="min-h-dvh" />}>
           <Screens />
           <Ready onReady={onReady} />

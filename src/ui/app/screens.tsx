@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { findRoute } from '../../domain/routing/find-route'
 import { readableRoute, routeOfAddress } from '../../domain/routing/readable-address'
 import { useAppContext } from '../context/app-context'
 import { useQuery } from '../context/use-query'
+import { lazyPart } from '../parts/lazy-part'
 
 /** Each file has one export, the view. */
 const screenOf = (load: () => Promise<Readonly<Record<string, ComponentType>>>) => {
   const loadView = async () => ({ default: Object.values(await load())[0] as ComponentType })
-  return { load: loadView, View: lazy(loadView) }
+  return { load: loadView, View: lazyPart(loadView) }
 }
 
 const FILES = import.meta.glob<Readonly<Record<string, ComponentType>>>('./*/*-screen.tsx', {

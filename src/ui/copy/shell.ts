@@ -14,7 +14,8 @@ export const PAGE_COPY = {
   dialogLoading: 'Đang mở ...',
   noProducts: 'Hiện chưa có sản phẩm nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
   noContent: 'Hiện chưa có nội dung nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
-  partMissing: 'Trang web có thể vừa được cập nhật hoặc kết nối bị gián đoạn. Bạn vui lòng tải lại trang.',
+  partMissing: 'Có thể mạng vừa bị ngắt, hoặc trang vừa được cập nhật. Bạn thử lại nhé.',
+  retry: 'Thử lại',
 } as const
 
 /** Of the buttons, which every page has, and of the dialogs that they open. */

@@ -1,11 +1,12 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import type { Doctor } from '../../domain/doctors/doctor'
 import { useDisclosure } from '../machines/use-disclosure'
 import { ArrowRightIcon, ChevronDownIcon } from '../parts/icons'
 import { LazyDialog } from '../parts/lazy-dialog'
+import { lazyPart } from '../parts/lazy-part'
 
 const loadDialog = async () => ({ default: (await import('./doctor-dialog')).DoctorDialog })
-const DoctorDialog = lazy(loadDialog)
+const DoctorDialog = lazyPart(loadDialog)
 
 /** Opens the doctor's profile (M-033). */
 export const DoctorCard = ({ doctor }: { readonly doctor: Doctor }) => {

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { askAgain } from './lazy-part'
 
 type ErrorBoundaryProps = {
-  readonly fallback: ReactNode
+  /** `retry` renders the children again. */
+  readonly fallback: (retry: () => void) => ReactNode
   /** Another value renders the children again. */
   readonly resetKey?: string
   readonly children: ReactNode
@@ -15,11 +17,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override state: ErrorBoundaryState = { isBroken: false }
 
+  #isRetried = false
+
+  /** What fails once more although there is a network is gone: only another page has it. */
+  override componentDidCatch(): void {
+    if (this.#isRetried && navigator.onLine) window.location.reload()
+    this.#isRetried = false
+  }
+
   override componentDidUpdate(before: ErrorBoundaryProps, { isBroken }: ErrorBoundaryState): void {
     if (isBroken && before.resetKey !== this.props.resetKey) this.setState({ isBroken: false })
   }
 
+  readonly #retry = (): void => {
+    this.#isRetried = true
+    askAgain()
+    this.setState({ isBroken: false })
+  }
+
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback : this.props.children
+    return this.state.isBroken ? this.props.fallback(this.#retry) : this.props.children
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PAGE_COPY } from '../copy/shell'
 import { Dialog } from './dialog'
 import { ErrorBoundary } from './error-boundary'
-import { ReloadHint } from './reload-hint'
+import { RetryHint } from './retry-hint'
 
 type LazyDialogProps = {
   readonly title: string
@@ -12,10 +12,12 @@ type LazyDialogProps = {
 
 const BODY = 'px-5 pb-6 sm:px-8 sm:pb-8'
 
-const MissingDialog = ({ onClose }: Pick<LazyDialogProps, 'onClose'>) => (
+type MissingDialogProps = Pick<LazyDialogProps, 'onClose'> & { readonly onRetry: () => void }
+
+const MissingDialog = ({ onClose, onRetry }: MissingDialogProps) => (
   <Dialog title="Chưa mở được nội dung" onClose={onClose} className="sm:max-w-lg">
     <div className={BODY}>
-      <ReloadHint />
+      <RetryHint onRetry={onRetry} />
     </div>
   </Dialog>
 )
@@ -31,7 +33,7 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
 
 /** Shows a dialog's frame until its code has come, and what to do if it does not come. */
 export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
-  <ErrorBoundary fallback={<MissingDialog onClose={onClose} />}>
+  <ErrorBoundary fallback={(retry) => <MissingDialog onClose={onClose} onRetry={retry} />}>
     <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>
   </ErrorBoundary>
 )

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from './lazy-part'
 
 export type Preloaded<Props extends object> = {
   readonly load: () => Promise<unknown>
@@ -14,7 +15,7 @@ export const preloaded = <Props extends object>(
     loaded = await importView()
     return { default: loaded }
   }
-  const late = lazy(load) as unknown as ComponentType<Props>
+  const late = lazyPart(load)
   return {
     // A failure is reported where the view is rendered, not where it was preloaded.
     load: () => load().catch(() => undefined),

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import { constNull } from 'fp-ts/function'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
@@ -18,7 +19,7 @@ export const Popup = () => {
   // An effect, because only the browser knows when the page has loaded and whether a modal dialog is open.
   useEffect(() => whenPageIsFree(() => send({ type: 'page.free' })), [send])
   return snapshot.hasTag('shown') ? (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={constNull}>
       <Suspense>
         <PopupDialog
           onClose={() => send({ type: 'popup.close' })}

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import type { Video } from '../../domain/news/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { LazyDialog } from '../parts/lazy-dialog'
+import { lazyPart } from '../parts/lazy-part'
 import type { PictureLoading } from '../parts/picture'
 import { VideoCard } from './video-card'
 
-const VideoDialog = lazy(async () => ({ default: (await import('./video-dialog')).VideoDialog }))
+const VideoDialog = lazyPart(async () => ({ default: (await import('./video-dialog')).VideoDialog }))
 
 type VideoOpenerProps = {
   readonly video: Video

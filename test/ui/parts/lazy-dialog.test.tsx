@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/parts/dialog'
 import { LazyDialog } from '../../../src/ui/parts/lazy-dialog'
+import { lazyPart } from '../../../src/ui/parts/lazy-part'
 import { renderView } from '../../support/render-view'
 
 const shouldNotClose = () => {
@@ -44,8 +45,28 @@ describe('a dialog whose code is loaded as it is opened', () => {
       </LazyDialog>,
     )
     await screen.findByRole('dialog', { name: 'Chưa mở được nội dung' })
-    expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Thử lại' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
     expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it('[M-090] asks for the code again at each press, while it does not come', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi
+      .fn(async () => ({ default: Arrived }))
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockRejectedValueOnce(new Error('still none'))
+    const Opened = lazyPart(load)
+    renderView(
+      <LazyDialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
+        <Opened />
+      </LazyDialog>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Thử lại' }))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    fireEvent.click(await screen.findByRole('button', { name: 'Thử lại' }))
+    expect(await screen.findByText('Nội dung')).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(3)
   })
 })
