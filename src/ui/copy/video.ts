@@ -1,4 +1,5 @@
 export const VIDEO_COPY = {
+  play: 'Phát video',
   chapters: 'Các phần của video',
   transcript: 'Xem bản chép lời',
   syntheticVoice: 'Giọng đọc do máy tạo',

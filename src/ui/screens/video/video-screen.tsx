@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Redirect } from 'wouter'
 import { otherVideos } from '../../../domain/news/other-videos'
 import type { Video } from '../../../domain/news/video'
@@ -6,8 +6,10 @@ import { videosPath } from '../../../domain/routing/paths'
 import { videoAddress } from '../../../domain/routing/readable-address'
 import { queryValue } from '../../../domain/routing/route-query'
 import { useQuery } from '../../context/use-query'
+import { VIDEO_COPY } from '../../copy/video'
 import { useVideos } from '../../machines/use-videos'
 import { AskPanel } from '../../parts/ask-panel'
+import { PlayIcon } from '../../parts/icons'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
 import { captionsOf } from '../../video/captions-of'
@@ -17,24 +19,61 @@ import { OtherVideos } from './other-videos'
 
 type VideoDetailProps = { readonly video: Video; readonly others: ReadonlyArray<Video> }
 
+type PlayerProps = { readonly video: Video; readonly player: RefObject<HTMLVideoElement | null> }
+
+/** Until the first press, a button with the poster covers the browser's own controls, which print their clock over it. */
+const Player = ({ video, player }: PlayerProps) => {
+  const [isStarted, setIsStarted] = useState(false)
+  const [isCovered, setIsCovered] = useState(false)
+  // An effect, because a page without the program keeps the browser's controls.
+  useEffect(() => setIsCovered(true), [])
+  const start = () => {
+    if (player.current === null) return
+    player.current.controls = true
+    player.current.focus()
+    playFrom(player)(0)
+  }
+  return (
+    <div className="relative overflow-hidden rounded-box">
+      <video
+        ref={player}
+        src={video.videoSrc}
+        poster={video.thumbnail}
+        width={1280}
+        height={720}
+        controls={isStarted || !isCovered}
+        playsInline
+        preload="none"
+        onPlay={() => setIsStarted(true)}
+        className="aspect-video w-full bg-neutral"
+      >
+        <track kind="captions" {...captionsOf(video)} />
+      </video>
+      {!isStarted && (
+        <button
+          type="button"
+          aria-label={VIDEO_COPY.play}
+          onClick={start}
+          className="scripted screen-only group absolute inset-0 grid cursor-pointer place-items-center rounded-box bg-neutral *:[grid-area:1/1] focus-visible:-outline-offset-4 focus-visible:outline-white"
+        >
+          {video.thumbnail !== '' && (
+            <img src={video.thumbnail} alt="" className="h-full w-full object-cover" />
+          )}
+          <span className="grid h-18 w-18 place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-10 *:w-10 md:h-22 md:w-22">
+            <PlayIcon />
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
 const VideoDetail = ({ video, others }: VideoDetailProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   return (
     <div className="page max-w-4xl space-y-5 py-10 md:py-14">
       <ScreenHeading title={video.title} className="text-3xl font-bold md:text-4xl" />
-      <video
-        ref={ref}
-        src={video.videoSrc}
-        poster={video.thumbnail}
-        width={1280}
-        height={720}
-        controls
-        playsInline
-        preload="none"
-        className="aspect-video w-full rounded-box bg-neutral"
-      >
-        <track kind="captions" {...captionsOf(video)} />
-      </video>
+      <Player video={video} player={ref} />
       <p className="whitespace-pre-line md:text-lg">{video.description}</p>
       <VideoNotes video={video} onChapter={playFrom(ref)} />
       <ShareLinks address={videoAddress(video.id)} title={video.title} />

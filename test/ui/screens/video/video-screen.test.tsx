@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aVideo } from '../../../support/an-article-page'
 import { renderApp } from '../../../support/render-app'
 
@@ -11,7 +11,21 @@ describe('a video’s own page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Video a' })
     const video = container.querySelector('main video')
     expect(video?.getAttribute('src')).toBe('/videos/a.mp4')
-    expect([video?.hasAttribute('controls'), video?.hasAttribute('autoplay')]).toStrictEqual([true, false])
+    expect(video?.hasAttribute('autoplay')).toBe(false)
+  })
+
+  it('[M-066] has a play button over the poster until it plays, and the browser’s controls from then on', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const { container, visitor } = renderApp('/app-news/video?id=a', { videos })
+    const button = await screen.findByRole('button', { name: 'Phát video' })
+    const video = container.querySelector('main video') as HTMLVideoElement
+    expect(video.hasAttribute('controls')).toBe(false)
+    await visitor.click(button)
+    expect(play).toHaveBeenCalledTimes(1)
+    fireEvent.play(video)
+    expect(screen.queryByRole('button', { name: 'Phát video' })).toBeNull()
+    expect(video.hasAttribute('controls')).toBe(true)
+    play.mockRestore()
   })
 
   it('[M-057] leads to the other videos, and to all of them', async () => {
