@@ -16,6 +16,12 @@ export const safeHtml = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 
+/** A heading of a table, or the first cell of its row, with at most so many characters. */
+const SHORT_CELL = /(<th[^>]*>|<tr>\s*<td[^>]*>)([^<]{1,16})(?=<)/g
+
+const bindShortCells = (html: string): string =>
+  html.replace(SHORT_CELL, (_, tag: string, text: string) => `${tag}${text.replaceAll(' ', '\u00a0')}`)
+
 /** Renders Markdown to HTML without anything that runs or loads from elsewhere. */
 export const markdownToHtml = (markdown: string): string =>
-  safeHtml(marked.parse(bindUnits(markdown), { async: false, gfm: true })).trim()
+  bindShortCells(safeHtml(marked.parse(bindUnits(markdown), { async: false, gfm: true })).trim())

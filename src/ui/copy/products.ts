@@ -40,7 +40,7 @@ export const totalText = (products: ReadonlyArray<Product | undefined>): string 
   pipe(totalPrice(products), O.match(constNull, sumText))
 
 /** The period of a price, after a slash. */
-export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months} tháng`)
+export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months}\u00a0tháng`)
 
 /** `369.000 đ/3 tháng` (M-073..M-075). */
 export const priceText = ({ amountVnd, months }: Pick<Price, 'amountVnd' | 'months'>): string =>

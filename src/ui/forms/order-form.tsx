@@ -53,7 +53,7 @@ const PlaceSelect = ({ name, invitation, places, selected, error }: PlaceSelectP
         aria-required="true"
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${name}-error`}
-        className="input h-12 w-full pr-11 text-base aria-invalid:border-error"
+        className="input h-auto min-h-12 w-full pr-[min(2.75rem,44px)] text-[min(1rem,6.2vw)] aria-invalid:border-error"
       >
         <option value="">{invitation}</option>
         {places.map(({ value, label }) => (
@@ -62,7 +62,10 @@ const PlaceSelect = ({ name, invitation, places, selected, error }: PlaceSelectP
           </option>
         ))}
       </select>
-      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-[12px] flex max-w-6 items-center *:max-w-[20px]"
+      >
         <ChevronDownIcon />
       </span>
     </div>
@@ -145,9 +148,9 @@ const STEPS = (
 
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
-  <FormPageShell title={FORM_COPY.orders}>
+  <FormPageShell title={FORM_COPY.orders} isNarrow>
     <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
-    <form action={FORM_ADDRESSES.orders} className="mt-6 max-w-120 space-y-6">
+    <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
       <PlaceSelects page={page} errors={{ province: null, district: null }} />
       <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
@@ -165,7 +168,7 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
         {PLAIN_FORM_COPY.next}
       </button>
     </form>
-    <div className="max-w-120">{STEPS}</div>
+    {STEPS}
   </FormPageShell>
 )
 

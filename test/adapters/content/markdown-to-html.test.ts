@@ -17,6 +17,10 @@ describe('Markdown that an editor writes', () => {
       '| a | b |\n|---|--:|\n| 1 | 2 |',
       '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
     ],
+    [
+      '| Mức độ |\n|---|\n| Rất vừa |\n| Dài hơn mười sáu chữ |',
+      '<table>\n<thead>\n<tr>\n<th>Mức\u00a0độ</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>Rất\u00a0vừa</td>\n</tr>\n<tr>\n<td>Dài hơn mười sáu chữ</td>\n</tr>\n</tbody></table>',
+    ],
     ['quá 10 mmHg', '<p>quá 10\u00a0mmHg</p>'],
     ['2 < 3 & 4', '<p>2 &lt; 3 &amp; 4</p>'],
     ['', ''],

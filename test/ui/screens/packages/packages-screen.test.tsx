@@ -33,8 +33,8 @@ describe('the packages page', () => {
   it('[M-074] shows price and benefits of the primary package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Premium')).toStrictEqual([
-      '369.000 đ/3 tháng',
-      '599.000 đ/6 thángTiết kiệm đến 20%',
+      '369.000 đ/3\u00a0tháng',
+      '599.000 đ/6\u00a0thángTiết kiệm đến 20%',
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3 ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
@@ -48,8 +48,8 @@ describe('the packages page', () => {
   it('[M-075] shows price and benefits of the deluxe package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Deluxe')).toStrictEqual([
-      '799.000 đ/3 tháng',
-      '1.199.000 đ/6 thángTiết kiệm đến 25%',
+      '799.000 đ/3\u00a0tháng',
+      '1.199.000 đ/6\u00a0thángTiết kiệm đến 25%',
       'Toàn bộ quyền lợi của Gói Free và Gói Premium',
       'Dùng thử 3 ngày',
       'Giảm 5% khi đăng ký theo nhóm từ 2\u00a0người',
