@@ -15,6 +15,66 @@ describe('a page in a browser with a default text size of 32 px', () => {
   })
 })
 
+describe('a phone with a default text size of 32 px', () => {
+  const open = async (path: string, size: { readonly width: number; readonly height: number }) => {
+    const page = await site.open('/', size)
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(`${site.address()}${path}`)
+    return page
+  }
+
+  it.each([
+    { path: '/san-pham/sp-01', width: 360, height: 740 },
+    { path: '/san-pham/sp-01', width: 390, height: 844 },
+    { path: '/tim-kiem', width: 360, height: 740 },
+  ])(
+    '[M-095] opens the contacts below the header, all within reach: $path, $width px',
+    async ({ path, ...size }) => {
+      const page = await open(path, size)
+      if (path !== '/tim-kiem') await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+      await page.locator('[aria-label="Liên hệ"]').filter({ visible: true }).click()
+      const box = await page.locator('.contact-links').filter({ visible: true }).boundingBox()
+      const header = await page.getByRole('banner').boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0)
+      const call = page.getByRole('link', { name: 'Gọi điện' })
+      await call.scrollIntoViewIfNeeded()
+      const last = await call.boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+    },
+  )
+
+  it('[M-016] keeps the brand wider than its icons', async () => {
+    const page = await open('/', { width: 360, height: 740 })
+    expect((await page.getByRole('banner').locator('img').boundingBox())?.width).toBeGreaterThanOrEqual(150)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(100)
+  })
+
+  it('[M-078] shows the whole invitation to choose a province', async () => {
+    const page = await open('/dat-hang', { width: 360, height: 740 })
+    const room = await page.locator('#province').evaluate((select: HTMLSelectElement) => {
+      const { font, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      Object.assign(pen, { font, wordSpacing })
+      const px = Number.parseFloat
+      const text = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+      return select.clientWidth - px(paddingLeft) - px(paddingRight) - text
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  })
+
+  it('[M-087] splits no price from its months', async () => {
+    const page = await open('/dang-ky-hoi-vien', { width: 360, height: 740 })
+    const heights = await page
+      .locator('label .text-sm > span')
+      .evaluateAll((prices) =>
+        prices.map((price) => price.clientHeight / Number.parseFloat(getComputedStyle(price).lineHeight)),
+      )
+    expect(heights.map(Math.round)).toStrictEqual([1, 1, 1, 1])
+  })
+})
+
 describe('a page at twice the text size on a phone', () => {
   it('[M-064] keeps the badge of a tier beside its picture, not over it', async () => {
     const page = await site.visit(PACKAGES, { width: 390 })

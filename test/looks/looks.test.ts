@@ -52,6 +52,98 @@ describe('the type', () => {
   })
 })
 
+describe('the focus ring', () => {
+  it.each([
+    { what: 'a concern', find: 'summary:has-text("Khả năng cương giảm")' },
+    { what: 'the logo', find: 'header a >> nth=0' },
+    { what: 'a question', find: '[data-part="questions"] summary >> nth=0' },
+    { what: 'a link', find: '#services ~ * a, section[aria-labelledby="services"] a >> nth=0' },
+  ])('[M-015] is round, with a gap: $what', async ({ find }) => {
+    const page = await site.visit('/')
+    const one = page.locator(find).first()
+    await one.scrollIntoViewIfNeeded()
+    await one.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const ring = await one.evaluate((element) => {
+      const { outlineWidth, outlineOffset, borderTopLeftRadius } = getComputedStyle(element)
+      return [outlineWidth, outlineOffset, Number.parseFloat(borderTopLeftRadius) >= 8]
+    })
+    expect(ring).toStrictEqual(['3px', '2px', true])
+  })
+})
+
+describe('the groups of products', () => {
+  it('[M-044] stand in rows from 600 px on, and scroll below, with room for the ring', async () => {
+    const page = await site.visit('/app-product-list', { width: 820 })
+    const groups = page.getByRole('navigation', { name: 'Nhóm sản phẩm' })
+    const cut = () =>
+      groups.evaluate((row) => [row.scrollWidth - row.clientWidth, getComputedStyle(row).paddingTop])
+    expect(await cut()).toStrictEqual([0, '6px'])
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await cut())[0]).toBeGreaterThan(100)
+  })
+})
+
+describe('the best sellers on a desktop', () => {
+  it('[M-034] show four whole cards and nothing of the fifth, the notice at the foot of each', async () => {
+    const page = await site.visit('/', { width: 1280 })
+    const list = page.getByRole('list', { name: 'Sản phẩm bán chạy' })
+    await list.scrollIntoViewIfNeeded()
+    const mask = await list.evaluate((strip) => getComputedStyle(strip).maskImage)
+    expect(mask).toContain('25px')
+    const gaps = await list.locator('li').evaluateAll((cards) =>
+      cards.slice(0, 4).map((card) => {
+        const notice = card.querySelector('[data-part="supplement"]')
+        return Math.round(card.getBoundingClientRect().bottom - (notice?.getBoundingClientRect().bottom ?? 0))
+      }),
+    )
+    expect(gaps).toStrictEqual([16, 16, 16, 16])
+  })
+})
+
+describe('a doctor’s profile on a desktop', () => {
+  it('[M-033] has the credentials beside the portrait, above the note', async () => {
+    const page = await site.visit('/', { width: 1280 })
+    await page.getByRole('button', { name: 'BS. Nguyễn Văn Mẫu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'BS. Nguyễn Văn Mẫu' })
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const portrait = await box(dialog.locator('img'))
+    const credentials = await box(dialog.getByRole('list'))
+    expect(credentials.x).toBeGreaterThan(portrait.x + portrait.width)
+    expect(credentials.y).toBeLessThan((await box(dialog.getByRole('link'))).y)
+  })
+})
+
+describe('a table of an article', () => {
+  it.each([820, 1280])('[M-062] breaks neither a short heading nor a first cell at %d px', async (width) => {
+    const page = await site.visit('/app-news/list/detail?id=van-dong-va-trai-tim', { width })
+    await settled(page)
+    const heights = await page.locator('.article-content :is(th, td:first-child)').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(new Set(heights)).toStrictEqual(new Set([1]))
+  })
+})
+
+describe('a phone’s contact button', () => {
+  it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
+    const page = await site.visit('/khong-co', { width: 390, height: 844 })
+    const toggle = page.getByRole('button', { name: 'Liên hệ', exact: true })
+    const painted = await toggle.evaluate((button) => ({
+      target: button.getBoundingClientRect().width,
+      ground: getComputedStyle(button).backgroundColor,
+      left: getComputedStyle(button, '::before').left,
+    }))
+    expect(painted).toStrictEqual({ target: 24, ground: 'rgba(0, 0, 0, 0)', left: '8px' })
+  })
+})
+
 describe('a product on a phone', () => {
   it('[M-051][M-052] keeps its price and the way to order it in sight, the widget above them', async () => {
     const page = await site.visit(DETAIL, { width: 390, height: 844 })
@@ -407,11 +499,14 @@ describe('the list of articles', () => {
 })
 
 describe('the question for a province', () => {
-  it('[M-078] is as wide as an answer needs', async () => {
+  it('[M-078] is as wide as an answer needs, in the middle of the page', async () => {
     const page = await site.open('/dat-hang')
     const form = page.getByRole('main').locator('form')
     expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
-    expect((await form.locator('button').boundingBox())?.width).toBeLessThanOrEqual(480)
+    const button = await form.locator('button').boundingBox()
+    expect(button?.width).toBeLessThanOrEqual(480)
+    const centre = await page.evaluate(() => document.body.clientWidth / 2)
+    expect((button?.x ?? 0) + (button?.width ?? 0) / 2).toBeCloseTo(centre, 0)
   })
 })
 
@@ -453,16 +548,6 @@ describe('the pages of 1280 px', () => {
 })
 
 describe('a doctor', () => {
-  it('[M-033] has credentials below the portrait in the dialog, not a hole', async () => {
-    const page = await site.visit('/about')
-    await page.getByRole('button', { name: 'BS. Nguyễn Văn Mẫu' }).click()
-    const dialog = page.getByRole('dialog', { name: 'BS. Nguyễn Văn Mẫu' })
-    const portrait = await dialog.getByRole('img').boundingBox()
-    const list = await dialog.getByRole('list').boundingBox()
-    expect(list?.x).toBeLessThan((portrait?.x ?? 0) + (portrait?.width ?? 0))
-    expect(list?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0))
-  })
-
   it('[M-033] leaves the other cards as high as they are where there is no script', async () => {
     const page = await site.open('/gioi-thieu', { javaScriptEnabled: false })
     const cards = page.getByRole('main').locator('li > .card-surface:has(summary)')

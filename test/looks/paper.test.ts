@@ -27,6 +27,7 @@ const SHEETS = [
   { route: DETAIL, sheets: 2 },
   { route: ARTICLE, sheets: 2 },
   { route: '/privacy-policy', sheets: 2 },
+  { route: '/app-news/list/detail?id=van-dong-va-trai-tim', sheets: 2 },
 ]
 
 /** Counted in the long run only. */
@@ -96,6 +97,21 @@ describe('a video on paper', () => {
     expect(await page.locator('main video').isVisible()).toBe(false)
     const transcript = page.getByText(/^Tập 10\. Đọc nhãn thực phẩm bổ sung/)
     expect((await transcript.boundingBox())?.height).toBeGreaterThan(100)
+  })
+})
+
+describe('a list on paper', () => {
+  it('[M-044] shows whole pictures of products', async () => {
+    const page = await onPaper('/app-product-list')
+    const fits = await page
+      .locator('.product-rows img')
+      .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).objectFit))])
+    expect(fits).toStrictEqual(['contain'])
+  })
+
+  it('[M-056][M-058] has no tabs', async () => {
+    const page = await onPaper('/app-news/list?tabIdx=1')
+    expect(await page.getByRole('tablist').isVisible()).toBe(false)
   })
 })
 

@@ -18,7 +18,7 @@ export const Questions = ({ heading: Heading }: QuestionsProps) => {
       <div className="card-surface mt-5 divide-y divide-base-300 px-5 lg:mt-0">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group">
-            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-4 py-2.5 font-semibold md:py-3">
+            <summary className="-mx-3 flex min-h-12 cursor-pointer list-none items-center gap-4 px-3 py-2.5 font-semibold md:py-3">
               <span className="flex-1">{question}</span>
               <span className="shrink-0 text-primary transition-transform group-open:rotate-180">
                 <ChevronDownIcon />

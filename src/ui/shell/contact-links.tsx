@@ -39,7 +39,7 @@ const ContactLink = ({ href, name, label, isOutside = false, children }: Contact
 export const ContactLinks = () => {
   const { links, contacts } = useAppContext().site
   return (
-    <div className="risen outlined max-w-56 rounded-box border border-base-300 bg-base-100 p-3 shadow-lg">
+    <div className="contact-links risen outlined rounded-box border border-base-300 bg-base-100 p-3 shadow-lg">
       <p className="mb-1 text-sm text-quiet">Chuyên viên trả lời {answeredFrom(contacts.hours)}.</p>
       <ul>
         <ContactLink href={links.zalo} name="Chat Zalo" label="Zalo" isOutside>

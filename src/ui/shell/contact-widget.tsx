@@ -40,9 +40,9 @@ export const ContactWidget = () => {
       aria-label="Kênh liên hệ"
       onKeyDown={collapseOnEsc}
       data-away={isReading && !isOpen}
-      className="contact-widget scripted screen-only pointer-events-none fixed z-30 flex flex-col items-end gap-3 *:pointer-events-auto"
+      className="contact-widget scripted screen-only fixed z-30 gap-3"
     >
-      <div id={id} className="pr-3">
+      <div id={id} className="flex min-h-0 flex-col pr-3">
         {isOpen && <ContactLinks />}
       </div>
       <button
@@ -52,7 +52,7 @@ export const ContactWidget = () => {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={onToggle}
-        className="contact-toggle btn btn-primary btn-circle relative shadow-lg"
+        className="contact-toggle btn btn-primary btn-circle relative shrink-0 shadow-lg"
       >
         {isOpen ? <CloseIcon /> : <ChatIcon />}
         <span>Liên hệ</span>

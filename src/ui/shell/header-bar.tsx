@@ -17,7 +17,7 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
         <Link
           href={ROUTES.home.hash}
           aria-label={`Trang chủ ${brand.name}`}
-          className="mr-auto flex min-h-11 items-center @3xl:shrink-0"
+          className="mr-auto flex min-h-[44px] items-center @3xl:shrink-0"
         >
           <Logo alt="" />
         </Link>

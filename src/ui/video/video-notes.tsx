@@ -32,7 +32,7 @@ const NotesBelow = ({ video: { chapters, transcript }, onChapter }: VideoNotesPr
     )}
     {transcript !== '' && (
       <details className="group mt-3 border-t border-current/20">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold">
+        <summary className="-mx-2 flex min-h-12 cursor-pointer list-none items-center gap-2 px-2 font-semibold">
           {VIDEO_COPY.transcript}
           <span className="transition-transform group-open:rotate-180">
             <ChevronDownIcon />

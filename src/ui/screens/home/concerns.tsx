@@ -12,7 +12,7 @@ const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
   const { chat } = useAppContext().site.links
   return (
     <details name="concern" className="card-surface group px-5">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-3 font-semibold">
+      <summary className="-mx-5 flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-box px-5 py-3 font-semibold">
         <span className="flex-1">{title}</span>
         <span className="shrink-0 text-primary transition-transform group-open:rotate-180">
           <ChevronDownIcon />
