@@ -499,12 +499,12 @@ describe('the list of articles', () => {
 })
 
 describe('the question for a province', () => {
-  it('[M-078] is as wide as an answer needs, in the middle of the page', async () => {
+  it('[M-078] is as wide as the step that follows, in the middle of the page', async () => {
     const page = await site.open('/dat-hang')
     const form = page.getByRole('main').locator('form')
-    expect((await form.locator('select').boundingBox())?.width).toBeLessThanOrEqual(480)
+    expect((await form.locator('select').boundingBox())?.width).toBe(672)
     const button = await form.locator('button').boundingBox()
-    expect(button?.width).toBeLessThanOrEqual(480)
+    expect(button?.width).toBe(672)
     const centre = await page.evaluate(() => document.body.clientWidth / 2)
     expect((button?.x ?? 0) + (button?.width ?? 0) / 2).toBeCloseTo(centre, 0)
   })

@@ -17,19 +17,11 @@ type FormPageShellProps = {
   readonly isWrong?: boolean
   /** Pages of a form leave out what leads away from it. */
   readonly hasMenu?: boolean
-  /** For one question. */
-  readonly isNarrow?: boolean
   readonly children: ReactNode
 }
 
 /** Head, header and footer of the pages that work without JavaScript. */
-export const FormPageShell = ({
-  title,
-  isWrong = false,
-  hasMenu = false,
-  isNarrow = false,
-  children,
-}: FormPageShellProps) => {
+export const FormPageShell = ({ title, isWrong = false, hasMenu = false, children }: FormPageShellProps) => {
   const { brand } = useAppContext().site
   return (
     <>
@@ -50,7 +42,7 @@ export const FormPageShell = ({
         </header>
       )}
       <main id="main" className="page min-h-[60dvh] py-10 md:py-14">
-        <div className={`mx-auto ${isNarrow ? 'max-w-120' : 'max-w-2xl'}`}>
+        <div className="mx-auto max-w-2xl">
           <h1 className="text-3xl font-bold md:text-4xl">{bindWords(title)}</h1>
           {children}
         </div>

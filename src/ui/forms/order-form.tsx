@@ -148,7 +148,7 @@ const STEPS = (
 
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
-  <FormPageShell title={FORM_COPY.orders} isNarrow>
+  <FormPageShell title={FORM_COPY.orders}>
     <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
     <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
       <input type="hidden" name={FORM_FIELDS.key} value={page.key} />

@@ -47,7 +47,7 @@ export const Concerns = () => {
   const { concerns } = useAppContext().site
   if (concerns.length === 0) return null
   return (
-    <div className="page screen-only pb-10">
+    <div className="page screen-only pb-6 md:pb-10">
       <p id="concerns" className="text-xl font-bold">
         {CONCERNS_QUESTION}
       </p>

@@ -57,7 +57,13 @@ const Player = ({ video, player }: PlayerProps) => {
           className="scripted screen-only group absolute inset-0 grid cursor-pointer place-items-center rounded-box bg-neutral *:[grid-area:1/1] focus-visible:-outline-offset-4 focus-visible:outline-white"
         >
           {video.thumbnail !== '' && (
-            <img src={video.thumbnail} alt="" className="h-full w-full object-cover" />
+            <img
+              src={video.thumbnail}
+              alt=""
+              width={1280}
+              height={720}
+              className="h-full w-full object-cover"
+            />
           )}
           <span className="grid h-18 w-18 place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-10 *:w-10 md:h-22 md:w-22">
             <PlayIcon />
