@@ -38,7 +38,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               <div className="entry">
                 <p className="key">
                   {chosenFor !== undefined && (
-                    <label className="choose">
+                    <span className="choose">
                       <input
                         type="checkbox"
                         form={chosenFor}
@@ -46,7 +46,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                         value={registrationKey(named(row))}
                         aria-label={WORK_COPY.choose(reference)}
                       />
-                    </label>
+                    </span>
                   )}
                   <a className="reference" href={registrationAddress(named(row))}>
                     {reference}
