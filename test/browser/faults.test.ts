@@ -129,7 +129,7 @@ describe('media', () => {
     const lengths = page.getByRole('tabpanel').getByText(/^\d+ phút$/)
     await expect.poll(() => lengths.count()).toBe(0)
     await card.click()
-    await page.getByRole('dialog').getByText('Video này tạm thời chưa xem được.').waitFor()
+    await page.getByRole('dialog').getByText('Hiện chưa xem được video này.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

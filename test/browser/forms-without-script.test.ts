@@ -82,7 +82,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     expect(page.url()).toBe(`${site.address()}/dat-hang/da-nhan`)
     await page.getByText('Mã đăng ký của bạn').waitFor()
     await keepPicture(page, `ordered-${width}`)
-    await page.getByText('0900 000 001 để xác nhận').waitFor()
+    await page.getByText(/0900\s000\s001\s+trong vòng .* để xác nhận/).waitFor()
     await page.getByRole('link', { name: 'Đặt thêm đơn khác' }).click()
     await heading(page, 'Đăng ký mua hàng')
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)

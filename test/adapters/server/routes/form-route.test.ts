@@ -152,7 +152,7 @@ describe('the order form of a page without script', () => {
       'Khi bấm “Gửi” ở bước sau, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.',
     )
     expect(body).toContain('Đăng ký được lưu trên Google Sheets')
-    expect(body).toContain('Sau khi bấm “Đăng ký”, bạn xem lại một lần nữa rồi mới gửi.')
+    expect(body).toContain('Bấm “Đăng ký” xong, bạn được xem lại lần nữa trước khi gửi.')
     expect(body).not.toContain('aria-invalid="true"')
   })
 
