@@ -263,7 +263,7 @@ const shownIn = (html: string): ReadonlyArray<readonly [string, string]> =>
   )
 
 const referenceIn = (html: string): string | undefined =>
-  /Mã đăng ký của bạn<!-- -->: <strong[^>]*>([^<]*)</.exec(html)?.[1]
+  /Mã đăng ký của bạn[^]*?<strong[^>]*>([0-9A-Z-]{9})</.exec(html)?.[1]
 
 const LOOK = [
   ['Họ và tên', 'Nguyễn Mẫu'],
@@ -275,6 +275,7 @@ const MEMBERSHIP_LOOK = [
   ['Họ và tên', 'Trần Mẫu'],
   ['Số điện thoại', '0900 000 002'],
   ['Gói hội viên', 'Gói Deluxe'],
+  ['Giá gói', '799.000 đ/3 tháng hoặc 1.199.000 đ/6 tháng, bạn chọn khi chúng tôi gọi'],
 ]
 
 /** The fields that a page's form sends. */
@@ -435,7 +436,7 @@ describe('a form that is complete', () => {
       },
     ])
     const calls = (number: string) =>
-      `Trong giờ làm việc (8:00 đến 21:00), nhân viên Nam Thử sẽ gọi vào số ${number} để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>`
+      `Nhân viên Nam Thử sẽ gọi vào số ${number} từ 8:00 đến 21:00, để xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng. <strong>Bạn chưa phải trả khoản nào.</strong>`
     expect(body).toContain(`${bindWords('Đăng ký mua hàng thành công!')}</h1>`)
     expect(body.replaceAll('<!-- -->', '')).toContain(
       calls('<strong class="whitespace-nowrap">0900\u00a0000\u00a0001</strong>'),
