@@ -263,7 +263,7 @@ const shownIn = (html: string): ReadonlyArray<readonly [string, string]> =>
   )
 
 const referenceIn = (html: string): string | undefined =>
-  /Mã đăng ký của bạn[^]*?<strong[^>]*>([0-9A-Z-]{9})</.exec(html)?.[1]
+  /Mã đăng ký của bạn[\s\S]*?<strong[^>]*>([0-9A-Z-]{9})</.exec(html)?.[1]
 
 const LOOK = [
   ['Họ và tên', 'Nguyễn Mẫu'],
