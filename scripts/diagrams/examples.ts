@@ -71,7 +71,13 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
   },
   'app-loading': {
     events: [{ type: 'products.want' }, { type: 'products.retry' }],
-    answers: { loadProducts: [{ label: 'success', output: E.right([]) }, failed] },
+    answers: {
+      loadProducts: [
+        { label: 'success', output: E.right([product]) },
+        { label: 'no product', output: E.right([]) },
+        failed,
+      ],
+    },
   },
   delivery: {
     events: [],

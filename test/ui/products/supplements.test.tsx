@@ -28,7 +28,7 @@ describe('food supplements', () => {
     renderApp('/app-product-list/detail?id=a', { products: products.slice(0, 1) })
     const heading = await screen.findByRole('heading', { level: 1 })
     const term = within(heading.parentElement ?? heading).getByText('Tổ chức chịu trách nhiệm')
-    expect(term.nextElementSibling?.textContent).toBe('Công ty A, số 1, Hà Nội')
+    expect(term.nextElementSibling?.textContent).toBe('Công ty A, số\u00a01, Hà Nội')
     expect(screen.getAllByText('Tổ chức chịu trách nhiệm')).toHaveLength(1)
     expect(screen.getByText(KIND)).toBeDefined()
   })

@@ -394,7 +394,12 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     row: 'S-045',
     says: 'From every state, the visitor can return to a page without a dialog.',
     isGood: ({ dialogs }) => dialogs.length === 0,
-    variant: altered('membershipDialog.unsent: dialog.reopen: nothing happens').variant,
+    variant: edited(
+      'a failure after leaving can be neither opened again nor put away',
+      ({ states: { unsent } }) => {
+        unsent.on = {}
+      },
+    ).variant,
   },
 }
 
