@@ -3,27 +3,18 @@ import type { Product, ProductId } from '../../domain/catalogue/product'
 import { priceToPay } from '../../domain/catalogue/product-price'
 import type { ChosenProducts } from '../../domain/registration/chosen-products'
 import { FORM_COPY } from '../copy/forms'
-import { CheckIcon, CloseIcon } from '../parts/icons'
+import { CloseIcon } from '../parts/icons'
 
 type ChosenListProps = {
   readonly className: string
   readonly chosen: ChosenProducts
   readonly products: ReadonlyArray<Product>
   readonly disabled: boolean
-  /** Whether no list below says that these are chosen. */
-  readonly isFolded?: boolean
   readonly onRemove: (id: ProductId) => void
 }
 
 /** The products chosen so far, with their prices and total; after a removal the focus goes to the heading. */
-export const ChosenList = ({
-  className,
-  chosen,
-  products,
-  disabled,
-  isFolded = false,
-  onRemove,
-}: ChosenListProps) => {
+export const ChosenList = ({ className, chosen, products, disabled, onRemove }: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = chosen.map((choice) => products.find((product) => product.id === choice.id))
@@ -52,18 +43,6 @@ export const ChosenList = ({
                 <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
                   {product !== undefined && (
                     <span className="font-semibold text-amber-deep">{priceToPay(product)}</span>
-                  )}
-                  {isFolded && (
-                    // As in the list that is folded (M-052, M-079).
-                    <button
-                      type="button"
-                      aria-disabled
-                      tabIndex={-1}
-                      className="flex items-center gap-1 text-success"
-                    >
-                      <CheckIcon />
-                      {FORM_COPY.isChosen}
-                    </button>
                   )}
                 </span>
               </span>

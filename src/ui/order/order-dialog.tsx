@@ -57,7 +57,6 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const chosenList = (
     <ChosenList
       className={preselected === null ? 'lg:col-start-1 lg:row-start-2' : 'lg:col-start-2'}
-      isFolded={isFolded}
       chosen={view.draft.chosen}
       products={known}
       disabled={view.isSending}

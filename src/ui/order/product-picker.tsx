@@ -18,7 +18,7 @@ type ProductPickerProps = {
   /** The product whose page led here. */
   readonly brought: Product | null
   readonly view: {
-    /** Whether no list is shown, only the way to it. */
+    /** Whether only that product is shown, and the way to the others. */
     readonly isFolded: boolean
     readonly isLoading: boolean
     readonly chosen: ChosenProducts
@@ -115,25 +115,9 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
   const { isFolded, isLoading, error } = view
-  const shown =
-    brought === null ? products : [brought, ...products.filter((product) => product.id !== brought.id)]
+  const others = products.filter((product) => product.id !== brought?.id)
+  const shown = brought === null ? products : [brought, ...(isFolded ? [] : others)]
   const focus = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)?.focus()
-  if (isFolded)
-    return (
-      <div ref={whole} className={`space-y-3 ${className}`}>
-        <button
-          type="button"
-          onClick={() => {
-            flushSync(actions.unfold)
-            focus('ul')
-          }}
-          className="btn btn-outline btn-primary w-full"
-        >
-          {FORM_COPY.others}
-        </button>
-        <Notice products={products} isLoading={isLoading} />
-      </div>
-    )
   const heading: ReactNode = (
     <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
       <h3
@@ -150,7 +134,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           <FieldError id={`${id}-error`} error={error} />
         </div>
       ) : (
-        (isLoading || shown.length >= MANY) && (
+        ((isLoading && !isFolded) || shown.length >= MANY) && (
           <span className="text-sm text-quiet max-tablet:w-full">
             {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length)}
           </span>
@@ -172,7 +156,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           />
         )}
         {shown.length === 0 && isLoading && <Coming />}
-        {products.length === 0 && !isLoading && (
+        {products.length === 0 && !isLoading && !isFolded && (
           <MissingProducts
             onRetry={() => {
               flushSync(actions.retry)
@@ -181,6 +165,18 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           />
         )}
       </div>
+      {isFolded && (
+        <button
+          type="button"
+          onClick={() => {
+            flushSync(actions.unfold)
+            focus('ul')
+          }}
+          className="btn btn-outline btn-primary w-full"
+        >
+          {FORM_COPY.others}
+        </button>
+      )}
       <Notice products={products} isLoading={isLoading} />
     </div>
   )
