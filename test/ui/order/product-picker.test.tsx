@@ -101,9 +101,9 @@ describe('the products of an order', () => {
 describe('the picker of an order that a product’s page led to', () => {
   const titles = () => list('Danh sách sản phẩm').map((item) => item.textContent)
 
-  it('[M-052][M-086] shows no list until it is asked for, and then this product first', () => {
+  it('[M-052][M-086] shows this product alone until the others are asked for, and then it first', () => {
     render(<Picker brought={liver} />)
-    expect(titles()).toStrictEqual([])
+    expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua'])
     fireEvent.click(screen.getByRole('button', { name: 'Thêm sản phẩm khác' }))
     expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua', 'Viên tim990.000đChọn mua'])
     expect(screen.queryByRole('button', { name: 'Thêm sản phẩm khác' })).toBeNull()
