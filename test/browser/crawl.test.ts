@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 
 const MOST_STEPS = 3
 /** The goal is 75,000; docs/performance.md says what stands against it. */
-const PROGRAM_BYTES = 98_000
+const PROGRAM_BYTES = 98_500
 
 const address = inject('siteAddress')
 

@@ -39,20 +39,14 @@ export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const route = placeOf(path, useQuery())
   const { readNavigationKind } = useAppContext().ports
   const seen = useRef(route)
-  const placed = useRef(route)
   const [moves, setMoves] = useState(0)
-  // A layout effect, so that the next screen is near its top in its first frame.
+  // A layout effect, so that the next screen is near its top in its first frame; the delay is specified.
   useLayoutEffect(() => {
-    if (placed.current === route) return
-    placed.current = route
-    if (readNavigationKind() !== 'traverse') jumpNearTop()
-  }, [route, readNavigationKind])
-  // An effect, because only the browser scrolls; the delay is specified.
-  useEffect(() => {
     if (seen.current === route) return
     seen.current = route
     setMoves((count) => count + 1)
     if (readNavigationKind() === 'traverse') return
+    jumpNearTop()
     const timer = setTimeout(scrollToTop, SCROLL_TOP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [route, readNavigationKind])
