@@ -19,5 +19,10 @@ export type ShownProperty = {
   readonly steps: number
   /** The shortest counterexample; `npm test` fails unless this is null. */
   readonly broken: ReadonlyArray<string> | null
-  readonly variant: { readonly says: string; readonly broken: ReadonlyArray<string> | null }
+  /** A variant with a fault for each clause; a single clause has no name. */
+  readonly variants: ReadonlyArray<{
+    readonly clause: string
+    readonly says: string
+    readonly broken: ReadonlyArray<string> | null
+  }>
 }

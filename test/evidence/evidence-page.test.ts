@@ -31,7 +31,7 @@ const page = toEvidencePage({
       states: 5,
       steps: 9,
       broken: null,
-      variant: { says: 'no guard', broken: ['a', 'b'] },
+      variants: [{ clause: '', says: 'no guard', broken: ['a', 'b'] }],
     },
   ],
   run: { at: '2026-11-22', node: 'v24', sources: 'x' },

@@ -83,8 +83,14 @@ type Entry = {
 const entryText = ({ title, flow, says, shownBy, tests }: Entry): string =>
   `<article data-text="${escaped(title)}" data-flow="${flow}" data-kinds="${unique(tests.map(({ kind }) => kind))}" data-results="${tests.length === 0 ? 'none' : unique(tests.map(({ state }) => state))}"><h3>${escaped(title)}</h3><p>${says}</p>${testList(shownBy, tests)}</article>`
 
-const propertyText = ({ says, states, variant }: ShownProperty): string =>
-  `${escaped(says)} Holds in ${states} states. With a fault, ${escaped(variant.says)}, broken by: ${escaped((variant.broken ?? []).join(' → '))}`
+const propertyText = ({ says, states, variants }: ShownProperty): string =>
+  [
+    `${escaped(says)} Holds in ${states} states.`,
+    ...variants.map(
+      ({ says: fault, broken }) =>
+        `With a fault, ${escaped(fault)}, broken by: ${escaped((broken ?? []).join(' → '))}`,
+    ),
+  ].join(' ')
 
 const entriesOf = ({ evidence: { rows, flows }, properties }: Told): ReadonlyArray<Entry> => [
   ...rows.map(({ row, text, shownBy, tests }) => {

@@ -1,12 +1,12 @@
 import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
-import { explore } from './explore'
+import { explore, type Model } from './explore'
 import { DELIVERY, MARKS, REMOVAL, RESTORING, RESTORING_AND_ERASING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
 import { POPUP } from './flows/popup'
 import { REGISTRATIONS, REGISTRATIONS_IN_A_TAB } from './flows/registrations'
 import * as SMALL from './flows/small-flows'
 import { TWO } from './flows/two-deliveries'
-import type { Checked } from './property'
+import { type Aim, type Checked, type Clause, clausesOf, type Stated } from './property'
 
 // biome-ignore lint/suspicious/noExplicitAny: each has states of its own
 export const CHECKED: ReadonlyArray<Checked<any, any>> = [
@@ -23,7 +23,16 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   ...Object.values(SMALL),
 ]
 
-/** Explores a model once for all of its properties, and once more for each property's variant. */
+type Way = ReadonlyArray<string> | null
+type Part<S, Fact> = Clause<S, Fact> | Aim<S, Fact>
+
+/** The shortest way on which a model does what one clause forbids, all others taken as true; null if there is none. */
+export const wayToBreak = <S, Fact>(part: Part<S, Fact>, model: Model<S, Fact>): Way =>
+  'isBroken' in part
+    ? (explore(model, { properties: [part.isBroken] }).broken[0] ?? null)
+    : (explore(model, { properties: [], isGood: part.isGood }).stuck[0] ?? null)
+
+/** Explores a model once for all of its properties, and once more for the variant of each clause. */
 export const findingsOf = <S, Fact>({
   flow,
   surroundings,
@@ -32,37 +41,30 @@ export const findingsOf = <S, Fact>({
   properties,
   reach,
 }: Checked<S, Fact>): ReadonlyArray<ShownProperty> => {
+  const partsOf = properties.map((property) => clausesOf(property).map(([, clause]) => clause))
+  const aims = reach === undefined ? [] : clausesOf(reach).map(([, aim]) => aim)
   const { states, steps, broken, stuck } = explore(model(), {
-    properties: properties.map(({ isBroken }) => isBroken),
-    ...(reach === undefined ? {} : { isGood: reach.isGood }),
+    properties: partsOf.map((clauses) => (step) => clauses.some(({ isBroken }) => isBroken(step))),
+    ...(reach === undefined ? {} : { isGood: (state) => aims.every(({ isGood }) => isGood(state)) }),
   })
-  const common = { flow, surroundings, assumes, states, steps }
-  return [
-    ...properties.map(({ row, says, isBroken, variant }, index) => ({
-      row,
-      says,
-      ...common,
-      broken: broken[index] ?? null,
-      variant: {
-        says: variant.says,
-        broken: explore(variant.model(), { properties: [isBroken] }).broken[0] ?? null,
-      },
+  const finding = (stated: Stated<Part<S, Fact>>, way: Way): ShownProperty => ({
+    row: stated.row,
+    says: stated.says,
+    flow,
+    surroundings,
+    assumes: [...assumes, ...(stated.assumes ?? [])],
+    states,
+    steps,
+    broken: way,
+    variants: clausesOf(stated).map(([clause, part]) => ({
+      clause,
+      says: part.variant.says,
+      broken: wayToBreak(part, part.variant.model()),
     })),
-    ...(reach === undefined
-      ? []
-      : [
-          {
-            row: reach.row,
-            says: reach.says,
-            ...common,
-            broken: stuck[0] ?? null,
-            variant: {
-              says: reach.variant.says,
-              broken:
-                explore(reach.variant.model(), { properties: [], isGood: reach.isGood }).stuck[0] ?? null,
-            },
-          },
-        ]),
+  })
+  return [
+    ...properties.map((property, index) => finding(property, broken[index] ?? null)),
+    ...(reach === undefined ? [] : [finding(reach, stuck[0] ?? null)]),
   ]
 }
 

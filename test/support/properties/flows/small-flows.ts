@@ -13,20 +13,19 @@ import { videoDurationMachine } from '../../../../src/domain/flows/video-duratio
 import { videoPlayerMachine } from '../../../../src/domain/flows/video-player.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Model } from '../explore'
-import type { Checked, Variant } from '../property'
+import { type Checked, clausesOf, type Stated, type Variant } from '../property'
 import type { Ran } from '../running'
 import { eventText, type Surroundings, smallWorld, type World } from '../small-world'
 
 type Breaking = string | { readonly says: string; readonly edit: Parameters<typeof editedMachine>[1] }
 
-type Rule<E> = {
-  readonly row: string
-  readonly says: string
+type RuleClause<E> = {
   readonly isBroken: IsBroken<World<E>, Ran>
-  /** The variant that breaks it: an alteration of the machine, or an edit. */
+  /** The variants that break it: an alteration of the machine, or an edit. */
   readonly unless: Breaking
   readonly also?: ReadonlyArray<Breaking>
 }
+type Rule<E> = Stated<RuleClause<E>>
 
 const brokenBy = (machine: AnyStateMachine, unless: Breaking): AnyStateMachine =>
   typeof unless === 'string' ? alteredMachine(machine, unless) : editedMachine(machine, unless.edit)
@@ -49,10 +48,14 @@ const checked = <E>(
     surroundings,
     assumes,
     model: () => model(machine),
-    properties: rules.map(({ unless, also = [], ...rule }) => ({
+    properties: rules.map((rule) => ({
       ...rule,
-      variant: variantOf(unless),
-      also: also.map(variantOf),
+      clauses: Object.fromEntries(
+        clausesOf(rule).map(([clause, { isBroken, unless, also = [] }]) => [
+          clause,
+          { isBroken, variant: variantOf(unless), also: also.map(variantOf) },
+        ]),
+      ),
     })),
   }
 }
