@@ -18,8 +18,9 @@ export type Running = {
   readonly snapshot: AnyMachineSnapshot
   readonly runs: ReadonlyArray<Run>
   readonly timers: ReadonlyArray<Timer>
-  /** What the last step started and ran. */
+  /** What the last step started, the timers it set, and what it ran. */
   readonly started: ReadonlyArray<Run>
+  readonly set: ReadonlyArray<Timer>
   readonly ran: ReadonlyArray<Ran>
 }
 
@@ -32,7 +33,13 @@ const after = (
   { runs, timers }: Pick<Running, 'runs' | 'timers'>,
   [snapshot, actions]: [AnyMachineSnapshot, ReadonlyArray<ExecutableActionObject>],
 ): Running => {
-  const next = { runs: [...runs], timers: [...timers], started: [] as Array<Run>, ran: [] as Array<Ran> }
+  const next = {
+    runs: [...runs],
+    timers: [...timers],
+    started: [] as Array<Run>,
+    set: [] as Array<Timer>,
+    ran: [] as Array<Ran>,
+  }
   for (const { type, params } of actions) {
     const given: unknown = params
     if (type === 'xstate.spawnChild') {
@@ -44,7 +51,9 @@ const after = (
       next.runs = next.runs.filter(({ id }) => id !== (given as AnyActorRef).id)
     } else if (type === 'xstate.raise') {
       const { id, event } = given as Raised
-      next.timers.push({ id, event: event.type, delay: DELAY.exec(event.type)?.[1] ?? event.type })
+      const timer = { id, event: event.type, delay: DELAY.exec(event.type)?.[1] ?? event.type }
+      next.timers.push(timer)
+      next.set.push(timer)
     } else if (type === 'xstate.cancel') {
       const { sendId } = given as { readonly sendId: string }
       next.timers = next.timers.filter(({ id }) => id !== sendId)
@@ -97,7 +106,7 @@ type Event = { readonly type: string } & Readonly<Record<string, unknown>>
 const sendOnce = (machine: AnyStateMachine, { snapshot, runs, timers }: Running, event: Event): Running =>
   snapshot.status === 'active'
     ? after({ runs, timers }, transition(machine, snapshot, event))
-    : { snapshot, runs, timers, started: [], ran: [] }
+    : { snapshot, runs, timers, started: [], set: [], ran: [] }
 
 const without = <A extends { readonly id: string }>(all: ReadonlyArray<A>, one: A): ReadonlyArray<A> =>
   all.filter(({ id }) => id !== one.id)

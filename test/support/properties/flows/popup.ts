@@ -92,7 +92,7 @@ export const POPUP: Checked<World<Session>, Ran> = {
     {
       row: 'S-002',
       says: 'If storage fails, the popup is shown at most once on a page.',
-      isBroken: ({ state: { around } }: At) => around.shownHere > 1,
+      isBroken: ({ state: { around } }: At) => around.storage === 'refuses' && around.shownHere > 1,
       variant: {
         says: 'the answer to the claim is not heeded, and closing waits for the next load',
         model: () =>

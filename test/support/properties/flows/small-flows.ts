@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, assign } from 'xstate'
 import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
@@ -109,16 +109,41 @@ export const APP_LOADING = checked(
     {
       row: 'S-006',
       says: 'The app-loading flag is on exactly while products are fetched.',
-      isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'loadProducts'),
-      unless: 'appLoading.loading: not tagged loading',
+      clauses: {
+        'off while they are fetched': {
+          isBroken: ({ state }) => runs(state, 'loadProducts') && !state.flow.snapshot.hasTag('loading'),
+          unless: 'appLoading.loading: not tagged loading',
+        },
+        'on while nothing is fetched': {
+          isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') && !runs(state, 'loadProducts'),
+          unless: {
+            says: 'failed is tagged loading',
+            edit: ({ states: { failed } }) => {
+              failed.tags = ['loading']
+            },
+          },
+        },
+      },
     },
     {
       row: 'S-007',
       says: 'Products that are loaded are never fetched again and never lost.',
-      isBroken: ({ before, state }) =>
-        contextOf(before).products.length > 0 &&
-        (contextOf(state).products.length === 0 || state.flow.started.length > 0),
-      unless: 'appLoading.loading: loadProducts answers 1: to idle instead of loaded',
+      clauses: {
+        'fetched again': {
+          isBroken: (step) => contextOf(step.before).products.length > 0 && starts(step, 'loadProducts'),
+          unless: 'appLoading.loading: loadProducts answers 1: to idle instead of loaded',
+        },
+        lost: {
+          isBroken: ({ before, state }) =>
+            contextOf(before).products.length > 0 && contextOf(state).products.length === 0,
+          unless: {
+            says: 'products.want empties the list that is loaded',
+            edit: ({ states: { loaded } }) => {
+              loaded.on = { 'products.want': { actions: assign({ products: [] }) } }
+            },
+          },
+        },
+      },
     },
   ],
 )
@@ -155,13 +180,35 @@ export const LOADING = checked(
     {
       row: 'S-009',
       says: 'The loading indicator is on exactly while something is loading.',
-      isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') !== runs(state, 'load'),
-      unless: 'loading.loading: not tagged loading',
+      clauses: {
+        'off while something is loading': {
+          isBroken: ({ state }) => runs(state, 'load') && !state.flow.snapshot.hasTag('loading'),
+          unless: 'loading.loading: not tagged loading',
+        },
+        'on while nothing is loading': {
+          isBroken: ({ state }) => state.flow.snapshot.hasTag('loading') && !runs(state, 'load'),
+          unless: {
+            says: 'failed is tagged loading',
+            edit: ({ states: { failed } }) => {
+              failed.tags = ['loading']
+            },
+          },
+        },
+      },
     },
   ],
 )
 
 const book = { version: '1', provinces: [{ label: 'Hà Nội', value: 1 }], districts: [] }
+
+const keepingFailures = (region: string): Breaking => ({
+  says: `each opening of a box loads ${region} again, and a failure is kept like a success`,
+  edit: ({ states }) => {
+    const { ready, loading } = states[region].states
+    ready.on = { 'placeBox.open': { target: 'loading' } }
+    loading.invoke.onDone[1].actions = loading.invoke.onDone[0].actions
+  },
+})
 
 export const ADDRESS_BOOK = checked(
   'address-book',
@@ -191,14 +238,16 @@ export const ADDRESS_BOOK = checked(
     {
       row: 'S-010',
       says: 'Places that are loaded are kept, whatever fails later.',
-      isBroken: ({ before, state }) =>
-        contextOf(before).book.version !== '' && contextOf(state).book.version === '',
-      unless: {
-        says: 'each opening of a box loads the places again, and a failure is kept like a book',
-        edit: (config) => {
-          config.states.book.states.ready.on = { 'placeBox.open': { target: 'loading' } }
-          config.states.book.states.loading.invoke.onDone[1].actions =
-            config.states.book.states.loading.invoke.onDone[0].actions
+      clauses: {
+        'the places are lost': {
+          isBroken: ({ before, state }) =>
+            contextOf(before).book.version !== '' && contextOf(state).book.version === '',
+          unless: keepingFailures('book'),
+        },
+        'the names of 2025 are lost': {
+          isBroken: ({ before, state }) =>
+            contextOf(before).newUnits.version !== '' && contextOf(state).newUnits.version === '',
+          unless: keepingFailures('newUnits'),
         },
       },
     },
@@ -210,12 +259,25 @@ export const ADDRESS_BOOK = checked(
     },
     {
       row: 'S-012',
-      says: 'After a failure, opening a place box requests them again.',
-      isBroken: (step) =>
-        step.label === 'placeBox.open' &&
-        isIn(step.before, { book: 'missing' }) &&
-        !starts(step, 'loadAddressBook'),
-      unless: 'addressBook.book.missing: placeBox.open: nothing happens',
+      says: 'After a failure, opening a place box requests again what is missing.',
+      clauses: {
+        'places are not requested': {
+          isBroken: (step) =>
+            step.label === 'placeBox.open' &&
+            isIn(step.before, { book: 'missing' }) &&
+            !starts(step, 'loadAddressBook'),
+          unless: 'addressBook.book.missing: placeBox.open: nothing happens',
+        },
+        'names of 2025 are not requested': {
+          isBroken: (step) =>
+            step.label === 'placeBox.open' &&
+            contextOf(step.before).newUnits.version === '' &&
+            !runs(step.state, 'loadNewUnits'),
+          unless:
+            'addressBook.newUnits.loading: loadNewUnits answers 2: to newUnits.ready instead of unasked',
+          also: ['addressBook.newUnits.loading: loadNewUnits breaks 1: to newUnits.ready instead of unasked'],
+        },
+      },
     },
   ],
 )
@@ -249,16 +311,44 @@ export const VIDEO_DURATION = checked(
     {
       row: 'S-013',
       says: 'Nothing is fetched for a video before its card is near the viewport, and nothing twice.',
-      isBroken: (step) =>
-        starts(step, 'findMinutes') && (step.label !== 'video.near' || !isIn(step.before, 'unknown')),
-      unless: 'videoDuration: starts in finding',
+      clauses: {
+        'fetched before': {
+          isBroken: (step) => starts(step, 'findMinutes') && step.label !== 'video.near',
+          unless: 'videoDuration: starts in finding',
+        },
+        'fetched twice': {
+          isBroken: (step) => starts(step, 'findMinutes') && !isIn(step.before, 'unknown'),
+          unless: {
+            says: 'a failure is fetched again when the card comes near',
+            edit: ({ states: { unknown, found } }) => {
+              found.on = unknown.on
+            },
+          },
+        },
+      },
     },
     {
       row: 'S-014',
       says: 'A badge shows the minutes that were found, and 0 only if none were found.',
-      isBroken: ({ state }) =>
-        !state.flow.snapshot.hasTag('blank') && contextOf(state).minutes !== state.around.answered,
-      unless: 'videoDuration.finding: findMinutes answers 1: without keepMinutes',
+      clauses: {
+        'other minutes than were found': {
+          isBroken: ({ state: { flow, around } }) =>
+            !flow.snapshot.hasTag('blank') &&
+            around.answered > 0 &&
+            flow.snapshot.context.minutes !== around.answered,
+          unless: 'videoDuration.finding: findMinutes answers 1: without keepMinutes',
+        },
+        'minutes although none were found': {
+          isBroken: ({ state: { flow, around } }) =>
+            !flow.snapshot.hasTag('blank') && around.answered === 0 && flow.snapshot.context.minutes !== 0,
+          unless: {
+            says: 'a failure counts as one minute',
+            edit: ({ states: { finding } }) => {
+              finding.invoke.onDone[2].actions = assign({ minutes: 1 })
+            },
+          },
+        },
+      },
     },
   ],
 )
@@ -320,28 +410,44 @@ export const VIDEO_PLAYER = checked(
     {
       row: 'S-017',
       says: 'If the size of the video is known, the video is shown at that size.',
-      isBroken: ({ label, before, state }) => {
-        const told = isIn(before, 'failed') ? null : sizeTold(label)
-        const expected = JSON.stringify(told ?? contextOf(before).size)
-        return (
-          (told !== null && !isIn(state, 'showing')) || JSON.stringify(contextOf(state).size) !== expected
-        )
-      },
-      unless: 'videoPlayer.sizing: media.size 1: without keepSize',
-      also: [
-        'videoPlayer.sizing.checking: readVideoSize answers 1: without keepSize',
-        'videoPlayer.showing: media.size: nothing happens',
-        'videoPlayer.sizing: media.size 1: to nowhere',
-        {
-          says: 'only the width is kept',
-          edit: ({ states: { sizing, showing } }) => {
-            for (const { on } of [sizing, showing])
-              on['media.size'].actions.params = ({ event }: { event: { size: { width: number } } }) => ({
-                size: O.some({ width: event.size.width, height: 9 }),
-              })
+      clauses: {
+        'not shown once it is known': {
+          isBroken: ({ label, before, state }) =>
+            !isIn(before, 'failed') && sizeTold(label) !== null && !isIn(state, 'showing'),
+          unless: 'videoPlayer.sizing: media.size 1: to nowhere',
+        },
+        'shown at another size': {
+          isBroken: ({ label, before, state }) => {
+            const told = isIn(before, 'failed') ? null : sizeTold(label)
+            return told !== null && JSON.stringify(contextOf(state).size) !== JSON.stringify(told)
+          },
+          unless: 'videoPlayer.sizing: media.size 1: without keepSize',
+          also: [
+            'videoPlayer.sizing.checking: readVideoSize answers 1: without keepSize',
+            'videoPlayer.showing: media.size: nothing happens',
+            {
+              says: 'only the width is kept',
+              edit: ({ states: { sizing, showing } }) => {
+                for (const { on } of [sizing, showing])
+                  on['media.size'].actions.params = ({ event }: { event: { size: { width: number } } }) => ({
+                    size: O.some({ width: event.size.width, height: 9 }),
+                  })
+              },
+            },
+          ],
+        },
+        'changed without a word of the file': {
+          isBroken: ({ label, before, state }) =>
+            sizeTold(label) === null &&
+            JSON.stringify(contextOf(state).size) !== JSON.stringify(contextOf(before).size),
+          unless: {
+            says: 'a failure takes the size away',
+            edit: ({ states: { showing } }) => {
+              showing.on['media.fail'].actions = assign({ size: { width: 16, height: 9 } })
+            },
           },
         },
-      ],
+      },
     },
   ],
 )
@@ -376,10 +482,17 @@ export const IMAGE_GALLERY = checked(
     {
       row: 'S-019',
       says: 'A picture never fades into itself, and every fade has a timer that ends it.',
-      isBroken: ({ state }) =>
-        isIn(state, 'fading') &&
-        (contextOf(state).current === contextOf(state).previous || state.flow.timers.length === 0),
-      unless: 'imageGallery: image.choose 1: no guard',
+      clauses: {
+        'into itself': {
+          isBroken: ({ state }) =>
+            isIn(state, 'fading') && contextOf(state).current === contextOf(state).previous,
+          unless: 'imageGallery: image.choose 1: no guard',
+        },
+        'without a timer': {
+          isBroken: ({ state }) => isIn(state, 'fading') && state.flow.timers.length === 0,
+          unless: 'imageGallery.fading: after IMAGE_FADE_MS: nothing happens',
+        },
+      },
     },
   ],
 )
@@ -438,8 +551,21 @@ export const SCROLLER = checked(
     {
       row: 'S-022',
       says: 'Nothing is measured before the layout had time to settle after the last resize.',
-      isBroken: (step) => starts(step, 'measureViewport') && step.label !== 'after SCROLL_CHECK_MS',
-      unless: 'scroller: viewport.resize 1: to measuring instead of .settling',
+      clauses: {
+        'measured at once': {
+          isBroken: (step) => starts(step, 'measureViewport') && step.label !== 'after SCROLL_CHECK_MS',
+          unless: 'scroller: viewport.resize 1: to measuring instead of .settling',
+        },
+        'a resize does not begin the wait anew': {
+          isBroken: ({ label, state }) => label === 'viewport.resize' && state.flow.set.length === 0,
+          unless: {
+            says: 'a resize while settling is not heeded',
+            edit: ({ states: { settling } }) => {
+              settling.on = { 'viewport.resize': {} }
+            },
+          },
+        },
+      },
     },
   ],
 )
@@ -464,10 +590,16 @@ export const DISCLOSURE = checked(
     {
       row: 'S-023',
       says: 'After a request to open it is open, and after a request to close it is closed, in every state.',
-      isBroken: ({ label, state }) =>
-        (label === 'disclosure.open' && !state.flow.snapshot.hasTag('open')) ||
-        (label === 'disclosure.close' && state.flow.snapshot.hasTag('open')),
-      unless: 'disclosure.open: disclosure.close 1: to nowhere',
+      clauses: {
+        'not open': {
+          isBroken: ({ label, state }) => label === 'disclosure.open' && !state.flow.snapshot.hasTag('open'),
+          unless: 'disclosure.closed: disclosure.open 1: to nowhere',
+        },
+        'not closed': {
+          isBroken: ({ label, state }) => label === 'disclosure.close' && state.flow.snapshot.hasTag('open'),
+          unless: 'disclosure.open: disclosure.close 1: to nowhere',
+        },
+      },
     },
   ],
 )
@@ -492,8 +624,14 @@ const PRESSES = [
 ] as const
 
 const stepsOf = (world: World<unknown>): number => contextOf(world).steps
-const hasMoved = ({ before, state }: Seen): boolean =>
-  !isIn(before, state.flow.snapshot.value) || contextOf(before).until !== contextOf(state).until
+const hasNewState = ({ before, state }: Seen): boolean => !isIn(before, state.flow.snapshot.value)
+const hasNewTime = ({ before, state }: Seen): boolean => contextOf(before).until !== contextOf(state).until
+const isOneStep = ({ before, state }: Seen): boolean => stepsOf(state) === stepsOf(before) + 1
+/** A press on a page that does not show the last step. */
+const isOld = ({ label, before }: Seen): boolean => {
+  const seen = / (\d)$/.exec(label)?.[1]
+  return seen !== undefined && Number(seen) !== stepsOf(before)
+}
 
 export const HANDLING = checked<TwoPages>(
   'handling',
@@ -563,24 +701,68 @@ export const HANDLING = checked<TwoPages>(
     {
       row: 'S-127',
       says: 'When two press at once, one step is taken and the other press changes nothing: no step is overwritten.',
-      isBroken: (step) => {
-        const seen = / (\d)$/.exec(step.label)?.[1]
-        const isOld = seen !== undefined && Number(seen) !== stepsOf(step.before)
-        return isOld ? hasMoved(step) || stepsOf(step.state) !== stepsOf(step.before) : false
+      clauses: {
+        'the other press changes the state': {
+          isBroken: (step) => isOld(step) && hasNewState(step),
+          unless: 'handling.toCall: call.miss 1: no guard',
+        },
+        'the other press changes the time': {
+          isBroken: (step) => isOld(step) && hasNewTime(step),
+          unless: 'handling.toCall: call.postpone 1: no guard',
+        },
+        'the other press is a step': {
+          isBroken: (step) => isOld(step) && stepsOf(step.state) !== stepsOf(step.before),
+          unless: 'handling: handling.note 1: no guard',
+        },
       },
-      unless: 'handling.toCall: call.miss 1: no guard',
     },
     {
       row: 'S-128',
       says: 'Every change of state is a step of its own, so that the history shows it.',
-      isBroken: (step) => hasMoved(step) && stepsOf(step.state) !== stepsOf(step.before) + 1,
-      unless: 'handling.confirmed: order.send 1: without keepStep',
+      clauses: {
+        'another state without a step': {
+          isBroken: (step) => hasNewState(step) && !isOneStep(step),
+          unless: 'handling.confirmed: order.send 1: without keepStep',
+          also: [
+            {
+              says: 'sending counts as two steps',
+              edit: ({ states: { confirmed } }) => {
+                const { actions } = confirmed.on['order.send']
+                confirmed.on['order.send'].actions = [actions, 'countStep']
+              },
+            },
+          ],
+        },
+        'another time without a step': {
+          isBroken: (step) => hasNewTime(step) && !isOneStep(step),
+          unless: {
+            says: 'a time is kept without a step',
+            edit: ({ states: { toCall } }) => {
+              toCall.on['call.postpone'].actions = assign({ until: 60_000 })
+            },
+          },
+        },
+      },
     },
     {
       row: 'S-129',
       says: 'Whoever asked to be called later has a time, and nobody else has one.',
-      isBroken: ({ state }) => (contextOf(state).until !== null) !== isIn(state, { toCall: 'callLater' }),
-      unless: 'handling.toCall: call.postpone 1: isCurrent in place of isCurrentAndTimed',
+      clauses: {
+        'asked, without a time': {
+          isBroken: ({ state }) => isIn(state, { toCall: 'callLater' }) && contextOf(state).until === null,
+          unless: 'handling.toCall: call.postpone 1: isCurrent in place of isCurrentAndTimed',
+          also: ['handling.confirmed: call.postpone 1: isCurrent in place of isCurrentAndTimed'],
+        },
+        'a time, not asked': {
+          isBroken: ({ state }) => !isIn(state, { toCall: 'callLater' }) && contextOf(state).until !== null,
+          unless: {
+            says: 'a missed call is a step that leaves the time',
+            edit: ({ states: { toCall } }) => {
+              toCall.on['call.miss'].actions = 'countStep'
+            },
+          },
+        },
+      },
     },
   ],
 )
