@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AnyStateMachine } from 'xstate'
 import type { Assumption } from '../../../../scripts/diagrams/shown-property'
-import type { Batch, SettledWork, Work } from '../../../../src/domain/delivery/batch'
+import type { Batch, MarkerState, SettledWork, Work } from '../../../../src/domain/delivery/batch'
 import { RESERVED } from '../../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../../src/domain/delivery/removal'
 import {
@@ -11,6 +11,8 @@ import {
   afterRemoving,
   afterReserving,
   afterSending,
+  afterUnexpectedError,
+  type CallResult,
   type CurrentWork,
 } from '../../../../src/domain/delivery/settled-work'
 import type { SheetContent } from '../../../../src/domain/delivery/sheet-content'
@@ -315,12 +317,14 @@ export const deliveryModel = (
 
 export type At = Step<Delivering, Deleted>
 
+type Edit = Parameters<typeof editedMachine>[1]
+
 const brokenBy = (kind: Kind) => ({
   altered: (says: string) => ({
     says,
     model: () => deliveryModel(alteredMachine(deliveryMachine, says), kind),
   }),
-  edited: (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
+  edited: (says: string, edit: Edit) => ({
     says,
     model: () => deliveryModel(editedMachine(deliveryMachine, edit), kind),
   }),
@@ -340,9 +344,27 @@ const isParked = (ledger: LedgerText, row: number): boolean => {
 const isHalted = (ledger: LedgerText): boolean => heldIn(ledger).halt.length > 0
 const isQueued = (ledger: LedgerText): boolean =>
   heldIn(ledger).erasure.some(({ state }) => state === 'queued')
-const isErased = ({ ledger, toErase }: Delivering): boolean =>
+const isDoubled = ({ state: { sheet } }: At): boolean => !isOnceEach(sheet)
+const isLost = ({ state: { ledger, sheet } }: At): boolean =>
+  heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row))
+/** A row of the first person from before the erasure is in the sheet, and no removal is left to do. */
+const isLeft = ({ ledger, sheet, toErase }: Delivering): boolean =>
+  isErased({ ledger, toErase }) && !isQueued(ledger) && sheet.rows.includes(1)
+const staysInSheet = ({ before, state }: At): boolean => isLeft(state) && before.sheet.rows.includes(1)
+const arrivesLater = ({ before, state }: At): boolean => isLeft(state) && !before.sheet.rows.includes(1)
+const deletesAnother = ({ facts }: At): boolean =>
+  facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1))
+const writesUnread = (step: At, slots: ReadonlyArray<string>): boolean =>
+  isUnread(step.state.ledger) && slots.some((slot) => starts(step, slot).length > 0)
+const writesHalted = (step: At, slots: ReadonlyArray<string>): boolean =>
+  isHalted(step.before.ledger) && slots.some((slot) => starts(step, slot).length > 0)
+const isErased = ({ ledger, toErase }: Pick<Delivering, 'ledger' | 'toErase'>): boolean =>
   !toErase && !heldIn(ledger).registration.includes(1)
 
+type RemovingIn = {
+  readonly context: CurrentWork
+  readonly event: { readonly output: CallResult<MarkerState> }
+}
 type InMachine = { readonly context: CurrentWork; readonly event: { readonly output: never } }
 
 const SENDING: Kind = { isErasing: false }
@@ -359,6 +381,33 @@ const underNextNumber = (settled: SettledWork): SettledWork => {
   return settled.tag === 'removals'
     ? { ...settled, round: { ...settled.round, id: settled.round.id + 1 } }
     : settled
+}
+
+const underNext = (state: string, call: string): [string, Edit] => [
+  `the outcome of ${call} goes under the next number`,
+  ({ states }) => {
+    const written = [states[state].invoke.onDone].flat().at(-1).actions
+    const { params } = written
+    written.params = (given: unknown) => O.map(underNextNumber)(params(given))
+  },
+]
+const settledIn = (step: At): ReadonlyArray<SettledWork | null> =>
+  starts(step, 'settleWork').map(({ input }) => O.toNullable(input as O.Option<SettledWork>))
+
+const BROKEN_COUNTS = 'a broken call counts as sent'
+const brokenCounts: Edit = ({ states: { sending } }) => {
+  sending.invoke.onError.actions.params = ({ context }: InMachine) =>
+    afterSending(context, E.right(undefined))
+}
+const REMOVAL_COUNTS = 'a removal that fails counts as done'
+const removalCounts: Edit = ({ states: { removing } }) => {
+  removing.invoke.onDone.actions.params = ({ context }: InMachine) =>
+    afterRemoving(context, E.right({ isMarked: false }))
+}
+const READS_NOTHING = 'a reading that breaks counts as an empty sheet'
+const readsNothing: Edit = ({ states: { reading } }) => {
+  reading.invoke.onError.actions.params = ({ context }: InMachine) =>
+    afterReadingSheets(context, E.right({ markers: [], rows: [] }))
 }
 
 const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
@@ -478,18 +527,14 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     {
       row: 'S-101',
       says: 'A row is in the sheet at most once.',
-      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
+      isBroken: isDoubled,
       variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), SENDING) },
     },
     {
       row: 'S-102',
       says: 'A row that the ledger counts as delivered is in the sheet.',
-      isBroken: ({ state: { ledger, sheet } }) =>
-        heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
-      variant: whileSending.edited('a broken call counts as sent', ({ states: { sending } }) => {
-        sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          afterSending(context, E.right(undefined))
-      }),
+      isBroken: isLost,
+      variant: whileSending.edited(BROKEN_COUNTS, brokenCounts),
     },
     {
       row: 'S-103',
@@ -510,10 +555,21 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-104',
-      says: 'No batch and no removal is sent to a halted sheet.',
-      isBroken: (step) =>
-        isHalted(step.before.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
-      variant: whileSending.altered('delivery.halted: after HALT_CHECK_MS 1: to sending instead of taking'),
+      says: 'No batch is sent to a halted sheet, nor the id of one claimed.',
+      clauses: {
+        sent: {
+          isBroken: (step) => writesHalted(step, ['sendBatch']),
+          variant: whileSending.altered(
+            'delivery.halted: after HALT_CHECK_MS 1: to sending instead of taking',
+          ),
+        },
+        claimed: {
+          isBroken: (step) => writesHalted(step, ['claimId']),
+          variant: whileSending.altered(
+            'delivery.halted: after HALT_CHECK_MS 1: to confirming instead of taking',
+          ),
+        },
+      },
     },
     {
       row: 'S-105',
@@ -563,9 +619,18 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
   reach: {
     row: 'S-110',
     says: 'From every state, each valid row can still be delivered, and each invalid one parked.',
-    isGood: ({ ledger, toKeep }) =>
-      toKeep.length === 0 && waits(ledger).every((row) => row === INVALID && isParked(ledger, row)),
-    variant: oneFault.sending.altered('delivery.halted: after HALT_CHECK_MS: nothing happens'),
+    clauses: {
+      delivered: {
+        isGood: ({ ledger }) => waits(ledger).every((row) => row === INVALID),
+        variant: oneFault.sending.altered('delivery.halted: after HALT_CHECK_MS: nothing happens'),
+      },
+      parked: {
+        isGood: ({ ledger }) => waits(ledger).every((row) => row !== INVALID || isParked(ledger, row)),
+        variant: oneFault.sending.edited('an invalid row is tried again', ({ states: { confirming } }) => {
+          confirming.invoke.onDone.actions.params = ({ context }: InMachine) => afterUnexpectedError(context)
+        }),
+      },
+    },
   },
 }
 
@@ -579,7 +644,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     {
       row: 'S-111',
       says: 'A removal deletes only rows of the erased person.',
-      isBroken: ({ facts }) => facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1)),
+      isBroken: deletesAnother,
       variant: whileErasing.edited(
         'a removal goes on under a new number unreserved',
         ({ states: { reserving } }) => {
@@ -590,25 +655,41 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
       ),
     },
     {
+      row: 'S-139',
+      says: 'No removal is sent to a halted sheet, nor an id reserved for one.',
+      clauses: {
+        sent: {
+          isBroken: (step) => writesHalted(step, ['removeRows']),
+          variant: whileErasing.altered(
+            'delivery.halted: after HALT_CHECK_MS 1: to removing instead of taking',
+          ),
+        },
+        reserved: {
+          isBroken: (step) => writesHalted(step, ['reserveId']),
+          variant: whileErasing.altered(
+            'delivery.halted: after HALT_CHECK_MS 1: to reserving instead of taking',
+          ),
+        },
+      },
+    },
+    {
       row: 'S-107',
       says: 'The outcome written to the ledger belongs to the work that was taken.',
-      isBroken: (step) =>
-        starts(step, 'settleWork').some(({ input }) => {
-          const settled = O.toNullable(input as O.Option<SettledWork>)
-          return settled === null || numberOf(settled) !== step.state.given
-        }),
-      variant: whileErasing.altered('delivery.taking: takeWork answers 2: without holdWork'),
-      also: [
-        ['sending', 'sendBatch'],
-        ['removing', 'removeRows'],
-        ['reserving', 'reserveId'],
-      ].map(([state = '', call = '']) =>
-        whileErasing.edited(`the outcome of ${call} goes under the next number`, ({ states }) => {
-          const written = [states[state].invoke.onDone].flat().at(-1).actions
-          const { params } = written
-          written.params = (given: unknown) => O.map(underNextNumber)(params(given))
-        }),
-      ),
+      clauses: {
+        'no outcome': {
+          isBroken: (step) => settledIn(step).some((settled) => settled === null),
+          variant: whileErasing.altered('delivery.taking: takeWork answers 2: without holdWork'),
+        },
+        'that of other work': {
+          isBroken: (step) =>
+            settledIn(step).some((settled) => settled !== null && numberOf(settled) !== step.state.given),
+          variant: whileErasing.edited(...underNext('sending', 'sendBatch')),
+          also: [
+            whileErasing.edited(...underNext('removing', 'removeRows')),
+            whileErasing.edited(...underNext('reserving', 'reserveId')),
+          ],
+        },
+      },
     },
     {
       row: 'S-112',
@@ -627,11 +708,16 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     {
       row: 'S-113',
       says: 'Once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
-      isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
-      variant: whileErasing.edited('a removal that fails counts as done', ({ states: { removing } }) => {
-        removing.invoke.onDone.actions.params = ({ context }: InMachine) =>
-          afterRemoving(context, E.right({ isMarked: false }))
-      }),
+      clauses: {
+        stays: {
+          isBroken: staysInSheet,
+          variant: whileErasing.edited(REMOVAL_COUNTS, removalCounts),
+        },
+        'arrives later': {
+          isBroken: arrivesLater,
+          variant: whileErasing.edited(BROKEN_COUNTS, brokenCounts),
+        },
+      },
     },
     {
       row: 'S-114',
@@ -646,21 +732,30 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     {
       row: 'S-115',
       says: 'No row is doubled or lost while persons are erased.',
-      isBroken: ({ state: { ledger, sheet } }) =>
-        new Set(sheet.rows).size < sheet.rows.length ||
-        heldIn(ledger).registration.some((row) => !waits(ledger).includes(row) && !sheet.rows.includes(row)),
-      variant: whileErasing.edited('a broken call counts as sent', ({ states: { sending } }) => {
-        sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          afterSending(context, E.right(undefined))
-      }),
+      clauses: {
+        doubled: {
+          isBroken: isDoubled,
+          variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), ERASING) },
+        },
+        lost: { isBroken: isLost, variant: whileErasing.edited(BROKEN_COUNTS, brokenCounts) },
+      },
     },
   ],
   reach: {
     row: 'S-116',
     says: 'From every state, each row can still be delivered and each erased person removed.',
-    isGood: ({ ledger, toKeep, toErase }) =>
-      toKeep.length === 0 && !toErase && waits(ledger).length === 0 && !isQueued(ledger),
-    variant: oneFault.erasing.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
+    clauses: {
+      delivered: {
+        isGood: ({ ledger }) => waits(ledger).length === 0,
+        variant: oneFault.erasing.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens'),
+      },
+      removed: {
+        isGood: ({ ledger }) => !isQueued(ledger),
+        variant: oneFault.erasing.edited('removals are not taken', ({ states: { taking } }) => {
+          taking.invoke.onDone.splice(2, 2)
+        }),
+      },
+    },
   },
 }
 
@@ -707,13 +802,19 @@ const afterRestore = (machine: AnyStateMachine, kind: Kind, waits = true): Model
 
 const RESTORED: Kind = { isErasing: false }
 const RESTORED_ERASING: Kind = { isErasing: true, faults: 1 }
+const takenAs = (state: string): [string, Edit] => [
+  `what is unread is taken to ${state}`,
+  ({ states: { taking } }) => {
+    taking.invoke.onDone[0].target = state
+  },
+]
 const AT_ONCE = 'the sheet is read at once, while calls of the former process may arrive'
 const afterRestoring = {
   altered: (says: string, kind = RESTORED) => ({
     says,
     model: () => afterRestore(alteredMachine(deliveryMachine, says), kind),
   }),
-  edited: (says: string, edit: Parameters<typeof editedMachine>[1], kind = RESTORED) => ({
+  edited: (says: string, edit: Edit, kind = RESTORED) => ({
     says,
     model: () => afterRestore(editedMachine(deliveryMachine, edit), kind),
   }),
@@ -728,32 +829,42 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   properties: [
     {
       row: 'S-117',
-      says: 'A restored ledger sends no batch and no removal before it has read the markers and rows of the sheet.',
-      isBroken: (step) => isUnread(step.state.ledger) && WRITES.some((slot) => starts(step, slot).length > 0),
-      variant: afterRestoring.edited('what is unread is sent as a batch', ({ states: { taking } }) => {
-        taking.invoke.onDone[0].target = 'sending'
-      }),
+      says: 'A restored ledger sends no batch, nor claims the id of one, before it has read the markers and rows of the sheet.',
+      clauses: {
+        sent: {
+          isBroken: (step) => writesUnread(step, ['sendBatch']),
+          variant: afterRestoring.edited(...takenAs('sending')),
+        },
+        claimed: {
+          isBroken: (step) => writesUnread(step, ['claimId']),
+          variant: afterRestoring.edited(...takenAs('confirming')),
+        },
+      },
     },
     {
       row: 'S-118',
       says: 'Rows that arrived after the backup are not sent again.',
-      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
-      variant: afterRestoring.edited('a reading that breaks counts as an empty sheet', ({ states }) => {
-        states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
-          afterReadingSheets(context, E.right({ markers: [], rows: [] }))
-      }),
+      isBroken: isDoubled,
+      variant: afterRestoring.edited(READS_NOTHING, readsNothing),
       also: [{ says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED, false) }],
     },
   ],
   reach: {
     row: 'S-119',
     says: 'From every state, a restored ledger can still deliver the rows that have not arrived.',
-    isGood: ({ ledger, sheet, toKeep }) =>
-      toKeep.length === 0 && waits(ledger).length === 0 && sheet.rows.includes(3),
-    variant: afterRestoring.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens', {
-      ...RESTORED,
-      faults: 1,
-    }),
+    clauses: {
+      'counts as delivered': {
+        isGood: ({ ledger }) => waits(ledger).length === 0,
+        variant: afterRestoring.altered('delivery.waiting: after DELIVERY_REST_MS: nothing happens', {
+          ...RESTORED,
+          faults: 1,
+        }),
+      },
+      'is in the sheet': {
+        isGood: ({ ledger, sheet }) => heldIn(ledger).registration.every((row) => sheet.rows.includes(row)),
+        variant: afterRestoring.edited(BROKEN_COUNTS, brokenCounts, { ...RESTORED, faults: 1 }),
+      },
+    },
   },
 }
 
@@ -767,22 +878,54 @@ export const RESTORING_AND_ERASING: Checked<Delivering, Deleted> = {
     {
       row: 'S-135',
       says: 'After a restore, once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
-      isBroken: ({ state }) => isErased(state) && !isQueued(state.ledger) && state.sheet.rows.includes(1),
-      variant: { says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED_ERASING, false) },
+      clauses: {
+        stays: {
+          isBroken: staysInSheet,
+          variant: afterRestoring.edited(REMOVAL_COUNTS, removalCounts, RESTORED_ERASING),
+        },
+        'arrives later': {
+          isBroken: arrivesLater,
+          variant: { says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED_ERASING, false) },
+        },
+      },
+    },
+    {
+      row: 'S-140',
+      says: 'A restored ledger sends no removal, nor reserves an id for one, before it has read the markers and rows of the sheet.',
+      clauses: {
+        sent: {
+          isBroken: (step) => writesUnread(step, ['removeRows']),
+          variant: afterRestoring.edited(...takenAs('removing'), RESTORED_ERASING),
+        },
+        reserved: {
+          isBroken: (step) => writesUnread(step, ['reserveId']),
+          variant: afterRestoring.edited(...takenAs('reserving'), RESTORED_ERASING),
+        },
+      },
     },
     {
       row: 'S-136',
       says: 'After a restore, a removal deletes only rows of the erased person, and no row is doubled.',
-      isBroken: ({ facts, state: { sheet } }) =>
-        !isOnceEach(sheet) || facts.some(({ deleted }) => deleted.some((row) => PERSON_OF[row] !== 1)),
-      variant: afterRestoring.edited(
-        'a reading that breaks counts as an empty sheet',
-        ({ states }) => {
-          states.reading.invoke.onError.actions.params = ({ context }: InMachine) =>
-            afterReadingSheets(context, E.right({ markers: [], rows: [] }))
+      clauses: {
+        'another person’s row': {
+          isBroken: deletesAnother,
+          variant: afterRestoring.edited(
+            'a removal that fails goes on under a new number at once',
+            ({ states: { removing } }) => {
+              const { params } = removing.invoke.onDone.actions
+              removing.invoke.onDone.actions.params = (given: RemovingIn) =>
+                E.isLeft(given.event.output)
+                  ? afterReserving(given.context, E.right({ isMarked: false }))
+                  : params(given)
+            },
+            RESTORED_ERASING,
+          ),
         },
-        RESTORED_ERASING,
-      ),
+        doubled: {
+          isBroken: isDoubled,
+          variant: afterRestoring.edited(READS_NOTHING, readsNothing, RESTORED_ERASING),
+        },
+      },
     },
   ],
 }
@@ -817,7 +960,7 @@ export const MARKS: Checked<Delivering, Deleted> = {
     {
       row: 'S-121',
       says: 'No row is doubled, however many markers were pruned.',
-      isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
+      isBroken: isDoubled,
       variant: PRUNED_AT_ONCE,
     },
   ],
