@@ -109,14 +109,30 @@ type Draft = Readonly<Record<string, unknown>>
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const NEEDED: Readonly<Record<DialogKind, ReadonlyArray<string>>> = {
-  membership: ['name', 'phone', 'planId'],
-  order: ['name', 'phone', 'province', 'district', 'chosen'],
+/** What must be filled in, with a value; consent apart. A plan is always chosen, and without a province there is no district. */
+const NEEDED: Readonly<Record<DialogKind, Draft>> = {
+  membership: { name: 'Nguyễn C', phone: '0900000003' },
+  order: {
+    name: 'Nguyễn C',
+    phone: '0900000003',
+    district: BA_DINH,
+    chosen: [{ id: 'sp-3', title: 'Viên 3', chosenAt: 0 }],
+  },
 }
+export const neededIn = (kind: DialogKind): ReadonlyArray<string> => Object.keys(NEEDED[kind])
 
-/** Whether something that must be filled in is blank; consent apart. */
 export const isIncomplete = (kind: DialogKind, draft: Draft): boolean =>
-  NEEDED[kind].some((field) => isBlank(draft[field]))
+  neededIn(kind).some((part) => isBlank(draft[part]))
+
+/** Whether something that must be filled in was, and is blank now. */
+export const isEmptied = (kind: DialogKind, before: Draft, after: Draft): boolean =>
+  neededIn(kind).some((part) => !isBlank(before[part]) && isBlank(after[part]))
+
+/** The draft with some value in one of its parts. */
+export const withSome = <D extends Draft>(kind: DialogKind, draft: D, part: string): D => ({
+  ...draft,
+  [part]: NEEDED[kind][part],
+})
 
 const numbers = new Map<string, string>()
 

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { AnyStateMachine } from 'xstate'
 import { orderDialogMachine } from '../../../../src/domain/flows/order-dialog.machine'
-import type { OrderDraft } from '../../../../src/domain/registration/order-form'
+import { decodeOrderForm, type OrderDraft } from '../../../../src/domain/registration/order-form'
 import { alteredMachine, editedMachine } from '../altered-machine'
-import type { Model } from '../explore'
+import type { IsBroken, Model } from '../explore'
 import type { Checked } from '../property'
 import type { Ran } from '../running'
 import { smallWorld, type World } from '../small-world'
-import { BA_DINH, HA_NOI, HA_TINH, isIncomplete } from './dialog-kinds'
+import { BA_DINH, HA_NOI, HA_TINH, isIncomplete, neededIn, withSome } from './dialog-kinds'
 
 const PRODUCTS = [
   { id: 'sp-1', title: 'Viên mẫu' },
@@ -54,8 +54,25 @@ const edited = (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
   says,
   model: () => model(editedMachine(orderDialogMachine, edit)),
 })
-const hasInput = ({ name, phone, province, district }: OrderDraft): boolean =>
-  name !== '' || phone !== '' || province !== null || district !== null
+const closesWith =
+  (isTyped: (draft: OrderDraft) => boolean): IsBroken<World<null>, Ran> =>
+  ({ label, before, state }) =>
+    label === 'dialog.close' &&
+    !before.flow.snapshot.hasTag('closed') &&
+    state.flow.snapshot.hasTag('closed') &&
+    isTyped(draftOf(before.flow.snapshot))
+
+type InDialog = { readonly context: { readonly draft: OrderDraft } }
+const askingOnlyFor = (words: string, fields: ReadonlyArray<keyof OrderDraft>) =>
+  edited(`closing asks only for ${words}`, ({ states: { editing } }) => {
+    editing.on['dialog.close'][0].guard = ({ context: { draft } }: InDialog) =>
+      fields.some((field) => draft[field] !== '' && draft[field] !== null)
+  })
+const withoutAsking = (part: string) =>
+  edited(`a form without ${part} is complete`, ({ states: { editing } }) => {
+    editing.on['order.submit'][0].guard = ({ context: { draft } }: InDialog) =>
+      E.isRight(decodeOrderForm(withSome('order', draft, part)))
+  })
 
 export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   flow: 'order-dialog',
@@ -128,17 +145,27 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
       says: 'No incomplete order is sent.',
       isBroken: ({ before, state }) =>
         state.flow.started.length > 0 && isIncomplete('order', draftOf(before.flow.snapshot)),
-      variant: altered('orderDialog.editing: order.submit 1: no guard'),
+      variant: withoutAsking('name'),
+      also: neededIn('order').slice(1).map(withoutAsking),
     },
     {
       row: 'S-050',
       says: 'Closing never discards a name, a phone number or a place of an order without asking.',
-      isBroken: ({ label, before, state }) =>
-        label === 'dialog.close' &&
-        !before.flow.snapshot.hasTag('closed') &&
-        state.flow.snapshot.hasTag('closed') &&
-        hasInput(draftOf(before.flow.snapshot)),
-      variant: altered('orderDialog.editing: dialog.close: the 2. before the 1.'),
+      clauses: {
+        'a name': {
+          isBroken: closesWith(({ name }) => name !== ''),
+          variant: askingOnlyFor('a phone number or a place', ['phone', 'province']),
+        },
+        'a phone number': {
+          isBroken: closesWith(({ phone }) => phone !== ''),
+          variant: askingOnlyFor('a name or a place', ['name', 'province']),
+        },
+        'a place': {
+          isBroken: closesWith(({ province }) => province !== null),
+          variant: askingOnlyFor('a name or a phone number', ['name', 'phone']),
+          also: [askingOnlyFor('a name, a phone number or a district', ['name', 'phone', 'district'])],
+        },
+      },
     },
   ],
   reach: {

@@ -1,4 +1,4 @@
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign } from 'xstate'
@@ -6,12 +6,22 @@ import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { decodeMembershipForm } from '../../../../src/domain/registration/membership-form'
 import type { OpenSubmissions } from '../../../../src/domain/registration/open-submissions'
 import { decodeOrderForm } from '../../../../src/domain/registration/order-form'
+import { prepareSubmission } from '../../../../src/domain/registration/prepare-submission'
 import type { Attempt } from '../../../../src/domain/registration/submission'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Step } from '../explore'
 import type { Checked, Variant } from '../property'
 import type { Running } from '../running'
-import { contentIn, DIALOG_KINDS, type DialogKind, isIncomplete, saysTheSame } from './dialog-kinds'
+import {
+  contentIn,
+  DIALOG_KINDS,
+  type DialogKind,
+  isEmptied,
+  isIncomplete,
+  neededIn,
+  saysTheSame,
+  withSome,
+} from './dialog-kinds'
 import {
   draftOf,
   EVERYTHING,
@@ -65,19 +75,35 @@ const altered = (says: string, given: Partial<Setup> = {}): Faults => {
   }
 }
 
-const edited = (says: string, edit: Edit, given: Partial<Setup> = {}): Faults => {
-  const inDialog = (kind: DialogKind): Variant<Page, Told> => ({
-    says: kind === 'membership' ? says : `${says}: order`,
-    model: () =>
-      registrationsModel(
-        withDialog(
-          kind,
-          editedMachine(DIALOG_KINDS[kind].machine, (config) => edit(config, NAMES[kind])),
-        ),
-        [oneDialog(kind, given)],
+const editedIn = (
+  kind: DialogKind,
+  says: string,
+  edit: Edit,
+  given: Partial<Setup> = {},
+): Variant<Page, Told> => ({
+  says: kind === 'membership' ? says : `${says}: order`,
+  model: () =>
+    registrationsModel(
+      withDialog(
+        kind,
+        editedMachine(DIALOG_KINDS[kind].machine, (config) => edit(config, NAMES[kind])),
       ),
-  })
-  return { variant: inDialog('membership'), also: [inDialog('order')] }
+      [oneDialog(kind, given)],
+    ),
+})
+const edited = (says: string, edit: Edit, given: Partial<Setup> = {}): Faults => ({
+  variant: editedIn('membership', says, edit, given),
+  also: [editedIn('order', says, edit, given)],
+})
+/** A variant for each part of each form. */
+const forEach = (
+  partsOf: (kind: DialogKind) => ReadonlyArray<string>,
+  variantOf: (kind: DialogKind, part: string) => Variant<Page, Told>,
+): Faults => {
+  const [variant, ...also] = (['membership', 'order'] as const).flatMap((kind) =>
+    partsOf(kind).map((part) => variantOf(kind, part)),
+  ) as unknown as [Variant<Page, Told>, ...ReadonlyArray<Variant<Page, Told>>]
+  return { variant, also }
 }
 
 type Decode = (draft: unknown) => E.Either<unknown, object>
@@ -125,8 +151,50 @@ const OVERLOOKED = (['membership', 'order'] as const).flatMap((kind) =>
   ),
 )
 
+const SENT_PARTS: Readonly<Record<DialogKind, ReadonlyArray<string>>> = {
+  membership: ['name', 'phone', 'planTitle', 'offers', 'honeypot'],
+  order: ['name', 'phone', 'province', 'district', 'titles', 'offers', 'honeypot'],
+}
+
+/** A dialog that sends something else in one part than its form has. */
+const sendingAnother = (kind: DialogKind, part: string): Variant<Page, Told> => ({
+  says: `another ${part} is sent than the form has: ${kind}`,
+  model: () => {
+    const prepare = assign(({ context: { draft } }, { attempt, open }: Prepared) => ({
+      submission: pipe(
+        prepareSubmission(open, (DECODED[kind] as Decode)(draft), attempt, draft),
+        O.map(({ registration, ...rest }) =>
+          part in rest
+            ? { ...rest, registration, [part]: 'another' }
+            : { ...rest, registration: { ...registration, [part]: 'another' } },
+        ),
+      ),
+    }))
+    const machine = DIALOG_KINDS[kind].machine.provide({ actions: { prepareSubmission: prepare } } as never)
+    return registrationsModel(withDialog(kind, machine), [oneDialog(kind)])
+  },
+})
+
+type InDialog = { readonly context: { readonly draft: Sent } }
+const notAskedFor = (kind: DialogKind, part: string): Variant<Page, Told> =>
+  editedIn(
+    kind,
+    `a form without ${part} is complete`,
+    ({ states: { editing } }, { submit }) => {
+      editing.on[submit][0].guard = ({ context: { draft } }: InDialog) =>
+        E.isRight((DECODED[kind] as Decode)(withSome(kind, draft, part)))
+    },
+    { differ: part === 'chosen' ? 'products' : part },
+  )
+const partlyCleared = (kind: DialogKind, part: string): Variant<Page, Told> =>
+  editedIn(kind, `declining to close empties ${part}`, ({ states: { askingToDiscard } }) => {
+    askingToDiscard.on['discard.cancel'] = {
+      target: 'editing.last',
+      actions: assign(({ context: { draft, cleared } }) => ({ draft: { ...draft, [part]: cleared[part] } })),
+    }
+  })
+
 const has = (tag: string) => (flow: Running) => flow.snapshot.hasTag(tag)
-const isTyped = (flow: Running): boolean => draftOf(flow).name !== '' || draftOf(flow).phone !== ''
 const contentOfFlow = (kind: DialogKind, flow: Running): string => contentIn(kind, draftOf(flow))
 const toldIn =
   (isBroken: (told: Told, step: At) => boolean): IsBroken<Page, Told> =>
@@ -142,17 +210,51 @@ const countOf = (rows: ReadonlyArray<Row>, content: string): number =>
 
 const EDITS = ['fills in', 'empties']
 
-/** A dialog reports success, but the key of its submission is not that of a kept row with this content. */
-const namesAnotherRow = toldIn(({ kind, before, after }, { state }) => {
-  const submission = submissionIn(after.snapshot.context.submission)
-  return (
-    has('succeeded')(after) &&
-    !has('succeeded')(before) &&
-    !state.kept.some(
-      ({ key, content }) => key === submission?.attempt.key && content === contentOfFlow(kind, before),
+/** A dialog begins to report success, and the rows that are kept are not what they have to be by its key and content. */
+const succeeds = (isWrong: (kept: ReadonlyArray<Row>, own: Row) => boolean) =>
+  toldIn(({ kind, before, after }, { state }) => {
+    // A failure that counts as a success has no attempt.
+    const key = submissionIn(after.snapshot.context.submission)?.attempt?.key ?? 'none'
+    return (
+      has('succeeded')(after) &&
+      !has('succeeded')(before) &&
+      isWrong(state.kept, { key, content: contentOfFlow(kind, before) })
     )
+  })
+const namesNoRow = succeeds((kept, { key }) => !kept.some((row) => row.key === key))
+const namesAnotherRow = succeeds((kept, { key, content }) =>
+  kept.some((row) => row.key === key && row.content !== content),
+)
+
+const FIRST_KEY = 'every submission goes under the first key'
+const firstKey: Edit = ({ states: { editing } }, { submit }) => {
+  const [sendIt] = editing.on[submit]
+  sendIt.actions[0] = { ...sendIt.actions[0], params: () => ({ attempt: { key: 'key 1', at: 0 }, open: [] }) }
+}
+
+const closesWithout = (field: string): IsBroken<Page, Told> =>
+  toldIn(
+    ({ event, before, after }) =>
+      event === 'dialog.close' && has('closed')(after) && draftOf(before)[field] !== '',
   )
-})
+const asksOnlyFor = (field: string, differ: string): Faults =>
+  edited(
+    `closing asks only where the ${field} was typed`,
+    ({ states: { editing } }) => {
+      editing.on['dialog.close'][0].guard = ({ context }: InDialog) => context.draft[field] !== ''
+    },
+    { differ },
+  )
+
+const decidesToStay = (event: string, isWrong: (before: Running, after: Running) => boolean) =>
+  toldIn((told) => told.event === event && has('asking')(told.before) && isWrong(told.before, told.after))
+const isNotEditing = (_: Running, after: Running): boolean => !after.snapshot.matches('editing')
+const isChanged = (before: Running, after: Running): boolean =>
+  JSON.stringify(draftOf(after)) !== JSON.stringify(draftOf(before))
+const clearsOn = (event: string): Faults =>
+  edited(`${event} clears the form`, ({ states: { askingToDiscard } }) => {
+    askingToDiscard.on[event] = { target: 'editing.last', actions: 'clear' }
+  })
 
 const KEPT_ONCE: Assumption = {
   says: 'the server keeps a key once',
@@ -240,12 +342,17 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-031',
       says: 'Success is reported only for a row that is kept.',
-      isBroken: namesAnotherRow,
-      ...altered('membershipDialog.sending.watched: xstate.done.actor.submitMembership 1: no guard'),
+      clauses: {
+        'nothing is kept under its key': {
+          isBroken: namesNoRow,
+          ...altered('membershipDialog.sending.watched: xstate.done.actor.submitMembership 1: no guard'),
+        },
+        'another content is': { isBroken: namesAnotherRow, ...edited(FIRST_KEY, firstKey) },
+      },
     },
     {
       row: 'S-032',
-      says: 'Nothing is sent while a dialog is sending.',
+      says: 'A dialog sends nothing while it is sending.',
       isBroken: toldIn(({ before, after }) => before.runs.length > 0 && after.started.length > 0),
       ...edited('a submit begins anew while sending', ({ states: { editing, sending } }, { id, submit }) => {
         sending.on = { [submit]: { ...editing.on[submit][0], target: `#${id}.sending`, reenter: true } }
@@ -254,39 +361,57 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-033',
       says: 'While a dialog is sending, the form contains what was sent.',
-      isBroken: inDialogs(({ id, kind, flow }, { inFlight }) => {
-        if (!has('sending')(flow)) return false
-        const submission = submissionIn(flow.snapshot.context.submission)
-        return (
-          submission === null ||
-          !saysTheSame(kind, draftOf(flow), submission) ||
-          !inFlight.some((row) => row.dialog === id && row.content === contentOfFlow(kind, flow))
-        )
-      }),
-      ...edited('the phone number can be typed while sending', ({ states: { editing, sending } }) => {
-        sending.on = { 'phone.type': editing.on['phone.type'] }
-      }),
+      clauses: {
+        'the submission says something else': {
+          isBroken: inDialogs(({ kind, flow }) => {
+            const submission = submissionIn(flow.snapshot.context.submission)
+            return (
+              has('sending')(flow) && submission !== null && !saysTheSame(kind, draftOf(flow), submission)
+            )
+          }),
+          ...forEach((kind) => SENT_PARTS[kind], sendingAnother),
+        },
+        'something else was sent': {
+          isBroken: inDialogs(
+            ({ id, kind, flow }, { inFlight }) =>
+              has('sending')(flow) &&
+              !inFlight.some((row) => row.dialog === id && row.content === contentOfFlow(kind, flow)),
+          ),
+          ...edited('the phone number can be typed while sending', ({ states: { editing, sending } }) => {
+            sending.on = { 'phone.type': editing.on['phone.type'] }
+          }),
+        },
+      },
     },
     {
       row: 'S-034',
       says: 'Closing never discards typed text without asking.',
-      isBroken: toldIn(
-        ({ event, before, after }) =>
-          event === 'dialog.close' && has('closed')(after) && isTyped(before) && !has('sending')(before),
-      ),
-      ...altered('membershipDialog.editing: dialog.close: without the 1.'),
+      clauses: {
+        'a name': { isBroken: closesWithout('name'), ...asksOnlyFor('phone', 'phone') },
+        'a phone number': { isBroken: closesWithout('phone'), ...asksOnlyFor('name', 'name') },
+      },
     },
     {
       row: 'S-035',
       says: 'A visitor who decides not to close finds the form unchanged.',
-      isBroken: toldIn(
-        ({ event, before, after }) =>
-          (event === 'discard.cancel' || event === 'dialog.close') &&
-          has('asking')(before) &&
-          (!after.snapshot.matches('editing') ||
-            JSON.stringify(draftOf(after)) !== JSON.stringify(draftOf(before))),
-      ),
-      ...altered('membershipDialog.askingToDiscard: discard.cancel 1: to nowhere'),
+      clauses: {
+        'declining leads elsewhere': {
+          isBroken: decidesToStay('discard.cancel', isNotEditing),
+          ...altered('membershipDialog.askingToDiscard: discard.cancel 1: to nowhere'),
+        },
+        'declining changes the form': {
+          isBroken: decidesToStay('discard.cancel', isChanged),
+          ...clearsOn('discard.cancel'),
+        },
+        'closing the question leads elsewhere': {
+          isBroken: decidesToStay('dialog.close', isNotEditing),
+          ...altered('membershipDialog.askingToDiscard: dialog.close 1: to closed instead of editing.last'),
+        },
+        'closing the question changes the form': {
+          isBroken: decidesToStay('dialog.close', isChanged),
+          ...clearsOn('dialog.close'),
+        },
+      },
     },
     {
       row: 'S-036',
@@ -294,7 +419,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
       isBroken: toldIn(
         ({ kind, before, after }) => after.started.length > 0 && isIncomplete(kind, draftOf(before)),
       ),
-      ...altered('membershipDialog.editing: membership.submit 1: no guard', { differ: 'name' }),
+      ...forEach(neededIn, notAskedFor),
     },
     {
       row: 'S-048',
@@ -309,9 +434,9 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-037',
       says: 'Unacknowledged content has exactly one key within a day.',
-      isBroken: ({ state: { page, sent, acknowledged } }) => {
+      isBroken: ({ state: { sent, acknowledged } }) => {
         const open = sent.filter(({ key }) => !acknowledged.some((row) => row.key === key))
-        return page.snapshot.status === 'active' && open.some(({ content }) => countOf(open, content) > 1)
+        return open.some(({ content }) => countOf(open, content) > 1)
       },
       ...altered('membershipDialog.editing: membership.submit 1: without remember'),
     },
@@ -319,13 +444,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
       row: 'S-038',
       says: 'Different contents are never sent with the same key.',
       isBroken: ({ state: { sent } }) => new Set(sent.map(({ key }) => key)).size < sent.length,
-      variant: edited('every submission goes under the first key', ({ states: { editing } }, { submit }) => {
-        const [sendIt] = editing.on[submit]
-        sendIt.actions[0] = {
-          ...sendIt.actions[0],
-          params: () => ({ attempt: { key: 'key 1', at: 0 }, open: [] }),
-        }
-      }).variant,
+      variant: edited(FIRST_KEY, firstKey).variant,
       also: OVERLOOKED,
     },
     {
@@ -346,14 +465,11 @@ export const REGISTRATIONS: Checked<Page, Told> = {
       says: 'The form is cleared only by the visitor, or because its row was kept.',
       isBroken: toldIn(
         ({ event, kind, before, after }, { state }) =>
-          isTyped(before) &&
-          !isTyped(after) &&
+          isEmptied(kind, draftOf(before), draftOf(after)) &&
           !EDITS.some((edit) => event.startsWith(edit)) &&
           !state.kept.some(({ content }) => content === contentOfFlow(kind, before)),
       ),
-      ...edited('declining to close clears the form', ({ states: { askingToDiscard } }) => {
-        askingToDiscard.on['discard.cancel'] = { target: 'editing.last', actions: 'clear' }
-      }),
+      ...forEach(neededIn, partlyCleared),
     },
     {
       row: 'S-041',
@@ -368,8 +484,18 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-042',
       says: 'A dialog has a submission in flight exactly while it shows that it is sending.',
-      isBroken: inDialogs(({ flow }) => has('sending')(flow) !== flow.runs.length > 0),
-      ...altered('membershipDialog.sending: not tagged sending'),
+      clauses: {
+        'in flight, not shown': {
+          isBroken: inDialogs(({ flow }) => flow.runs.length > 0 && !has('sending')(flow)),
+          ...altered('membershipDialog.sending: not tagged sending'),
+        },
+        'shown, not in flight': {
+          isBroken: inDialogs(({ flow }) => has('sending')(flow) && flow.runs.length === 0),
+          ...edited('a failure is tagged sending', ({ states: { editing } }) => {
+            editing.states.failed.tags = ['failed', 'sending']
+          }),
+        },
+      },
     },
     {
       row: 'S-043',
@@ -381,13 +507,24 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-044',
       says: 'A second press after a success sends nothing, and the success message stays.',
-      isBroken: toldIn(
-        ({ event, before, after }) =>
-          event === 'submits' &&
-          before.snapshot.matches({ editing: 'confirmed' }) &&
-          (after.started.length > 0 || !after.snapshot.matches({ editing: 'confirmed' })),
-      ),
-      ...altered('membershipDialog.editing.confirmed: membership.submit: nothing happens'),
+      clauses: {
+        'something is sent': {
+          isBroken: toldIn(
+            ({ event, before, after }) =>
+              event === 'submits' && has('succeeded')(before) && after.started.length > 0,
+          ),
+          ...edited('a second press sends', ({ states: { editing } }, { id, submit }) => {
+            editing.states.confirmed.on[submit] = { target: `#${id}.sending` }
+          }),
+        },
+        'the message goes': {
+          isBroken: toldIn(
+            ({ event, before, after }) =>
+              event === 'submits' && has('succeeded')(before) && !has('succeeded')(after),
+          ),
+          ...altered('membershipDialog.editing.confirmed: membership.submit: nothing happens'),
+        },
+      },
     },
   ],
   reach: {
@@ -416,6 +553,11 @@ const inTab = (tab: Partial<Machines['tab']>, most = 2, dialogs = MACHINES.dialo
 const WITHOUT_ACKNOWLEDGING: Machines['dialogs'] = {
   membership: DIALOG_KINDS.membership.machine.provide({ actions: { acknowledge: assign({}) } } as never),
   order: DIALOG_KINDS.order.machine.provide({ actions: { acknowledge: assign({}) } } as never),
+}
+
+const UNDER_FIRST_KEY: Machines['dialogs'] = {
+  ...MACHINES.dialogs,
+  membership: editedMachine(MACHINES.dialogs.membership, (config) => firstKey(config, NAMES.membership)),
 }
 
 export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
@@ -465,10 +607,18 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
     {
       row: 'S-134',
       says: 'The reference of a success is that of the row that is kept, also after the page was loaded again.',
-      isBroken: namesAnotherRow,
-      variant: {
-        says: 'a dialog shows the key of the last press',
-        model: () => inTab({}, 2, WITHOUT_ACKNOWLEDGING),
+      clauses: {
+        'that of no row': {
+          isBroken: namesNoRow,
+          variant: {
+            says: 'a dialog shows the key of the last press',
+            model: () => inTab({}, 2, WITHOUT_ACKNOWLEDGING),
+          },
+        },
+        'that of another row': {
+          isBroken: namesAnotherRow,
+          variant: { says: FIRST_KEY, model: () => inTab({ keeps: false }, 2, UNDER_FIRST_KEY) },
+        },
       },
     },
   ],
