@@ -36,7 +36,6 @@ export const wayToBreak = <S, Fact>(part: Part<S, Fact>, model: Model<S, Fact>):
 export const findingsOf = <S, Fact>({
   flow,
   surroundings,
-  assumes,
   model,
   properties,
   reach,
@@ -52,7 +51,7 @@ export const findingsOf = <S, Fact>({
     says: stated.says,
     flow,
     surroundings,
-    assumes: [...assumes, ...(stated.assumes ?? [])],
+    assumes: stated.assumes ?? [],
     states,
     steps,
     broken: way,

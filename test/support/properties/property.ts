@@ -23,7 +23,7 @@ export type Stated<Part> = Parts<Part> & {
   readonly row: string
   /** A plain sentence. */
   readonly says: string
-  /** What this row takes for granted beyond its model. */
+  /** What it takes for granted of the code around the machine. */
   readonly assumes?: ReadonlyArray<Assumption>
 }
 
@@ -36,8 +36,6 @@ export type Checked<S, Fact> = {
   readonly flow: string
   /** What happens around the machine, in words. */
   readonly surroundings: string
-  /** What every row takes for granted. */
-  readonly assumes: ReadonlyArray<Assumption>
   readonly model: () => Model<S, Fact>
   readonly properties: ReadonlyArray<Stated<Clause<S, Fact>>>
   readonly reach?: Stated<Aim<S, Fact>>

@@ -421,124 +421,114 @@ export const renumbering = (): AnyStateMachine =>
 
 export const isOnceEach = ({ rows }: Sheet): boolean => new Set(rows).size === rows.length
 
-/** What the surroundings of each world of the delivery take for granted. */
-export const DELIVERY_ASSUMES: ReadonlyArray<Assumption> = [
-  {
-    says: 'rows and their mark arrive in one atomic call',
-    keptBy: 'src/adapters/google-sheets/create-send-batch.ts',
-    shownBy: [
-      [
-        'test/adapters/google-sheets/writers.test.ts',
-        'is noted durably with its tab before the columns are marked, and sent in one call',
-      ],
+const ATOMIC: Assumption = {
+  says: 'rows and their mark arrive in one atomic call',
+  keptBy: 'src/adapters/google-sheets/create-send-batch.ts',
+  shownBy: [
+    [
+      'test/adapters/google-sheets/writers.test.ts',
+      'is noted durably with its tab before the columns are marked, and sent in one call',
     ],
-  },
-  {
-    says: 'the service refuses a mark that it has, and leaves nothing of a refused call',
-    keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
-    shownBy: [
-      ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
-      ['test/adapters/staff/doctor-command.test.ts', 'that executes a part of an invalid call is detected'],
+  ],
+}
+const MARK_REFUSED: Assumption = {
+  says: 'the service refuses a mark that it has, and leaves nothing of a refused call',
+  keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
+  shownBy: [
+    ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
+    ['test/adapters/staff/doctor-command.test.ts', 'that executes a part of an invalid call is detected'],
+  ],
+}
+const ONE_OUTCOME: Assumption = {
+  says: 'an outcome is written in one transaction, that of a reading in one for each of its steps, from which it starts over',
+  keptBy: 'src/adapters/ledger/delivery-store.ts',
+  shownBy: [
+    [
+      'test/adapters/ledger/delivery-store.test.ts',
+      'the first outcome of a batch is kept, and later ones change nothing',
     ],
-  },
-  {
-    says: 'an outcome is written in one transaction, that of a reading in one for each of its steps, from which it starts over',
-    keptBy: 'src/adapters/ledger/delivery-store.ts',
-    shownBy: [
-      [
-        'test/adapters/ledger/delivery-store.test.ts',
-        'the first outcome of a batch is kept, and later ones change nothing',
-      ],
-      [
-        'test/domain/ledger/deliver/settle-sheet.test.ts',
-        'are taken page by page, and not again once the sheet was read',
-      ],
+    [
+      'test/domain/ledger/deliver/settle-sheet.test.ts',
+      'are taken page by page, and not again once the sheet was read',
     ],
-  },
-  {
-    says: 'a kept row survives a kill',
-    keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts',
-    shownBy: [
-      [
-        'test/adapters/ledger-sqlite/sync-visible-rows.test.ts',
-        'is synced with a commit of its own behind it, which leaves nothing',
-      ],
-      [
-        'test/adapters/server/processes/kill.test.ts',
-        'keeps every acknowledged row once, and loses no notice',
-      ],
+  ],
+}
+const SURVIVES: Assumption = {
+  says: 'a kept row survives a kill',
+  keptBy: 'src/adapters/ledger-sqlite/sync-visible-rows.ts',
+  shownBy: [
+    [
+      'test/adapters/ledger-sqlite/sync-visible-rows.test.ts',
+      'is synced with a commit of its own behind it, which leaves nothing',
     ],
-  },
-]
-const REMOVAL_ASSUMES: ReadonlyArray<Assumption> = [
-  ...DELIVERY_ASSUMES,
-  {
-    says: 'a removal finds all rows of a person',
-    keptBy: 'src/adapters/google-sheets/create-remove-rows.ts',
-    shownBy: [
-      [
-        'test/adapters/google-sheets/writers.test.ts',
-        'takes every row of a person, in a tab without headings too',
-      ],
+    ['test/adapters/server/processes/kill.test.ts', 'keeps every acknowledged row once, and loses no notice'],
+  ],
+}
+const FOUND_ALL: Assumption = {
+  says: 'a removal finds all rows of a person',
+  keptBy: 'src/adapters/google-sheets/create-remove-rows.ts',
+  shownBy: [
+    [
+      'test/adapters/google-sheets/writers.test.ts',
+      'takes every row of a person, in a tab without headings too',
     ],
-  },
-]
-const RESTORE_ASSUMES: ReadonlyArray<Assumption> = [
-  ...DELIVERY_ASSUMES,
-  {
-    says: 'every sheet that took rows is read',
-    keptBy: 'src/adapters/google-sheets/create-read-sheets.ts',
-    shownBy: [
-      [
-        'test/adapters/google-sheets/writers.test.ts',
-        'gives the markers and rows of each sheet that took rows, each tab once',
-      ],
+  ],
+}
+const ALL_READ: Assumption = {
+  says: 'every sheet that took rows is read',
+  keptBy: 'src/adapters/google-sheets/create-read-sheets.ts',
+  shownBy: [
+    [
+      'test/adapters/google-sheets/writers.test.ts',
+      'gives the markers and rows of each sheet that took rows, each tab once',
     ],
-  },
-  {
-    says: 'the sheet is not read before each call of the former process has arrived or is lost',
-    keptBy: 'src/domain/ledger/restore/restored.ts',
-    shownBy: [
-      ['test/domain/ledger/deliver/due-work.test.ts', 'reads its sheets if it was restored $restored: $tag'],
+  ],
+}
+const READ_LATE: Assumption = {
+  says: 'the sheet is not read before each call of the former process has arrived or is lost',
+  keptBy: 'src/domain/ledger/restore/restored.ts',
+  shownBy: [
+    ['test/domain/ledger/deliver/due-work.test.ts', 'reads its sheets if it was restored $restored: $tag'],
+  ],
+}
+const MARK_KEPT: Assumption = {
+  says: 'no call is under way longer than a mark is kept',
+  keptBy: 'src/domain/delivery/limits.ts',
+  shownBy: [
+    [
+      'test/adapters/ledger/delivery-store.test.ts',
+      'marks of the last 19 minutes are kept: a call may still arrive',
     ],
-  },
-]
-const PRUNE_ASSUMES: ReadonlyArray<Assumption> = [
-  ...DELIVERY_ASSUMES,
-  {
-    says: 'no call is under way longer than a mark is kept',
-    keptBy: 'src/domain/delivery/limits.ts',
-    shownBy: [
-      [
-        'test/adapters/ledger/delivery-store.test.ts',
-        'marks of the last 19 minutes are kept: a call may still arrive',
-      ],
-    ],
-  },
-]
+  ],
+}
+
+/** What keeps a row from being doubled and from counting as delivered where it is not. */
+export const SENT_ONCE: ReadonlyArray<Assumption> = [ATOMIC, MARK_REFUSED, ONE_OUTCOME]
 
 export const DELIVERY: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'two rows, of which the service refuses the second; up to two faults: calls and answers that are lost, late calls that arrive at any time, a service that forbids, a ledger that refuses or whose answer is lost, a process that is killed and started; the real ledger scripts over a store in memory',
-  assumes: DELIVERY_ASSUMES,
   model: () => deliveryModel(deliveryMachine, SENDING),
   properties: [
     {
       row: 'S-101',
       says: 'A row is in the sheet at most once.',
+      assumes: SENT_ONCE,
       isBroken: isDoubled,
       variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), SENDING) },
     },
     {
       row: 'S-102',
       says: 'A row that the ledger counts as delivered is in the sheet.',
+      assumes: [ATOMIC, ONE_OUTCOME],
       isBroken: isLost,
       variant: whileSending.edited(BROKEN_COUNTS, brokenCounts),
     },
     {
       row: 'S-103',
       says: 'A row is in at most one batch that the sheet can still accept.',
+      assumes: [MARK_REFUSED, ONE_OUTCOME],
       isBroken: ({ state: { flow, late, sheet } }) => {
         const open = [...late, ...flow.runs.flatMap((run) => callOf(run, sheet) ?? [])].filter(
           (call) => call.kind === 'send' && sheet.markers[call.id] === undefined,
@@ -582,6 +572,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
     {
       row: 'S-106',
       says: 'A parked row is not in the sheet.',
+      assumes: [MARK_REFUSED],
       isBroken: ({ state: { ledger, sheet } }) => sheet.rows.some((row) => isParked(ledger, row)),
       variant: whileSending.edited('a marker that is found is not heeded', ({ states: { confirming } }) => {
         confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
@@ -619,6 +610,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
   reach: {
     row: 'S-110',
     says: 'From every state, each valid row can still be delivered, and each invalid one parked.',
+    assumes: [SURVIVES],
     clauses: {
       delivered: {
         isGood: ({ ledger }) => waits(ledger).every((row) => row === INVALID),
@@ -638,12 +630,12 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'a person who is erased at any time and registers again, another person’s row; up to two faults as above',
-  assumes: REMOVAL_ASSUMES,
   model: () => deliveryModel(deliveryMachine, ERASING),
   properties: [
     {
       row: 'S-111',
       says: 'A removal deletes only rows of the erased person.',
+      assumes: [MARK_REFUSED],
       isBroken: deletesAnother,
       variant: whileErasing.edited(
         'a removal goes on under a new number unreserved',
@@ -708,6 +700,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     {
       row: 'S-113',
       says: 'Once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
+      assumes: [ATOMIC, MARK_REFUSED, FOUND_ALL],
       clauses: {
         stays: {
           isBroken: staysInSheet,
@@ -732,6 +725,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
     {
       row: 'S-115',
       says: 'No row is doubled or lost while persons are erased.',
+      assumes: [...SENT_ONCE, SURVIVES],
       clauses: {
         doubled: {
           isBroken: isDoubled,
@@ -744,6 +738,7 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
   reach: {
     row: 'S-116',
     says: 'From every state, each row can still be delivered and each erased person removed.',
+    assumes: [SURVIVES],
     clauses: {
       delivered: {
         isGood: ({ ledger }) => waits(ledger).length === 0,
@@ -824,7 +819,6 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'a ledger restored from a backup; since then one of its two rows was sent in a batch it knows and one in a batch it does not know, and each call has arrived or is still under way; a third row; up to two faults as above',
-  assumes: RESTORE_ASSUMES,
   model: () => afterRestore(deliveryMachine, RESTORED),
   properties: [
     {
@@ -844,6 +838,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
     {
       row: 'S-118',
       says: 'Rows that arrived after the backup are not sent again.',
+      assumes: [...SENT_ONCE, ALL_READ, READ_LATE],
       isBroken: isDoubled,
       variant: afterRestoring.edited(READS_NOTHING, readsNothing),
       also: [{ says: AT_ONCE, model: () => afterRestore(deliveryMachine, RESTORED, false) }],
@@ -852,6 +847,7 @@ export const RESTORING: Checked<Delivering, Deleted> = {
   reach: {
     row: 'S-119',
     says: 'From every state, a restored ledger can still deliver the rows that have not arrived.',
+    assumes: [ATOMIC, SURVIVES],
     clauses: {
       'counts as delivered': {
         isGood: ({ ledger }) => waits(ledger).length === 0,
@@ -872,12 +868,12 @@ export const RESTORING_AND_ERASING: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'the same ledger, restored from a backup; the person of the first row is erased at any time afterwards, and registers again; one fault as above',
-  assumes: [...REMOVAL_ASSUMES, ...RESTORE_ASSUMES.slice(DELIVERY_ASSUMES.length)],
   model: () => afterRestore(deliveryMachine, RESTORED_ERASING),
   properties: [
     {
       row: 'S-135',
       says: 'After a restore, once a removal is settled, no row from before the erasure is in the sheet or arrives later.',
+      assumes: [ATOMIC, MARK_REFUSED, FOUND_ALL, READ_LATE],
       clauses: {
         stays: {
           isBroken: staysInSheet,
@@ -906,6 +902,7 @@ export const RESTORING_AND_ERASING: Checked<Delivering, Deleted> = {
     {
       row: 'S-136',
       says: 'After a restore, a removal deletes only rows of the erased person, and no row is doubled.',
+      assumes: [...SENT_ONCE, ALL_READ, READ_LATE],
       clauses: {
         'another person’s row': {
           isBroken: deletesAnother,
@@ -947,12 +944,12 @@ export const MARKS: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
     'one row; marks that are pruned once they are as old as the ledger asks, be it one; up to two faults as above',
-  assumes: PRUNE_ASSUMES,
   model: () => deliveryModel(deliveryMachine, PRUNING),
   properties: [
     {
       row: 'S-120',
       says: 'A marker is pruned only if no call with its id can still arrive.',
+      assumes: [MARK_KEPT],
       isBroken: ({ facts, state: { late } }) =>
         facts.some(({ pruned = [] }) => late.some(({ id }) => pruned.includes(id))),
       variant: PRUNED_AT_ONCE,
@@ -960,6 +957,7 @@ export const MARKS: Checked<Delivering, Deleted> = {
     {
       row: 'S-121',
       says: 'No row is doubled, however many markers were pruned.',
+      assumes: [...SENT_ONCE, MARK_KEPT],
       isBroken: isDoubled,
       variant: PRUNED_AT_ONCE,
     },

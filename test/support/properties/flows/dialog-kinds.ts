@@ -119,7 +119,7 @@ const NEEDED: Readonly<Record<DialogKind, Draft>> = {
     chosen: [{ id: 'sp-3', title: 'Viên 3', chosenAt: 0 }],
   },
 }
-export const neededIn = (kind: DialogKind): ReadonlyArray<string> => Object.keys(NEEDED[kind])
+const neededIn = (kind: DialogKind): ReadonlyArray<string> => Object.keys(NEEDED[kind])
 
 export const isIncomplete = (kind: DialogKind, draft: Draft): boolean =>
   neededIn(kind).some((part) => isBlank(draft[part]))

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { AnyStateMachine } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { orderDialogMachine } from '../../../../src/domain/flows/order-dialog.machine'
 import { decodeOrderForm, type OrderDraft } from '../../../../src/domain/registration/order-form'
 import { alteredMachine, editedMachine } from '../altered-machine'
@@ -7,7 +8,7 @@ import type { IsBroken, Model } from '../explore'
 import type { Checked } from '../property'
 import type { Ran } from '../running'
 import { smallWorld, type World } from '../small-world'
-import { BA_DINH, HA_NOI, HA_TINH, isIncomplete, neededIn, withSome } from './dialog-kinds'
+import { BA_DINH, HA_NOI, HA_TINH, isIncomplete, withSome } from './dialog-kinds'
 
 const PRODUCTS = [
   { id: 'sp-1', title: 'Viên mẫu' },
@@ -74,32 +75,33 @@ const withoutAsking = (part: string) =>
       E.isRight(decodeOrderForm(withSome('order', draft, part)))
   })
 
+const PLACES: ReadonlyArray<Assumption> = [
+  {
+    says: 'the form offers districts of the chosen province only: the machine takes any district',
+    keptBy: 'src/ui/order/order-fields.tsx',
+    shownBy: [
+      [
+        'test/ui/order/order-dialog.test.tsx',
+        'limits districts to the province, and empties the district with another',
+      ],
+    ],
+  },
+  {
+    says: 'a district belongs to the province by its number',
+    keptBy: 'src/domain/address/district.ts',
+    shownBy: [
+      [
+        'test/domain/address/provinces-63.test.ts',
+        'each belong to a province, in the order of the provinces',
+      ],
+    ],
+  },
+]
+
 export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   flow: 'order-dialog',
   surroundings:
     'a visitor who fills in, changes and empties every field in any order, with two products and two provinces, chooses a district of the chosen province only, closes, leaves and comes back; a network that answers, fails or breaks',
-  assumes: [
-    {
-      says: 'the form offers districts of the chosen province only: the machine takes any district',
-      keptBy: 'src/ui/order/order-fields.tsx',
-      shownBy: [
-        [
-          'test/ui/order/order-dialog.test.tsx',
-          'limits districts to the province, and empties the district with another',
-        ],
-      ],
-    },
-    {
-      says: 'a district belongs to the province by its number',
-      keptBy: 'src/domain/address/district.ts',
-      shownBy: [
-        [
-          'test/domain/address/provinces-63.test.ts',
-          'each belong to a province, in the order of the provinces',
-        ],
-      ],
-    },
-  ],
   model: () => model(orderDialogMachine),
   properties: [
     {
@@ -132,6 +134,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     {
       row: 'S-047',
       says: 'The district in the form belongs to the province in the form.',
+      assumes: PLACES,
       isBroken: ({ state: { flow } }) => {
         const { province, district } = draftOf(flow.snapshot)
         return district !== null && district.province_id !== province?.value
@@ -146,7 +149,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
       isBroken: ({ before, state }) =>
         state.flow.started.length > 0 && isIncomplete('order', draftOf(before.flow.snapshot)),
       variant: withoutAsking('name'),
-      also: neededIn('order').slice(1).map(withoutAsking),
+      also: ['phone', 'district', 'chosen'].map(withoutAsking),
     },
     {
       row: 'S-050',

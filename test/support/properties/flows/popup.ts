@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { popupMachine } from '../../../../src/domain/flows/popup.machine'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { Model, Step } from '../explore'
@@ -67,31 +68,32 @@ const model = (machine: AnyStateMachine): Model<World<Session>, Ran> =>
 const altered = (says: string) => ({ says, model: () => model(alteredMachine(popupMachine, says)) })
 type At = Step<World<Session>, Ran>
 
+const FLAG_KEPT: Assumption = {
+  says: 'the session keeps the flag, and the page where storage refuses',
+  keptBy: 'src/adapters/browser/claim-popup.ts',
+  shownBy: [
+    ['test/adapters/browser/claim-popup.test.ts', 'is granted once, and sets the flag as it is'],
+    ['test/adapters/browser/claim-popup.test.ts', 'is granted once a page when $why'],
+  ],
+}
+
 export const POPUP: Checked<World<Session>, Ran> = {
   flow: 'popup',
   surroundings:
     'a visitor who does anything at any time and loads the page up to three times, a session storage that works or refuses',
-  assumes: [
-    {
-      says: 'the session keeps the flag, and the page where storage refuses',
-      keptBy: 'src/adapters/browser/claim-popup.ts',
-      shownBy: [
-        ['test/adapters/browser/claim-popup.test.ts', 'is granted once, and sets the flag as it is'],
-        ['test/adapters/browser/claim-popup.test.ts', 'is granted once a page when $why'],
-      ],
-    },
-  ],
   model: () => model(popupMachine),
   properties: [
     {
       row: 'S-001',
       says: 'The popup is shown at most once in a session if storage works, however often the page is loaded.',
+      assumes: [FLAG_KEPT],
       isBroken: ({ state: { around } }: At) => around.storage === 'works' && around.shown > 1,
       variant: altered('popup.claiming: claimShowing answers 1: no guard'),
     },
     {
       row: 'S-002',
       says: 'If storage fails, the popup is shown at most once on a page.',
+      assumes: [FLAG_KEPT],
       isBroken: ({ state: { around } }: At) => around.storage === 'refuses' && around.shownHere > 1,
       variant: {
         says: 'the answer to the claim is not heeded, and closing waits for the next load',

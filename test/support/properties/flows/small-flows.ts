@@ -34,7 +34,6 @@ const checked = <E>(
   flow: string,
   machine: AnyStateMachine,
   surroundings: string,
-  assumes: ReadonlyArray<Assumption>,
   around: Surroundings<E>,
   rules: ReadonlyArray<Rule<E>>,
 ): Checked<World<E>, Ran> => {
@@ -46,7 +45,6 @@ const checked = <E>(
   return {
     flow,
     surroundings,
-    assumes,
     model: () => model(machine),
     properties: rules.map((rule) => ({
       ...rule,
@@ -67,28 +65,26 @@ const runs = ({ flow }: World<unknown>, slot: string): boolean => flow.runs.some
 const starts = ({ state }: Seen, slot: string): boolean => state.flow.started.some((run) => run.slot === slot)
 const contextOf = ({ flow }: World<unknown>) => flow.snapshot.context
 const isIn = ({ flow }: World<unknown>, value: unknown): boolean => flow.snapshot.matches(value)
-/** An actor starts although the same was at work and did not end by this step. */
-const startsTwice = (step: Seen, slot: string): boolean =>
-  starts(step, slot) && runs(step.before, slot) && !step.label.startsWith(slot)
+/** An actor starts although the same was at work. */
+const startsTwice = (step: Seen, slot: string): boolean => starts(step, slot) && runs(step.before, slot)
 
 const product = { id: 'sp-1', title: 'Viên mẫu' }
+
+const ONE_MACHINE: Assumption = {
+  says: 'all screens ask one machine',
+  keptBy: 'src/ui/machines/products-store.tsx',
+  shownBy: [
+    [
+      'test/ui/machines/products-store.test.tsx',
+      'is fetched once if the next screen wants it while it is loading',
+    ],
+  ],
+}
 
 export const APP_LOADING = checked(
   'app-loading',
   appLoadingMachine,
   'screens that want the products at any time, a service that answers, fails or breaks',
-  [
-    {
-      says: 'all screens ask one machine',
-      keptBy: 'src/ui/machines/products-store.tsx',
-      shownBy: [
-        [
-          'test/ui/machines/products-store.test.tsx',
-          'is fetched once if the next screen wants it while it is loading',
-        ],
-      ],
-    },
-  ],
   {
     around: null,
     visitor: () => [{ type: 'products.want' }],
@@ -98,6 +94,7 @@ export const APP_LOADING = checked(
     {
       row: 'S-005',
       says: 'Products are never fetched while another fetch is running.',
+      assumes: [ONE_MACHINE],
       isBroken: (step) => startsTwice(step, 'loadProducts'),
       unless: {
         says: 'products.want begins anew in every state',
@@ -109,6 +106,7 @@ export const APP_LOADING = checked(
     {
       row: 'S-006',
       says: 'The app-loading flag is on exactly while products are fetched.',
+      assumes: [ONE_MACHINE],
       clauses: {
         'off while they are fetched': {
           isBroken: ({ state }) => runs(state, 'loadProducts') && !state.flow.snapshot.hasTag('loading'),
@@ -128,6 +126,7 @@ export const APP_LOADING = checked(
     {
       row: 'S-007',
       says: 'Products that are loaded are never fetched again and never lost.',
+      assumes: [ONE_MACHINE],
       clauses: {
         'fetched again': {
           isBroken: (step) => contextOf(step.before).products.length > 0 && starts(step, 'loadProducts'),
@@ -148,17 +147,16 @@ export const APP_LOADING = checked(
   ],
 )
 
+const LAST_FOUND: Assumption = {
+  says: 'a screen shows what its machine found last',
+  keptBy: 'src/ui/machines/use-loading.ts',
+  shownBy: [['test/ui/machines/use-loading.test.tsx', 'ignores a late response']],
+}
+
 export const LOADING = checked(
   'loading',
   loadingMachine,
   'a screen that wants one thing after another, a service that answers each late, fails or breaks',
-  [
-    {
-      says: 'a screen shows what its machine found last',
-      keptBy: 'src/ui/machines/use-loading.ts',
-      shownBy: [['test/ui/machines/use-loading.test.tsx', 'ignores a late response']],
-    },
-  ],
   {
     input: { wanted: 'a', empty: null },
     around: null,
@@ -171,6 +169,7 @@ export const LOADING = checked(
     {
       row: 'S-008',
       says: 'When nothing is loading, the content shown is the one that was requested, or none.',
+      assumes: [LAST_FOUND],
       isBroken: ({ state }) => {
         const { wanted, found } = contextOf(state)
         return !state.flow.snapshot.hasTag('loading') && found !== null && found !== `found ${wanted}`
@@ -210,22 +209,21 @@ const keepingFailures = (region: string): Breaking => ({
   },
 })
 
+const NO_BOOK_FAILS: Assumption = {
+  says: 'a file that is no book of places counts as a failure',
+  keptBy: 'src/adapters/browser/load-address-book.ts',
+  shownBy: [
+    [
+      'test/adapters/browser/load-address-book.test.ts',
+      'that is no book of places counts as a failure: $codec.name of $data',
+    ],
+  ],
+}
+
 export const ADDRESS_BOOK = checked(
   'address-book',
   addressBookMachine,
   'a visitor who opens place boxes at any time, files that come, fail or break',
-  [
-    {
-      says: 'a file that is no book of places counts as a failure',
-      keptBy: 'src/adapters/browser/load-address-book.ts',
-      shownBy: [
-        [
-          'test/adapters/browser/load-address-book.test.ts',
-          'that is no book of places counts as a failure: $codec.name of $data',
-        ],
-      ],
-    },
-  ],
   {
     around: null,
     visitor: () => [{ type: 'placeBox.open' }],
@@ -260,6 +258,7 @@ export const ADDRESS_BOOK = checked(
     {
       row: 'S-012',
       says: 'After a failure, opening a place box requests again what is missing.',
+      assumes: [NO_BOOK_FAILS],
       clauses: {
         'places are not requested': {
           isBroken: (step) =>
@@ -282,19 +281,16 @@ export const ADDRESS_BOOK = checked(
   ],
 )
 
+const MINUTES_KEPT: Assumption = {
+  says: 'minutes that were found are kept for the next visit',
+  keptBy: 'src/adapters/browser/find-video-minutes.ts',
+  shownBy: [['test/adapters/browser/find-video-minutes.test.ts', 'is not fetched again once it is known']],
+}
+
 export const VIDEO_DURATION = checked(
   'video-duration',
   videoDurationMachine,
   'a card that comes near at any time, a media file that answers, fails or breaks',
-  [
-    {
-      says: 'minutes that were found are kept for the next visit',
-      keptBy: 'src/adapters/browser/find-video-minutes.ts',
-      shownBy: [
-        ['test/adapters/browser/find-video-minutes.test.ts', 'is not fetched again once it is known'],
-      ],
-    },
-  ],
   {
     input: { id: 'v1', videoSrc: '/videos/v1.mp4' },
     around: { answered: 0 },
@@ -311,6 +307,7 @@ export const VIDEO_DURATION = checked(
     {
       row: 'S-013',
       says: 'Nothing is fetched for a video before its card is near the viewport, and nothing twice.',
+      assumes: [MINUTES_KEPT],
       clauses: {
         'fetched before': {
           isBroken: (step) => starts(step, 'findMinutes') && step.label !== 'video.near',
@@ -368,20 +365,19 @@ const sizeTold = (label: string): object | null => {
   return SIZES.find((size) => label === eventText(sizeEvent(size))) ?? null
 }
 
+const MEDIA_TOLD: Assumption = {
+  says: 'the machine is told what the media element tells',
+  keptBy: 'src/ui/video/video-dialog.tsx',
+  shownBy: [
+    ['test/ui/video/video-dialog.test.tsx', 'shows the spinner until the file has a size'],
+    ['test/ui/video/video-dialog.test.tsx', 'says that a file cannot be played'],
+  ],
+}
+
 export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
   'a media file that tells one of three sizes, fails or stays silent at any time',
-  [
-    {
-      says: 'the machine is told what the media element tells',
-      keptBy: 'src/ui/video/video-dialog.tsx',
-      shownBy: [
-        ['test/ui/video/video-dialog.test.tsx', 'shows the spinner until the file has a size'],
-        ['test/ui/video/video-dialog.test.tsx', 'says that a file cannot be played'],
-      ],
-    },
-  ],
   {
     around: null,
     visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
@@ -410,6 +406,7 @@ export const VIDEO_PLAYER = checked(
     {
       row: 'S-017',
       says: 'If the size of the video is known, the video is shown at that size.',
+      assumes: [MEDIA_TOLD],
       clauses: {
         'not shown once it is known': {
           isBroken: ({ label, before, state }) =>
@@ -452,19 +449,16 @@ export const VIDEO_PLAYER = checked(
   ],
 )
 
+const PLACE_IN_STRIP: Assumption = {
+  says: 'a thumbnail gives its place in the strip',
+  keptBy: 'src/ui/screens/product-detail/image-gallery.tsx',
+  shownBy: [['test/ui/screens/product-detail/image-gallery.test.tsx', 'fade over the former one for 200 ms']],
+}
+
 export const IMAGE_GALLERY = checked(
   'image-gallery',
   imageGalleryMachine,
   'a visitor who chooses any of three pictures at any time',
-  [
-    {
-      says: 'a thumbnail gives its place in the strip',
-      keptBy: 'src/ui/screens/product-detail/image-gallery.tsx',
-      shownBy: [
-        ['test/ui/screens/product-detail/image-gallery.test.tsx', 'fade over the former one for 200 ms'],
-      ],
-    },
-  ],
   {
     around: { last: 0 },
     visitor: () => [0, 1, 2].map((index) => ({ type: 'image.choose', index })),
@@ -475,6 +469,7 @@ export const IMAGE_GALLERY = checked(
     {
       row: 'S-018',
       says: 'The picture that was chosen last is shown.',
+      assumes: [PLACE_IN_STRIP],
       isBroken: ({ label, state }) =>
         label.startsWith('image.choose') && contextOf(state).current !== Number(label.split(' ')[1]),
       unless: 'imageGallery: image.choose: nothing happens',
@@ -499,20 +494,19 @@ export const IMAGE_GALLERY = checked(
 
 const measure = (scrollWidth: number) => ({ scrollLeft: 0, scrollWidth, clientWidth: 1_000 })
 
+const SIZES_OF_STRIP: Assumption = {
+  says: 'the machine is given the sizes of the strip itself',
+  keptBy: 'src/ui/parts/scroller.tsx',
+  shownBy: [
+    ['test/ui/parts/scroller.test.tsx', 'shows arrows and dots after 100 ms if it can scroll'],
+    ['test/ui/parts/scroller.test.tsx', 'shows neither if everything fits'],
+  ],
+}
+
 export const SCROLLER = checked(
   'scroller',
   scrollerMachine,
   'a visitor who scrolls, presses arrows and resizes the window at any time, a strip that fits or does not',
-  [
-    {
-      says: 'the machine is given the sizes of the strip itself',
-      keptBy: 'src/ui/parts/scroller.tsx',
-      shownBy: [
-        ['test/ui/parts/scroller.test.tsx', 'shows arrows and dots after 100 ms if it can scroll'],
-        ['test/ui/parts/scroller.test.tsx', 'shows neither if everything fits'],
-      ],
-    },
-  ],
   {
     around: null,
     visitor: () => [
@@ -532,6 +526,7 @@ export const SCROLLER = checked(
     {
       row: 'S-020',
       says: 'Arrows are shown only if the strip was measured wider than its viewport.',
+      assumes: [SIZES_OF_STRIP],
       isBroken: ({ state }) =>
         isIn(state, 'scrollable') &&
         contextOf(state).measure.scrollWidth <= contextOf(state).measure.clientWidth,
@@ -570,17 +565,16 @@ export const SCROLLER = checked(
   ],
 )
 
+const ONE_PRESS: Assumption = {
+  says: 'the second press of a double click is no press',
+  keptBy: 'src/ui/parts/double-click.ts',
+  shownBy: [['test/ui/parts/double-click.test.tsx', 'closes it $closes times: $why on the backdrop']],
+}
+
 export const DISCLOSURE = checked(
   'disclosure',
   disclosureMachine,
   'a visitor who opens, closes and toggles at any time',
-  [
-    {
-      says: 'the second press of a double click is no press',
-      keptBy: 'src/ui/parts/double-click.ts',
-      shownBy: [['test/ui/parts/double-click.test.tsx', 'closes it $closes times: $why on the backdrop']],
-    },
-  ],
   {
     around: null,
     visitor: () => ['open', 'close', 'toggle'].map((act) => ({ type: `disclosure.${act}` })),
@@ -590,6 +584,7 @@ export const DISCLOSURE = checked(
     {
       row: 'S-023',
       says: 'After a request to open it is open, and after a request to close it is closed, in every state.',
+      assumes: [ONE_PRESS],
       clauses: {
         'not open': {
           isBroken: ({ label, state }) => label === 'disclosure.open' && !state.flow.snapshot.hasTag('open'),
@@ -633,22 +628,21 @@ const isOld = ({ label, before }: Seen): boolean => {
   return seen !== undefined && Number(seen) !== stepsOf(before)
 }
 
+const ONE_TRANSACTION: Assumption = {
+  says: 'a press is compared with the steps and written in one transaction',
+  keptBy: 'src/domain/ledger/staff/take-step.ts',
+  shownBy: [
+    [
+      'test/adapters/ledger/desk-handling.test.ts',
+      'of two employees who press at once, each time one step is taken and the other is told',
+    ],
+  ],
+}
+
 export const HANDLING = checked<TwoPages>(
   'handling',
   handlingMachine,
   'two employees who open the same registration and press anything, on pages that may be old; at most four steps',
-  [
-    {
-      says: 'a press is compared with the steps and written in one transaction',
-      keptBy: 'src/domain/ledger/staff/take-step.ts',
-      shownBy: [
-        [
-          'test/adapters/ledger/desk-handling.test.ts',
-          'of two employees who press at once, each time one step is taken and the other is told',
-        ],
-      ],
-    },
-  ],
   {
     around: { pages: [0, 0], wasCancelled: false },
     visitor: (world) =>
@@ -701,6 +695,7 @@ export const HANDLING = checked<TwoPages>(
     {
       row: 'S-127',
       says: 'When two press at once, one step is taken and the other press changes nothing: no step is overwritten.',
+      assumes: [ONE_TRANSACTION],
       clauses: {
         'the other press changes the state': {
           isBroken: (step) => isOld(step) && hasNewState(step),

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { AnyStateMachine } from 'xstate'
+import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { deliveryMachine } from '../../../../src/domain/flows/delivery.machine'
 import { type Lease, leaseOf, mayCall, mayTake } from '../../../../src/domain/ledger/deliver/lease'
 import { ARRIVED_AT } from '../../arrived'
@@ -8,13 +9,13 @@ import type { Checked } from '../property'
 import { answer, type Running, runningKey } from '../running'
 import {
   CALLS,
-  DELIVERY_ASSUMES,
   type Delivering,
   deliveryModel,
   isOnceEach,
   ONE_ROW,
   passing,
   renumbering,
+  SENT_ONCE,
 } from './delivery'
 
 type Process = 'first' | 'second'
@@ -114,39 +115,40 @@ const twoModel = (machine: AnyStateMachine, rules: Rules = REAL): Model<Two, Mad
   }
 }
 
+const LEASED: ReadonlyArray<Assumption> = [
+  {
+    says: 'the lease is read and written in one transaction, by the clock of the database',
+    keptBy: 'src/adapters/ledger-postgres/open-delivery.ts',
+    shownBy: [
+      ['test/adapters/ledger-postgres/several-deliveries.test.ts', 'use the clock of the database'],
+      [
+        'test/adapters/ledger-postgres/several-deliveries.test.ts',
+        'that find a sheet left alone at the same moment do not both take it over',
+      ],
+    ],
+  },
+  {
+    says: 'each call asks before it is made',
+    keptBy: 'src/adapters/google-sheets/calls-under-lease.ts',
+    shownBy: [
+      [
+        'test/adapters/google-sheets/calls-under-lease.test.ts',
+        'while it waits for its turn writes nothing after it resumes',
+      ],
+    ],
+  },
+]
+
 export const TWO: Checked<Two, Made> = {
   flow: 'delivery',
   surroundings:
     'two processes with one ledger and one row, under the rules of the ledger’s lease; a lease that runs out at any time, also while a call is under way; up to one fault as above',
-  assumes: [
-    ...DELIVERY_ASSUMES,
-    {
-      says: 'the lease is read and written in one transaction, by the clock of the database',
-      keptBy: 'src/adapters/ledger-postgres/open-delivery.ts',
-      shownBy: [
-        ['test/adapters/ledger-postgres/several-deliveries.test.ts', 'use the clock of the database'],
-        [
-          'test/adapters/ledger-postgres/several-deliveries.test.ts',
-          'that find a sheet left alone at the same moment do not both take it over',
-        ],
-      ],
-    },
-    {
-      says: 'each call asks before it is made',
-      keptBy: 'src/adapters/google-sheets/calls-under-lease.ts',
-      shownBy: [
-        [
-          'test/adapters/google-sheets/calls-under-lease.test.ts',
-          'while it waits for its turn writes nothing after it resumes',
-        ],
-      ],
-    },
-  ],
   model: () => twoModel(deliveryMachine),
   properties: [
     {
       row: 'S-122',
       says: 'Of two processes, only the one that holds the sheet calls the service.',
+      assumes: LEASED,
       isBroken: ({ facts }) => facts.some(({ isOwn }) => !isOwn),
       variant: {
         says: 'a process does not ask before a call whether the sheet is still its own',
@@ -170,6 +172,7 @@ export const TWO: Checked<Two, Made> = {
     {
       row: 'S-123',
       says: 'Two processes on one sheet never double a row, whichever call arrives last.',
+      assumes: SENT_ONCE,
       isBroken: ({ state: { sheet } }) => !isOnceEach(sheet),
       variant: { says: 'a refusal is answered by a new number', model: () => twoModel(renumbering()) },
     },
