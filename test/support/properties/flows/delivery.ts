@@ -410,6 +410,7 @@ const readsNothing: Edit = ({ states: { reading } }) => {
     afterReadingSheets(context, E.right({ markers: [], rows: [] }))
 }
 
+const SENT_AGAIN = 'delivery.settling: settleWork answers 1: to sending instead of tidying'
 const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
 
 /** With that fault. */
@@ -530,14 +531,14 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       says: 'A row is in at most one batch that the sheet can still accept.',
       assumes: [MARK_REFUSED, ONE_OUTCOME],
       isBroken: ({ state: { flow, late, sheet } }) => {
-        const open = [...late, ...flow.runs.flatMap((run) => callOf(run, sheet) ?? [])].filter(
-          (call) => call.kind === 'send' && sheet.markers[call.id] === undefined,
+        const open = [...late, ...flow.runs.flatMap((run) => callOf(run, sheet) ?? [])].flatMap((call) =>
+          call.kind === 'send' && sheet.markers[call.id] === undefined ? [call] : [],
         )
-        const idsOf = (row: number) =>
-          new Set(open.filter((call) => call.kind === 'send' && call.rows.includes(row)).map(({ id }) => id))
-        return [1, 2].some((row) => idsOf(row).size > 1)
+        return open.some((one) =>
+          open.some(({ id, rows }) => id !== one.id && rows.some((row) => one.rows.includes(row))),
+        )
       },
-      variant: whileSending.edited('a broken call is split at once', ({ states: { sending } }) => {
+      variant: oneFault.sending.edited('a broken call is split at once', ({ states: { sending } }) => {
         sending.invoke.onError.actions.params = ({ context }: InMachine) =>
           afterReadingMarker(context, E.right('foreign'))
         sending.invoke.onDone[1].actions.params = sending.invoke.onError.actions.params
@@ -596,9 +597,22 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
             ({ id, state }) => id === batch?.id && state === 'open',
           )
         }),
-      variant: whileSending.altered(
-        'delivery.waiting: after DELIVERY_REST_MS 1: to sending instead of taking',
-      ),
+      variant: {
+        says: SENT_AGAIN,
+        // One row and no fault: its batch is still known, as delivered.
+        model: () =>
+          deliveryModel(alteredMachine(deliveryMachine, SENT_AGAIN), {
+            ...SENDING,
+            from: ONE_ROW,
+            faults: 0,
+          }),
+      },
+      also: [
+        whileSending.edited('a batch is sent under the next number', ({ states: { sending } }) => {
+          sending.invoke.input = ({ context: { work } }: InMachine) =>
+            work.tag === 'batch' ? { ...work, batch: { ...work.batch, id: work.batch.id + 1 } } : work
+        }),
+      ],
     },
     {
       row: 'S-109',
