@@ -84,11 +84,17 @@ const ONE_MACHINE: Assumption = {
 export const APP_LOADING = checked(
   'app-loading',
   appLoadingMachine,
-  'screens that want the products at any time, a service that answers, fails or breaks',
+  'screens that want the products at any time, a visitor who asks once more, a service that answers with some or none, fails or breaks',
   {
     around: null,
-    visitor: () => [{ type: 'products.want' }],
-    answers: { loadProducts: () => [{ label: 'success', output: E.right([product]) }, failure] },
+    visitor: () => [{ type: 'products.want' }, { type: 'products.retry' }],
+    answers: {
+      loadProducts: () => [
+        { label: 'success', output: E.right([product]) },
+        { label: 'success, none', output: E.right([]) },
+        failure,
+      ],
+    },
   },
   [
     {
@@ -377,10 +383,10 @@ const MEDIA_TOLD: Assumption = {
 export const VIDEO_PLAYER = checked(
   'video-player',
   videoPlayerMachine,
-  'a media file that tells one of three sizes, fails or stays silent at any time',
+  'a media file that tells one of three sizes, fails or stays silent at any time, a visitor who tries again',
   {
     around: null,
-    visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }],
+    visitor: () => [...SIZES.map(sizeEvent), { type: 'media.fail' }, { type: 'media.retry' }],
     answers: {
       readVideoSize: () => [
         { label: 'known', output: O.some(READ) },
@@ -399,7 +405,7 @@ export const VIDEO_PLAYER = checked(
     },
     {
       row: 'S-016',
-      says: 'Once the video is shown, the spinner does not come back.',
+      says: 'Once the video is shown, the spinner does not come back unless the file fails.',
       isBroken: ({ before, state }) => isIn(before, 'showing') && state.flow.snapshot.hasTag('spinning'),
       unless: 'videoPlayer.showing: media.size 1: to sizing instead of nowhere',
     },
