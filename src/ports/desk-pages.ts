@@ -5,6 +5,7 @@ import type { ShownRows } from '../domain/ledger/staff/desk-index'
 import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'
 import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
 import type { HandledRegistration, StateCount } from '../domain/ledger/statements/handling-statements'
+import type { Site } from '../domain/site/site'
 import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** Why a page cannot be shown to the employee. */
@@ -24,14 +25,14 @@ export type ListPage = Rows &
 export type FoundPage = Rows &
   Pick<ShownRows, 'hasMore'> & { readonly typed: string; readonly isSearched: boolean }
 
-/** `products`: those on sale, for the prices. `shippingFee`: as the site states it; empty if it does not. */
+/** `products`: those on sale, for the prices. `delivery`: how orders are shipped. */
 export type RegistrationPage = SignedIn &
   RegistrationDetails &
   StepFeedback & {
     readonly now: EpochMs
     readonly isNumberShown: boolean
     readonly products: ReadonlyArray<Product>
-    readonly shippingFee: string
+    readonly delivery: Site['delivery']
   }
 
 /** `sender`: the name printed on the parcel; empty if it is to be written by hand. */

@@ -78,7 +78,7 @@ describe('the focus ring', () => {
 })
 
 describe('the groups of products', () => {
-  it('[M-044] stand in rows from 600 px on, and scroll below, with room for the ring', async () => {
+  it('[M-044] stand in rows from 640 px on, and scroll below, with room for the ring', async () => {
     const page = await site.visit('/app-product-list', { width: 820 })
     const groups = page.getByRole('navigation', { name: 'Nhóm sản phẩm' })
     const cut = () =>

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { PLACEHOLDERS, withLegalPhrases } from '../../domain/site/legal-phrases'
 import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
+import { groupThousands } from '../../domain/text/group-thousands'
 import type { Now } from '../../ports/clock'
 import type { ContentFailure } from '../../ports/content-failure'
 import { explainUnknownField, explainUnknownPlaceholder } from './field-faults'
@@ -15,6 +16,15 @@ import { repeatedFields, unknownFields, writtenFields } from './site-json'
 
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'
+
+/** Which numbers of the fee its words do not say, each with what they should contain. */
+const unsaidNumbers = ({ fee, feeVnd, freeFromVnd }: Site['delivery']): ReadonlyArray<string> =>
+  Object.entries({ feeVnd, freeFromVnd })
+    .filter(([, vnd]) => vnd > 0 && !fee.includes(groupThousands(vnd)))
+    .map(
+      ([field, vnd]) =>
+        `delivery.${field} là ${vnd}, nhưng delivery.fee không nhắc đến ${groupThousands(vnd)}: khách sẽ thấy hai mức phí khác nhau. Hãy sửa cho khớp.`,
+    )
 
 /** Braces that no placeholder fills; unknown placeholders of answers are named apart. */
 const bracedFields = ({ questions, ...facts }: Site): ReadonlyArray<string> => {
@@ -66,6 +76,7 @@ export const reviewSiteFile = async (
             `Trang sẽ hiện dấu { hay } ở ${braced.join(', ')}. Chỗ trống như {hours} chỉ dùng được trong answer của questions, và phải có đủ hai dấu.`,
           ),
         ]),
+    ...unsaidNumbers(site.delivery).map((reason) => doubtful(SITE_FILE, reason)),
     ...(site.delivery.sender === '' ? [doubtful(SITE_FILE, NO_SENDER)] : []),
     ...(site.consent.policyVersion.trim() === '' ? [doubtful(SITE_FILE, NO_VERSION)] : []),
     ...reviewSheets(site).map((reason) => doubtful(SITE_FILE, reason)),

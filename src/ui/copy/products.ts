@@ -1,8 +1,4 @@
-import { constNull, pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
-import type { Product } from '../../domain/catalogue/product'
 import { ORGANISATION_TERM } from '../../domain/catalogue/responsible-organisation'
-import { totalPrice } from '../../domain/catalogue/total-price'
 import type { Price } from '../../domain/membership/membership-tier'
 import { CONFIRMED, NOTHING_DUE, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import { groupThousands } from '../../domain/text/group-thousands'
@@ -34,10 +30,6 @@ export const amountText = (amountVnd: number): string =>
 
 /** `1.340.000đ`. */
 export const sumText = (sumVnd: number): string => `${groupThousands(sumVnd)}đ`
-
-/** The sum of products; null if any product or its price is unknown, or there is none. */
-export const totalText = (products: ReadonlyArray<Product | undefined>): string | null =>
-  pipe(totalPrice(products), O.match(constNull, sumText))
 
 /** The period of a price, after a slash. */
 export const periodText = (months: number): string => (months === 1 ? 'tháng' : `${months}\u00a0tháng`)

@@ -41,13 +41,15 @@ export const calledText = ({ hours, deadline }: Call): string =>
 
 type Shipping = DeliveryFee & { readonly fee: string }
 
-/** The fee of an order of this sum in VND, as a fact. */
-export const shippingText = (shipping: Shipping, sumVnd: number): string =>
-  isDeliveredFree(shipping, sumVnd)
-    ? 'miễn phí'
-    : shipping.fee === ''
-      ? 'nhân viên sẽ báo khi gọi'
-      : shipping.fee
+/** The fee of an order of this sum in VND, as a fact; `unstated` if the site states none. */
+export const shippingText = (
+  shipping: Shipping,
+  sumVnd: number,
+  unstated = 'nhân viên sẽ báo khi gọi',
+): string => {
+  if (isDeliveredFree(shipping, sumVnd)) return 'miễn phí'
+  return shipping.fee === '' ? unstated : shipping.fee
+}
 
 /** The same beside the sum. */
 export const shippingNote = (shipping: DeliveryFee, sumVnd: number): string =>

@@ -6,5 +6,4 @@ export const VIDEO_COPY = {
   others: 'Video khác',
   all: 'Xem tất cả video',
   failed: 'Hiện chưa xem được video này. Bạn thử lại, hoặc đóng lại và chọn video khác.',
-  retry: 'Thử lại',
 } as const

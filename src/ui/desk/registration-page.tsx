@@ -13,16 +13,17 @@ import { maskedNumber } from '../../domain/phone/masked-number'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
 import { agreementText } from '../../domain/registration/consent'
+import { pricedTitles } from '../../domain/registration/priced-titles'
 import { factsOf } from '../../domain/registration/registration-facts'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { fieldOf, problemText, type StepField, WORK_COPY } from '../copy/desk-work'
 import { FORM_COPY } from '../copy/forms'
-import { SHIPPING_TERMS } from '../copy/products'
+import { SHIPPING_TERMS, sumText } from '../copy/products'
+import { shippingText } from '../copy/receipt'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
 import { PasskeyScript, STAYS_IN } from './passkey-form'
-import { pricedTitles } from './priced-titles'
 import { named, RegistrationsTable } from './registrations-table'
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
@@ -69,10 +70,10 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
   )
 }
 
-type PricesProps = Pick<RegistrationPage, 'shown' | 'products' | 'shippingFee'>
+type PricesProps = Pick<RegistrationPage, 'shown' | 'products' | 'delivery'>
 
 /** Each product with its price, their sum and the fee, which the employee confirms. */
-const Prices = ({ shown: { kept }, products, shippingFee }: PricesProps) => {
+const Prices = ({ shown: { kept }, products, delivery }: PricesProps) => {
   const { items, total } = pricedTitles(kept, products)
   return (
     <>
@@ -85,12 +86,12 @@ const Prices = ({ shown: { kept }, products, shippingFee }: PricesProps) => {
         <>
           <dt>{FORM_COPY.total}</dt>
           <dd>
-            <b>{total}</b>
+            <b>{sumText(total)}</b>
           </dd>
         </>
       )}
       <dt>{SHIPPING_TERMS.fee}</dt>
-      <dd>{shippingFee === '' ? WORK_COPY.unknownFee : shippingFee}</dd>
+      <dd>{shippingText(delivery, total ?? 0, WORK_COPY.unknownFee)}</dd>
     </>
   )
 }

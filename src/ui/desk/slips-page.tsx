@@ -2,11 +2,12 @@ import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone } from '../../domain/phone/shown-number'
+import { pricedTitles } from '../../domain/registration/priced-titles'
 import { placeOf } from '../../domain/registration/registration-facts'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
+import { sumText } from '../copy/products'
 import { framed } from './frame'
-import { pricedTitles } from './priced-titles'
 
 const { slip } = WORK_COPY
 
@@ -56,7 +57,7 @@ const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
             {total !== null && (
               <tr>
                 <th scope="row">{slip.total}</th>
-                <td>{total}</td>
+                <td>{sumText(total)}</td>
               </tr>
             )}
           </tbody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
@@ -118,34 +118,31 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
   const others = products.filter((product) => product.id !== brought?.id)
   const shown = brought === null ? products : [brought, ...(isFolded ? [] : others)]
   const focus = (selector: string) => whole.current?.querySelector<HTMLElement>(selector)?.focus()
-  const heading: ReactNode = (
-    <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h3
-        id={`${id}-all`}
-        tabIndex={-1}
-        data-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        className="scroll-mt-24 leading-relaxed font-semibold"
-      >
-        {FORM_COPY.products}
-      </h3>
-      {error !== null ? (
-        <div role="alert">
-          <FieldError id={`${id}-error`} error={error} />
-        </div>
-      ) : (
-        ((isLoading && !isFolded) || shown.length >= MANY) && (
-          <span className="text-sm text-quiet max-tablet:w-full">
-            {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length)}
-          </span>
-        )
-      )}
-    </div>
-  )
   return (
     <div ref={whole} className={`space-y-3 ${className}`}>
       <div>
-        {heading}
+        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3
+            id={`${id}-all`}
+            tabIndex={-1}
+            data-invalid={error !== null}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            className="scroll-mt-24 leading-relaxed font-semibold"
+          >
+            {FORM_COPY.products}
+          </h3>
+          {error !== null ? (
+            <div role="alert">
+              <FieldError id={`${id}-error`} error={error} />
+            </div>
+          ) : (
+            ((isLoading && !isFolded) || shown.length >= MANY) && (
+              <span className="text-sm text-quiet max-tablet:w-full">
+                {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length)}
+              </span>
+            )
+          )}
+        </div>
         {shown.length > 0 && (
           <List
             shown={shown}

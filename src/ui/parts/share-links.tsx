@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAppContext } from '../context/app-context'
 import { SHARE_COPY } from '../copy/ask-and-share'
-import { useBrowserHas } from './use-browser-has'
+import { useBrowserHas } from './use-browser-fact'
 
 type ShareLinksProps = {
   /** Without the origin. */

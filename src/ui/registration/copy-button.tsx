@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RECEIPT_COPY } from '../copy/receipt'
-import { useBrowserHas } from '../parts/use-browser-has'
+import { useBrowserHas } from '../parts/use-browser-fact'
 
 /** Puts a text onto the clipboard, where the browser lets it. */
 export const CopyButton = ({ text }: { readonly text: string }) => {

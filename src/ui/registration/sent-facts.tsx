@@ -3,11 +3,10 @@ import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { ReactNode } from 'react'
 import type { Product } from '../../domain/catalogue/product'
-import { priceToPay } from '../../domain/catalogue/product-price'
-import { totalPrice } from '../../domain/catalogue/total-price'
 import { groupPhone } from '../../domain/phone/shown-number'
+import { type PricedTitles, pricedTitles } from '../../domain/registration/priced-titles'
 import type { Registration, Target } from '../../domain/registration/registration'
-import { factsOf, type RegistrationFact, titlesOf } from '../../domain/registration/registration-facts'
+import { factsOf, type RegistrationFact } from '../../domain/registration/registration-facts'
 import type { Submission } from '../../domain/registration/submission'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
@@ -15,14 +14,8 @@ import { SHIPPING_TERMS, sumText } from '../copy/products'
 import { offersChoice, planPriceText, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
 import { ChevronDownIcon } from '../parts/icons'
 
-/** A product, or a plan. `price` is that of one piece; empty if it is unknown, or agreed in the call. */
-type SentItem = { readonly title: string; readonly price: string }
-
-export type SentFacts = {
+export type SentFacts = PricedTitles & {
   readonly phone: string
-  readonly items: ReadonlyArray<SentItem>
-  /** The sum in VND; null if a price is unknown or nothing was ordered. */
-  readonly total: number | null
   /** What a plan costs; null for an order. */
   readonly planPrice: string | null
   /** All else that was entered, with the phone number as it is shown. */
@@ -37,16 +30,9 @@ export const sentFacts = (
   products: ReadonlyArray<Product>,
   offers: boolean,
 ): SentFacts => {
-  const titles = titlesOf(registration)
-  const priced = registration.target === 'orders' ? products : []
-  const chosen = titles.map((title) => priced.find((product) => product.title === title))
   return {
     phone: registration.content.phone,
-    items: titles.map((title, index) => {
-      const product = chosen[index]
-      return { title, price: product === undefined ? '' : priceToPay(product) }
-    }),
-    total: O.toNullable(totalPrice(chosen)),
+    ...pricedTitles(registration, products),
     planPrice: registration.target === 'members' ? planPriceText(registration.content.planTitle) : null,
     details: factsOf(registration)
       .filter(({ name }) => name !== 'products' && name !== 'plan')

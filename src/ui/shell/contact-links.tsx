@@ -1,16 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { phoneLink } from '../../domain/phone/shown-number'
 import type { DeviceType } from '../../domain/screen/device-type'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
+import { useBrowserFact } from '../parts/use-browser-fact'
 
-const neverChanges = () => () => {}
-
-/** Constant for a page; rendered pages are those of a desktop (M-117, A-10). */
-const useDeviceType = (): DeviceType =>
-  useSyncExternalStore(neverChanges, useAppContext().ports.readDeviceType, () => 'WEB')
+/** Rendered pages are those of a desktop (M-117, A-10). */
+const useDeviceType = (): DeviceType => useBrowserFact(useAppContext().ports.readDeviceType, 'WEB')
 
 type ContactLinkProps = {
   readonly href: string

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { videoPlayerMachine } from '../../domain/flows/video-player.machine'
 import type { Video } from '../../domain/news/video'
+import { PAGE_COPY } from '../copy/shell'
 import { VIDEO_COPY } from '../copy/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
@@ -27,7 +28,7 @@ const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
   >
     <p role="alert">{VIDEO_COPY.failed}</p>
     <button type="button" onClick={onRetry} className="btn btn-accent">
-      {VIDEO_COPY.retry}
+      {PAGE_COPY.retry}
     </button>
   </div>
 )

@@ -201,6 +201,16 @@ describe('content', () => {
       /^doubtful site\.json: textsApproved là false: Điều khoản giao dịch và Giải quyết khiếu nại/,
     ],
     [
+      'a fee that its words do not say',
+      { 'site.json': SITE.replace('"feeVnd": 30000', '"feeVnd": 35000') },
+      /^doubtful site\.json: delivery\.feeVnd là 35000, nhưng delivery\.fee không nhắc đến 35\.000/,
+    ],
+    [
+      'a sum from which delivery is free that the words of the fee do not say',
+      { 'site.json': SITE.replace('"freeFromVnd": 500000', '"freeFromVnd": 400000') },
+      /^doubtful site\.json: delivery\.freeFromVnd là 400000/,
+    ],
+    [
       'no decision on the time of keeping',
       { 'site.json': SITE.replace('"retentionDays": 730', '"retentionDays": null') },
       /^doubtful site\.json: consent\.retentionDays là null: chưa quyết định/,

@@ -33,9 +33,19 @@ describe('the breakpoints of the theme', () => {
   })
 
   it('are the only widths in styles and views', () => {
-    const asking = globSync('src/ui/**/*.{css,tsx}').filter(
+    const asking = globSync('src/ui/**/*.{css,ts,tsx}').filter(
       (file) => !file.startsWith(DESK) && OWN_WIDTH.test(readFileSync(file, 'utf8')),
     )
     expect([...asking]).toStrictEqual([])
+  })
+
+  it('are the widths for which scripts ask the browser', () => {
+    const asked = globSync('src/ui/**/*.{ts,tsx}').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(
+        ([, end, px]) => Number(px) + (end === 'max' ? 1 : 0),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(0)
+    for (const px of asked) expect(Object.values(breakpointsPx)).toContain(px)
   })
 })

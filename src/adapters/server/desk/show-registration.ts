@@ -62,10 +62,10 @@ export const showRegistration =
       TE.chain(({ found, all, products }) => {
         if (all !== null) {
           const also = showing.tag === 'numberAsked' ? afterReveal(all, request) : {}
-          const shippingFee = site.delivery.fee
+          const { delivery } = site
           return TE.right(
             page(
-              pages.registration({ who, now: now(), products, shippingFee, ...said, ...also, ...all }),
+              pages.registration({ who, now: now(), products, delivery, ...said, ...also, ...all }),
               status,
             ),
           )

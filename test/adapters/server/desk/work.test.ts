@@ -455,14 +455,15 @@ describe('the pages of the desk', () => {
   })
 
   it.each([
-    { known: 'all prices', rows: PRICED, fee: '30.000đ (mẫu)', total: '900.000đ' },
-    { known: 'one price', rows: PRICED.slice(0, 1), fee: '30.000đ (mẫu)', total: null },
-    { known: 'no fee', rows: PRICED, fee: '', total: '900.000đ' },
+    { known: 'all prices', rows: PRICED, fee: '30.000đ (mẫu)', from: 900_001, total: '900.000đ' },
+    { known: 'free delivery', rows: PRICED, fee: '30.000đ (mẫu)', from: 900_000, total: '900.000đ' },
+    { known: 'one price', rows: PRICED.slice(0, 1), fee: '30.000đ (mẫu)', from: 1, total: null },
+    { known: 'no fee', rows: PRICED, fee: '', from: 0, total: '900.000đ' },
   ])(
     '[M-099, P-019] the page from which an order is confirmed has its prices, their sum and the fee, with $known',
-    async ({ rows, fee, total }) => {
+    async ({ known, rows, fee, from, total }) => {
       const { shown } = await openWork(
-        { ...aSite, delivery: { ...aSite.delivery, fee } },
+        { ...aSite, delivery: { ...aSite.delivery, fee, freeFromVnd: from } },
         { readProductRows: TE.right([[...PRODUCT_COLUMNS], ...rows]) },
       )
       const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(await shown(ADDRESS)) ?? []
@@ -473,7 +474,9 @@ describe('the pages of the desk', () => {
       expect(facts.includes('<dt>Tạm tính</dt>')).toBe(total !== null)
       if (total !== null) expect(facts).toContain(`<dt>Tạm tính</dt><dd><b>${total}</b></dd>`)
       expect(facts).toContain(
-        `<dt>Phí giao hàng</dt><dd>${fee === '' ? 'trang không ghi, hãy báo khách khi gọi' : fee}</dd>`,
+        `<dt>Phí giao hàng</dt><dd>${
+          known === 'free delivery' ? 'miễn phí' : fee === '' ? 'trang không ghi, hãy báo khách khi gọi' : fee
+        }</dd>`,
       )
     },
   )

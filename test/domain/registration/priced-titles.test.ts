@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pricedTitles } from '../../../src/domain/registration/priced-titles'
+import { aMembership } from '../../support/a-membership'
+import { aProduct } from '../../support/a-product'
+import { anOrder } from '../../support/an-order'
+
+const [first, second] = ['Hàu biển', 'Sâm cau']
+const content = anOrder({ titles: [first, second] })
+const priced = (id: string, title: string) => aProduct(id, { title, salePrice: '100.000đ' })
+const order = { target: 'orders', content } as const
+
+it('[M-079, P-019] an order has the price of each product, and their sum in VND only if all are known', () => {
+  const both = [priced('a', first), priced('b', second)]
+  expect(pricedTitles(order, both)).toStrictEqual({
+    items: content.titles.map((title) => ({ title, price: '100.000đ' })),
+    total: 200_000,
+  })
+  expect(pricedTitles(order, both.slice(1))).toStrictEqual({
+    items: [
+      { title: first, price: '' },
+      { title: second, price: '100.000đ' },
+    ],
+    total: null,
+  })
+})
+
+it('[M-089] a membership has no price, whatever a product of the same title costs', () => {
+  const membership = aMembership()
+  const title = membership.planTitle
+  expect(pricedTitles({ target: 'members', content: membership }, [priced('a', title)])).toStrictEqual({
+    items: [{ title, price: '' }],
+    total: null,
+  })
+})
