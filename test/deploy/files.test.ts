@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import { pageBlocks } from '../support/deploy/page-blocks'
 import { installByApt } from '../support/install-by-apt'
-import { createTempDir } from '../support/temp-dir'
+import { createDiskDir } from '../support/temp-dir'
 
 const installed = inject('installed')
 const [archive] = inject('archives')
@@ -21,7 +21,7 @@ const systemd = (...words: ReadonlyArray<string>) => {
 
 /** Takes what is changed in it and returns a unit's file as it is laid, its program where it is installed here. */
 const laid = async (name: string, change = (text: string) => text): Promise<string> => {
-  const file = join(await createTempDir(), name)
+  const file = join(await createDiskDir(), name)
   const text = readFileSync(join('deploy', name), 'utf8').replaceAll('/opt/nam-vung', installed)
   writeFileSync(file, change(text))
   return file
@@ -78,7 +78,7 @@ const RECORDER = '#!/bin/sh\necho "$(basename "$0") $* in $PWD" >> "$TYPED"\n'
 
 /** Types the page's commands below a folder instead of the machine's root, with docker and systemctl only recorded. */
 const setUpContainers = async () => {
-  const root = await createTempDir()
+  const root = await createDiskDir()
   const name = basename(archive, '.tar.gz')
   for (const folder of ['root', 'srv', 'etc/systemd/system', 'bin'])
     mkdirSync(join(root, folder), { recursive: true })

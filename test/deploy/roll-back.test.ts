@@ -6,7 +6,7 @@ import { writeSums } from '../../scripts/pack/archive'
 import { installRelease, ownFolders } from '../support/deploy/installed-release'
 import { importUrlOf, orderBody } from '../support/import-calls'
 import { freePort } from '../support/postgres/free-port'
-import { createTempDir } from '../support/temp-dir'
+import { createDiskDir } from '../support/temp-dir'
 
 const [archive] = inject('archives')
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -16,7 +16,7 @@ const ADDED = `,\n["ALTER TABLE registration ADD COLUMN of_a_later_release TEXT"
 
 /** Installs the release once more, as a later one that changes the tables. */
 const installChanged = async (root: string): Promise<void> => {
-  const folder = join(await createTempDir(), 'nam-vung-changed')
+  const folder = join(await createDiskDir(), 'nam-vung-changed')
   cpSync(join(root, 'current/'), folder, { recursive: true, dereference: true })
   const programs = globSync(join(folder, 'dist/server/**/*.js')).filter((file) =>
     readFileSync(file, 'utf8').includes(STEPS_END),
@@ -39,12 +39,12 @@ const order = async (address: string, name: string, phone: string): Promise<void
 
 describe('a roll-back from a release that changed the tables', () => {
   it('[P-006] is refused with the reason, and works with the earlier backup as the page describes', async () => {
-    const root = join(await createTempDir(), 'opt')
+    const root = join(await createDiskDir(), 'opt')
     const name = installRelease(archive, root)
     const { start, run, folders } = await ownFolders(root)
     const port = await freePort()
     const address = `http://localhost:${port}`
-    const file = join(await createTempDir(), 'of-before.backup')
+    const file = join(await createDiskDir(), 'of-before.backup')
     const rollBack = () => execFileSync(join(root, 'releases', name, 'install'), [root], { stdio: 'ignore' })
 
     let server = await start(port)

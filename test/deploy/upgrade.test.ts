@@ -9,7 +9,7 @@ import { counted } from '../support/faults/counted'
 import { startRetryingClients } from '../support/faults/retrying-clients'
 import { freePort } from '../support/postgres/free-port'
 import { phoneOf } from '../support/send-membership'
-import { createTempDir } from '../support/temp-dir'
+import { createDiskDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')
 const laterFile = inject('laterFile')
@@ -38,7 +38,7 @@ const startReader = (address: string) => {
 
 describe('an upgrade to a later release and the way back, while 16 clients register', () => {
   it('[P-006] loses and doubles nothing, every error is resolved by a repeat, and readers only wait', async () => {
-    const root = join(await createTempDir(), 'opt')
+    const root = join(await createDiskDir(), 'opt')
     const name = installRelease(archive, root)
     const { start, run } = await ownFolders(root)
     const port = await freePort()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bootDebian, type DebianMachine } from '../support/deploy/debian-machine'
 import { pageBlocks } from '../support/deploy/page-blocks'
 import { importUrlOf, orderBody } from '../support/import-calls'
-import { createTempDir } from '../support/temp-dir'
+import { createDiskDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
@@ -101,7 +101,7 @@ describe.runIf(isRoot)('an empty Debian machine, set up by following the page fo
   })
 
   it('[P-014] delivers to Google Sheets once connected', async () => {
-    const dir = await createTempDir()
+    const dir = await createDiskDir()
     const program = join(dir, 'google.js')
     await build({
       configFile: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { installByApt } from './install-by-apt'
 import { freePort } from './postgres/free-port'
-import { createTempDir } from './temp-dir'
+import { createDiskDir } from './temp-dir'
 import { until } from './until'
 
 const PROGRAM = '/usr/sbin/haproxy'
@@ -29,7 +29,7 @@ export const startHaproxy = async (
   change = (text: string) => text,
 ): Promise<number> => {
   const port = await freePort()
-  const file = join(await createTempDir(), 'haproxy.cfg')
+  const file = join(await createDiskDir(), 'haproxy.cfg')
   const settings = readFileSync('deploy/haproxy.cfg', 'utf8')
     .split(/^(?=defaults|listen )/m)
     .filter((section) => section.startsWith('defaults') || section.startsWith(`listen ${part}`))

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startServerProcess } from '../start-server-process'
-import { createTempDir } from '../temp-dir'
+import { createDiskDir } from '../temp-dir'
 import { until } from '../until'
 import type { DiskEvent } from './disk-event'
 import { readRecording } from './read-recording'
@@ -20,7 +20,7 @@ type Given = {
  * so far, and what kills it and reads all.
  */
 export const startRecordedServer = async (main: string, { dataDir, injections, env }: Given) => {
-  const prefix = join(await createTempDir(), 'calls')
+  const prefix = join(await createDiskDir(), 'calls')
   const server = await startServerProcess(main, {
     env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', ...env },
     under: recordingWords(prefix, injections),

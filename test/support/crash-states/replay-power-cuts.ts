@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { seeded } from '../faults/seeded'
-import { createTempDir } from '../temp-dir'
+import { createDiskDir } from '../temp-dir'
 import { createCrashDisk } from './crash-disk'
 import type { Choose } from './crash-file'
 import { crashPoints } from './crash-points'
@@ -35,7 +35,7 @@ export const replayPowerCuts = async (
   events: ReadonlyArray<DiskEvent>,
   { count, seed }: PowerCuts,
 ): Promise<Found> => {
-  const dir = join(await createTempDir(), 'state')
+  const dir = join(await createDiskDir(), 'state')
   const random = seeded(seed)
   const disk = createCrashDisk()
   const acknowledged = new Set<string>()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { createTempDir } from '../temp-dir'
+import { createDiskDir } from '../temp-dir'
 import { startProcess } from './start-process'
 
 /** Takes an archive and where releases are installed, unpacks and installs it there; returns its name. */
@@ -18,7 +18,7 @@ export const installRelease = (archive: string, root: string): string => {
 
 /** Takes where a release is installed and returns what starts it and runs its commands with data and content of their own. */
 export const ownFolders = async (root: string) => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const folders = { DATA_DIR: join(dir, 'data'), CONTENT_DIR: join(dir, 'content') }
   execFileSync(join(root, 'current/new-content'), [folders.CONTENT_DIR], { stdio: 'ignore' })
   const start = (port: number, env: Readonly<Record<string, string>> = {}) =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { installByApt } from '../install-by-apt'
 import { freePort } from '../postgres/free-port'
-import { createTempDir } from '../temp-dir'
+import { createDiskDir } from '../temp-dir'
 import { pageBlocks } from './page-blocks'
 import { startProcess } from './start-process'
 
@@ -30,7 +30,7 @@ const isReached = (address: string): Promise<boolean> =>
 /** Takes the server's port, starts Caddy with the deployment's file and a certificate of its own; returns its address. */
 export const startCaddy = async (port: number, change: Change = asItIs): Promise<string> => {
   const caddy = orInstalled('/usr/bin/caddy', 'caddy')
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const address = `https://localhost:${await freePort()}`
   const settings = readFileSync('deploy/Caddyfile', 'utf8').replace(/^(\{\$SITE.*\{)$/m, '$1\n\ttls internal')
   const ownSettings = `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n\tstorage file_system ${dir}\n}\n`
@@ -131,7 +131,7 @@ export const makeCertificate = (dir: string, organization: string): void => {
 
 /** Starts nginx with the deployment's file, laid out by the page's commands, and the placeholder of a certificate. */
 export const startLaidNginx = async (port: number, change: Change = asItIs) => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const laid = await layNginx(dir, port, change)
   trust(join(dir, 'etc/nginx/nam-vung/fullchain.pem'))
   const { pid } = await startProcess(installedNginx(), ['-c', laid.file, '-p', dir], {
@@ -146,7 +146,7 @@ export const startNginx = async (port: number, change: Change = asItIs): Promise
 
 /** What nginx says of its files when it checks them; without the placeholder unless that is kept. */
 export const checkNginx = async (keepsPlaceholder: boolean): Promise<string> => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const { file } = await layNginx(dir, await freePort(), asItIs)
   if (!keepsPlaceholder) rmSync(join(dir, 'etc/nginx/nam-vung'), { recursive: true })
   return spawnSync(installedNginx(), ['-t', '-c', file, '-p', dir], { encoding: 'utf8' }).stderr

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from '../memory-folder'
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs'
 
 export type Cluster = {
@@ -15,15 +16,6 @@ export type Cluster = {
 
 export type EmptyCluster = Pick<Cluster, 'programs' | 'dataDir'>
 
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 2 ** 31
-
-const hasRoom = (): boolean => {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM_BYTES
-}
-
 const makeDir = async (parent: string): Promise<string> => {
   const dir = await mkdtemp(join(parent, 'nam-vung-postgres-'))
   chmodSync(dir, 0o755)
@@ -34,8 +26,8 @@ type Folders = { readonly dir: string; readonly files: string }
 
 const makeFolders = async (): Promise<Folders> => {
   const dir = await makeDir(tmpdir())
-  // A killed process loses nothing of them there either; a memory's folder may not hold programs.
-  return { dir, files: hasRoom() ? await makeDir(MEMORY) : dir }
+  const memory = memoryFolder()
+  return { dir, files: memory === null ? dir : await makeDir(memory) }
 }
 
 const clusterIn = ({ dir, files }: Folders, programs: PostgresPrograms): Cluster => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SHEET_COLUMNS, TARGETS } from '../../../src/domain/registration/registration'
+import { memoryFolder } from '../memory-folder'
 import { doWhatItAsks } from './do-what-it-asks'
 import { judgeEnd, judgeNow } from './judge'
 import { ownMoves } from './own-moves'
@@ -106,11 +107,9 @@ const settle = async (world: World, log: Array<string>): Promise<ReadonlyArray<s
   return reasonsLeft(world)
 }
 
-const IN_MEMORY = '/dev/shm'
-
 /** Walks at random, the same way for the same seed, and judges what came of it. */
 export const walk = async (seed: number, steps: number, makeWriter: MakeWriter = asItIs): Promise<Walked> => {
-  const dataDir = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'nam-vung-walk-'))
+  const dataDir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'nam-vung-walk-'))
   const log: Array<string> = []
   const world = await openWorld({ seed, dataDir: join(dataDir, 'data'), makeWriter })
   try {

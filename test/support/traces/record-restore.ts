@@ -9,6 +9,7 @@ import { createProcesses } from '../delivery-simulation/processes'
 import { createVirtualTime } from '../delivery-simulation/virtual-time'
 import { seeded } from '../faults/seeded'
 import { SHEETS } from '../import-calls'
+import { memoryFolder } from '../memory-folder'
 import { openWalkLedger } from '../staff-walk/walk-ledger'
 import { createSpreadsheet } from '../stand-in-sheets/spreadsheet'
 import { recordTrace } from './record-trace'
@@ -144,7 +145,7 @@ const recordIn = async (dir: string, seed: number) => {
  * file: until its backup, until the ledger is lost, and after the restore from that backup.
  */
 export const recordRestore = async (seed: number) => {
-  const dir = mkdtempSync(join(tmpdir(), 'nam-vung-'))
+  const dir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'nam-vung-'))
   try {
     return await recordIn(dir, seed)
   } finally {

@@ -7,7 +7,7 @@ import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
 import { sendMembership } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const SOCKETS = 500
 const DROP_EVERY_MS = 500
@@ -19,7 +19,7 @@ const built = inject('builtServer')
 
 const start = async () => {
   const { url, pid } = await startServerProcess(built.main, {
-    env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
+    env: { DATA_DIR: await createDiskDir(), RATE_LIMIT_PER_MINUTE: '0' },
   })
   return { url, pid, port: Number(new URL(url).port) }
 }

@@ -5,7 +5,7 @@ import { scaled } from '../../../support/faults/scale'
 import { freePort } from '../../../support/postgres/free-port'
 import { runProgram } from '../../../support/run-program'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 const LONGEST_STOP_MS = scaled(120_000, 10_000)
@@ -17,7 +17,7 @@ const registrations = async (env: Readonly<Record<string, string>>, ...words: Re
 }
 
 const started = async (given: Readonly<Record<string, string>>) => {
-  const env = { DATA_DIR: await createTempDir(), ...given }
+  const env = { DATA_DIR: await createDiskDir(), ...given }
   return { env, ...(await startServerProcess(built.main, { env })) }
 }
 
@@ -50,7 +50,7 @@ describe('the server with STAFF_PORT', () => {
   it('[P-016, P-009] does not start if that port is taken, and names the setting', async () => {
     const port = String(await freePort())
     const { stop } = await started({ STAFF_PORT: port })
-    const env = { DATA_DIR: await createTempDir(), STAFF_PORT: port }
+    const env = { DATA_DIR: await createDiskDir(), STAFF_PORT: port }
     const { ended, said } = runProgram(built.main, { env })
     await ended
     expect(said.err).toContain(

@@ -12,7 +12,7 @@ import { scaled } from '../../../support/faults/scale'
 import { registrationsIn } from '../../../support/open-test-ledger'
 import { runProgram } from '../../../support/run-program'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const CLIENTS = 4
 const REGISTRATIONS = scaled(40, 400)
@@ -31,7 +31,7 @@ const phonesIn = async (dataDir: string): Promise<ReadonlyArray<string>> =>
 
 /** Sends all while calls fail, kills the server, starts it on a sound disk, and sends again what was refused. */
 const failThenHeal = async (injection: string) => {
-  const dataDir = join(await createTempDir(), 'data')
+  const dataDir = join(await createDiskDir(), 'data')
   const failing = await startRecordedServer(built.main, { dataDir, injections: [injection] })
   const statuses = await inParallel(CLIENTS, numbers, (n) => sendMembership(failing.url, n))
   const health = (await fetch(`${failing.url}/healthz`)).status
@@ -95,7 +95,7 @@ describe.skipIf(!hasStrace)('a server that starts on a disk that fails', () => {
   it.each(FAILING_STARTS.slice(0, scaled(2, FAILING_STARTS.length)))(
     '[P-001] by %s says so in one line and exits with 1',
     async (injection, reason) => {
-      const dataDir = await createTempDir()
+      const dataDir = await createDiskDir()
       const { ended } = runProgram(built.main, {
         env: { DATA_DIR: dataDir },
         under: failingWords(dataDir, injection),

@@ -9,7 +9,7 @@ import { scaled } from '../../../support/faults/scale'
 import { sendMembership } from '../../../support/send-membership'
 import { KEY_FILE } from '../../../support/stand-in-sheets/sheets-service'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 
@@ -32,7 +32,7 @@ const startSilentService = async () => {
 describe('a server that is told to stop while a service does not respond', () => {
   it('[P-009] stops at once nevertheless', async () => {
     const silent = await startSilentService()
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const keyFile = join(dataDir, 'key.json')
     writeFileSync(keyFile, JSON.stringify(KEY_FILE))
     const server = await startServerProcess(built.main, {
@@ -55,7 +55,7 @@ describe('a server that is told to stop while a service does not respond', () =>
 describe.skipIf(!existsSync('/dev/full'))('a server that cannot write its log any more', () => {
   it('[P-009] continues to serve', async () => {
     const { url } = await startServerProcess(built.main, {
-      env: { DATA_DIR: await createTempDir() },
+      env: { DATA_DIR: await createDiskDir() },
       under: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
     })
     for (const n of [1, 2, 3]) expect(await sendMembership(url, n)).toBe(200)
@@ -65,7 +65,7 @@ describe.skipIf(!existsSync('/dev/full'))('a server that cannot write its log an
 
 describe('a request body that will not be read', () => {
   it('[P-009] does not delay the response', async () => {
-    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createTempDir() } })
+    const { url } = await startServerProcess(built.main, { env: { DATA_DIR: await createDiskDir() } })
     const answer = await rawAnswer(
       Number(new URL(url).port),
       'POST /nowhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\na',
@@ -101,7 +101,7 @@ const askUntilClosed = async (url: string, agent: Agent): Promise<End> => {
 describe('a request in flight on a keep-alive connection', () => {
   it('[P-009] is answered when the server is told to stop, and its response closes the connection', async () => {
     const { url, stop } = await startServerProcess(built.main, {
-      env: { DATA_DIR: await createTempDir(), RATE_LIMIT_PER_MINUTE: '0' },
+      env: { DATA_DIR: await createDiskDir(), RATE_LIMIT_PER_MINUTE: '0' },
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 16 })
     onTestFinished(() => agent.destroy())

@@ -10,7 +10,7 @@ import { formulaStrings } from '../../../support/faults/formula-strings'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { personName } from '../../../support/people'
 import { inFile, runStaffCommand } from '../../../support/run-staff-command'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 import { unzipped } from '../../../support/unzipped'
 import { workbookRows } from '../../../support/workbook-rows'
 
@@ -53,7 +53,7 @@ const liveLeads = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<st
 ]
 
 const keepAll = async (toArrived: (text: string, n: number) => ArrivedRegistration) => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const ledger = openTestLedger(dir)
   const arrived = STRINGS.map(({ text }, n) => toArrived(text, n))
   await Promise.all(arrived.map((one) => ledger.keepRegistration(one)()))

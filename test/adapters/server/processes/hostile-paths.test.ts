@@ -9,7 +9,7 @@ import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const FEWEST = 1_000
 const LANES = 16
@@ -35,7 +35,7 @@ const write = (file: string, text: string): void => {
 }
 
 const startAmongSecrets = async () => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const inDir = (name: string): string => join(dir, name)
   cpSync('content', inDir('content'), { recursive: true, filter: (name) => !name.endsWith('.mp4') })
   const site = JSON.parse(readFileSync('content/site.json', 'utf8'))

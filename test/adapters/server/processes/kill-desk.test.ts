@@ -14,7 +14,7 @@ import { handlingOf } from '../../../support/handled'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { freePort } from '../../../support/postgres/free-port'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 import { until } from '../../../support/until'
 
 const IDS = [1, 2, 3, 4]
@@ -30,7 +30,7 @@ const keyOf = (id: number) => `key-${id}`
 
 /** A closed ledger whose desk knows the registrations, and the cookie of an employee. */
 const prepared = async () => {
-  const dataDir = await createTempDir()
+  const dataDir = await createDiskDir()
   const ledger = openTestLedger(dataDir)
   for (const id of IDS)
     decoded(

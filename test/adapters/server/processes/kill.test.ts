@@ -9,7 +9,7 @@ import { seeded } from '../../../support/faults/seeded'
 import { phoneOf } from '../../../support/send-membership'
 import { startStandInWebhook, WEBHOOK_SECRET } from '../../../support/stand-in-webhook'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 import { toldByNotices } from '../../../support/told-by-notices'
 import { checkTrace } from '../../../support/trace-check/check-trace'
 import { recordClients } from '../../../support/traces/record-clients'
@@ -29,7 +29,7 @@ const random = seeded(1)
 const lifeMs = () => SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)
 
 const killOverAndOver = async (kills: number, from: number) => {
-  const dataDir = await createTempDir()
+  const dataDir = await createDiskDir()
   const receiver = await startStandInWebhook(async (call) => {
     await wait(random() * LONGEST_LIFE_MS)
     return call % 3 === 0 ? 503 : 204

@@ -10,7 +10,7 @@ import { memberBody } from '../../../support/import-calls'
 import { createImportServer } from '../../../support/import-server'
 import { freePort } from '../../../support/postgres/free-port'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const PEOPLE = scaled(5, 100)
 const LANES = 8
@@ -40,7 +40,7 @@ describe('what visitors typed', () => {
   ])('[P-011] is in no response and no log line of a server %s', async (how, env, given, expected) => {
     const metricsPort = await freePort()
     const { url, said, stop } = await startServerProcess(built.main, {
-      env: { DATA_DIR: await createTempDir(), METRICS_PORT: String(metricsPort), ...env },
+      env: { DATA_DIR: await createDiskDir(), METRICS_PORT: String(metricsPort), ...env },
       ...given,
     })
     const people = Array.from({ length: PEOPLE }, aPerson)

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync, writ
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { noticeText } from '../../../../src/adapters/notices/notice-text'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const SETTINGS = 'DATA_DIR=/d\n'
 
@@ -22,7 +22,7 @@ type Given = {
 
 /** The command as it is installed, on a machine where `id` and `runuser` are stand-ins. */
 const nearNamVung = async () => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const bin = join(dir, 'bin')
   mkdirSync(bin)
   program(join(bin, 'runuser'), '[ "$1 $2 $3" = "-u nam-vung --" ] || exit 9\nshift 3\nexec "$@"')
@@ -126,7 +126,7 @@ describe('the command nam-vung', () => {
 
   it('[P-009] makes a file behind > readable by its owner only, whatever the umask', async () => {
     const run = await nearNamVung()
-    const file = join(await createTempDir(), 'don-hang.xlsx')
+    const file = join(await createDiskDir(), 'don-hang.xlsx')
     const output = openSync(file, 'w', 0o644)
     expect(run(['registrations', 'export', 'orders'], { output }).status).toBe(0)
     closeSync(output)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { filledLedger } from '../../../support/filled-ledger'
 import { runStaffCommandWith } from '../../../support/run-staff-command'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 /** The script in the folder of a release whose program is the built one. */
 const nightly = async () => {
   const { dir, location } = await filledLedger(3)
-  const release = await createTempDir()
-  const folder = await createTempDir()
+  const release = await createDiskDir()
+  const folder = await createDiskDir()
   mkdirSync(join(release, 'deploy'))
   const [script, program] = [join(release, 'deploy', 'backup'), join(release, 'registrations')]
   copyFileSync('deploy/backup', script)

@@ -7,7 +7,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { serverBuild } from '../../../../scripts/server-build'
 import { scaled } from '../../../support/faults/scale'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 
@@ -17,7 +17,7 @@ const LONGEST_START_MS = 60_000
 
 /** A checkout that is built already, with the project's own scripts. */
 const createCheckout = async () => {
-  const dir = await createTempDir()
+  const dir = await createDiskDir()
   const { scripts, type } = JSON.parse(await readFile('package.json', 'utf8'))
   await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'checkout', type, scripts }))
   await mkdir(join(dir, 'scripts'))

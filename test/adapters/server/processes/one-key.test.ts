@@ -7,7 +7,7 @@ import { scaled } from '../../../support/faults/scale'
 import { memberBody } from '../../../support/import-calls'
 import { phoneOf } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const CALLS = 100
 const KEYS = scaled(5, 200)
@@ -18,7 +18,7 @@ const REFUSED = '409 {"error":"keyReused"}'
 const built = inject('builtServer')
 
 const createFolder = async () => {
-  const dataDir = await createTempDir()
+  const dataDir = await createDiskDir()
   const start = () =>
     startServerProcess(built.main, { env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0' } })
   const phones = () => exportPhones(built.registrations, dataDir)

@@ -10,7 +10,7 @@ import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import { scaled } from '../../../support/faults/scale'
 import { sendMembership } from '../../../support/send-membership'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 import { until } from '../../../support/until'
 
 const CLIENTS = 4
@@ -27,7 +27,7 @@ const built = inject('builtServer')
 const answersIn = (events: ReadonlyArray<DiskEvent>) => events.filter(({ tag }) => tag === 'answered')
 
 const recordUnderLoad = async (env: Readonly<Record<string, string>> = {}) => {
-  const dataDir = join(await createTempDir(), 'data')
+  const dataDir = join(await createDiskDir(), 'data')
   const server = await startRecordedServer(built.main, { dataDir, env })
   const numbers = Array.from({ length: REGISTRATIONS }, (_, n) => n)
   await inParallel(CLIENTS, numbers, (n) => sendMembership(server.url, n))

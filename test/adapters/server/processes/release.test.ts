@@ -20,7 +20,7 @@ import { writeArchive } from '../../../../scripts/pack/archive'
 import { installedPackages } from '../../../../scripts/pack/installed-packages'
 import { layRelease } from '../../../../scripts/pack/lay-release'
 import { checkedRuntime, RUNTIME } from '../../../../scripts/pack/runtime'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const COMMIT = { hash: 'c0ffee0000000000000000000000000000000000', seconds: 1_763_800_000, isClean: true }
 /** What a release needs of the machine to begin. */
@@ -81,7 +81,7 @@ describe('the runtime of a release', () => {
   })
 
   it('[P-014] is refused if a byte was added to it, or if its hash is not recorded', async () => {
-    const root = await createTempDir()
+    const root = await createDiskDir()
     const program = join(root, RUNTIME, 'bin/node')
     cpSync(join(RUNTIME, 'bin/node'), program)
     expect(checkedRuntime(root)).toBe(program)
@@ -234,7 +234,7 @@ describe('a release', () => {
   it('[P-014] has the same bytes as another release of the same files', async () => {
     const archives = await Promise.all(
       [1_000, 2_000].map(async (written) => {
-        const folder = join(await createTempDir(), 'packed')
+        const folder = join(await createDiskDir(), 'packed')
         cpSync(join(release, 'docs'), folder, { recursive: true })
         for (const name of readdirSync(folder)) utimesSync(join(folder, name), written, written)
         return readFileSync(writeArchive(folder, COMMIT.seconds))
@@ -246,7 +246,7 @@ describe('a release', () => {
 
 describe('a release that is installed', () => {
   const lay = async (root: string, name: string, asset: string): Promise<string> => {
-    const folder = join(await createTempDir(), name)
+    const folder = join(await createDiskDir(), name)
     mkdirSync(join(folder, 'dist', 'client', 'assets'), { recursive: true })
     cpSync(join(release, 'install'), join(folder, 'install'))
     execFileSync('sh', [
@@ -259,7 +259,7 @@ describe('a release that is installed', () => {
   const assets = (root: string) => readdirSync(join(root, 'current/dist/client/assets'))
 
   it('[P-014] also serves the hashed files of earlier releases, and after a roll-back those of the newer one', async () => {
-    const root = await createTempDir()
+    const root = await createDiskDir()
     await lay(root, 'one', 'a.js')
     expect(assets(root)).toStrictEqual(['a.js'])
     await lay(root, 'two', 'b.js')
@@ -270,7 +270,7 @@ describe('a release that is installed', () => {
   })
 
   it('[P-014] is refused if a file differs from its checksum, and the previous one stays', async () => {
-    const root = await createTempDir()
+    const root = await createDiskDir()
     await lay(root, 'one', 'a.js')
     const broken = await lay(root, 'two', 'b.js')
     execFileSync(join(root, 'releases/one/install'), [root])
@@ -284,9 +284,9 @@ describe('a release that is installed', () => {
   })
 
   it('[P-014] is refused where nothing can be written', async () => {
-    const file = join(await createTempDir(), 'file')
+    const file = join(await createDiskDir(), 'file')
     writeFileSync(file, '')
-    const folder = await lay(await createTempDir(), 'one', 'a.js')
+    const folder = await lay(await createDiskDir(), 'one', 'a.js')
     const { status, stderr } = spawnSync(join(folder, 'install'), [join(file, 'x')], { encoding: 'utf8' })
     expect([status, stderr]).toStrictEqual([
       1,
@@ -295,10 +295,10 @@ describe('a release that is installed', () => {
   })
 
   it('[P-014] is refused on a machine that cannot run it', async () => {
-    const folder = await lay(await createTempDir(), 'one', 'a.js')
+    const folder = await lay(await createDiskDir(), 'one', 'a.js')
     mkdirSync(join(folder, 'runtime'))
     writeFileSync(join(folder, 'runtime/node'), 'for another machine', { mode: 0o755 })
-    const root = await createTempDir()
+    const root = await createDiskDir()
     const { status, stderr } = spawnSync(join(folder, 'install'), [root], { encoding: 'utf8' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^Bản phát hành này không chạy được trên máy này \(Linux /)
@@ -306,7 +306,7 @@ describe('a release that is installed', () => {
   })
 
   it('[P-014] keeps the three that were used last', async () => {
-    const root = await createTempDir()
+    const root = await createDiskDir()
     for (const name of ['one', 'two', 'three', 'four']) await lay(root, name, `${name}.js`)
     expect(readdirSync(join(root, 'releases'))).toStrictEqual(['four', 'three', 'two'])
   })

@@ -7,7 +7,7 @@ import { openTestLedger } from '../../../support/open-test-ledger'
 import { runProgram } from '../../../support/run-program'
 import { CAN_MOUNT, onSmallDisk } from '../../../support/small-disk'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 
@@ -23,14 +23,14 @@ const listenOn = (host: string): Promise<number | null> =>
   })
 
 const contentWithout = async (file: string): Promise<string> => {
-  const contentDir = join(await createTempDir(), 'content')
+  const contentDir = join(await createDiskDir(), 'content')
   cpSync('content', contentDir, { recursive: true, filter: (name) => !name.endsWith(file) })
   return contentDir
 }
 
 describe('the started server', () => {
   it('[M-131][P-009] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
-    const env = { DATA_DIR: await createTempDir() }
+    const env = { DATA_DIR: await createDiskDir() }
     const ipv6Port = await listenOn('::1')
     const { url, said, stop } = await startServerProcess(built.main, { env })
     expect(said.out).toMatch(/^Nam Vững đang chạy tại http:\/\/localhost:\d+\n$/)
@@ -54,7 +54,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   }
 
   it('[P-009] if another process uses the data folder, but not if a dead process left its lock', async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const first = await startServerProcess(built.main, { env: { DATA_DIR: dataDir } })
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
       code: 1,
@@ -69,7 +69,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   it.each(['127.0.0.1', '::1'])('[P-009] if the port is taken on %s', async (host) => {
     const port = await listenOn(host)
     if (port === null) return
-    const answer = await refused({ DATA_DIR: await createTempDir(), PORT: String(port) })
+    const answer = await refused({ DATA_DIR: await createDiskDir(), PORT: String(port) })
     expect(answer).toStrictEqual({
       code: 1,
       out: '',
@@ -83,7 +83,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   })
 
   it('[P-009] if the data folder is a file', async () => {
-    const file = join(await createTempDir(), 'file')
+    const file = join(await createDiskDir(), 'file')
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toStrictEqual({
       code: 1,
@@ -93,7 +93,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   })
 
   it('[P-009] if the file is no database', async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     writeFileSync(join(dataDir, 'registrations.sqlite'), 'no database'.repeat(1_000))
     expect(await refused({ DATA_DIR: dataDir })).toStrictEqual({
       code: 1,
@@ -103,7 +103,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   })
 
   it('[P-009] if the disk is full', async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const { code, out, err } = await runProgram(built.main, { env: { DATA_DIR: dataDir }, fileLimit: 8 })
       .ended
     expect([code, out]).toStrictEqual([1, ''])
@@ -113,7 +113,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   })
 
   it.skipIf(!CAN_MOUNT)('[P-009] if the disk was filled up since it ran', async () => {
-    const [dataDir, small] = [await createTempDir(), await createTempDir()]
+    const [dataDir, small] = [await createDiskDir(), await createDiskDir()]
     openTestLedger(dataDir)
     const { ended } = runProgram(built.main, {
       env: { DATA_DIR: small, FROM: dataDir },
@@ -127,7 +127,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
   it('[M-113] if site.json cannot be read', async () => {
     const contentDir = await contentWithout('site.json')
     const { code, out, err } = await runProgram(built.main, {
-      env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
+      env: { DATA_DIR: await createDiskDir(), CONTENT_DIR: contentDir },
     }).ended
     expect([code, out]).toStrictEqual([1, ''])
     expect(err).toMatch(new RegExp(`^CONTENT_DIR ${contentDir}: không đọc được site.json\\. [^\n]+\n$`))
@@ -147,7 +147,7 @@ describe('a product file that cannot be read', () => {
     const contentDir = await contentWithout('products.csv')
     writeFileSync(join(contentDir, 'products.csv'), Buffer.from([0xe2, 0x0a]))
     const { url, said } = await startServerProcess(built.main, {
-      env: { DATA_DIR: await createTempDir(), CONTENT_DIR: contentDir },
+      env: { DATA_DIR: await createDiskDir(), CONTENT_DIR: contentDir },
     })
     expect(await (await fetch(`${url}/healthz`)).json()).toStrictEqual({
       status: 'ok',

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { exportPhones } from '../../../support/export-phones'
 import { phoneOf, sendMembership } from '../../../support/send-membership'
 import { startServerProcess } from '../../../support/start-server-process'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 
@@ -15,7 +15,7 @@ const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0
 
 describe('a server whose disk fills up', () => {
   const fillUp = async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const server = await startServerProcess(built.main, { env: settings(dataDir), fileLimit: 800 })
     const statuses: Array<number> = []
     for (const n of range(0, 150)) statuses.push(await sendMembership(server.url, n))
@@ -45,7 +45,7 @@ describe('a server whose disk fills up', () => {
 
 describe('a server that is told to stop under load', () => {
   it('[P-001] completes the requests that it has begun', async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const { url, stop } = await startServerProcess(built.main, { env: settings(dataDir) })
     const answers = range(0, 200).map((n) => sendMembership(url, n))
     await answers[0]
@@ -62,7 +62,7 @@ describe('a server that is told to stop under load', () => {
 
 describe('the export', () => {
   it('[M-106] works while the server runs', async () => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     const { url } = await startServerProcess(built.main, { env: settings(dataDir) })
     await sendMembership(url, 1)
     expect(await exportPhones(built.registrations, dataDir)).toStrictEqual(['0900000001'])

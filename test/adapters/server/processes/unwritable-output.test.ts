@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { openTestLedger } from '../../../support/open-test-ledger'
 import { runProgram } from '../../../support/run-program'
-import { createTempDir } from '../../../support/temp-dir'
+import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')
 const program = (name: string): string => join(built.main, '..', `${name}.js`)
@@ -19,7 +19,7 @@ describe.skipIf(!existsSync('/dev/full'))('an output that is full', () => {
     ['registrations', ['help']],
     ['dossier', []],
   ])('[P-010] ends a program with 1 and one sentence: %s %j', async (name, words) => {
-    const dataDir = await createTempDir()
+    const dataDir = await createDiskDir()
     openTestLedger(dataDir)
     const { ended } = runProgram(program(name), {
       words,
