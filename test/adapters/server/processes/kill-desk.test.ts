@@ -21,7 +21,7 @@ const IDS = [1, 2, 3, 4]
 const KILLS = scaled(3, 100)
 const STEPS_IN_A_LIFE = 20
 const LONGEST_WAIT_MS = 30
-const LONGEST_MS = scaled(180_000, 3_600_000)
+const LONGEST_MS = scaled(300_000, 3_600_000)
 
 const built = inject('builtServer')
 const random = seeded(16)

@@ -11,7 +11,7 @@ import { createDiskDir } from '../../../support/temp-dir'
 
 const CALLS = 100
 const KEYS = scaled(5, 200)
-const LONGEST_MS = scaled(60_000, 600_000)
+const LONGEST_MS = scaled(300_000, 600_000)
 const KEPT = '200 {"ok":true}'
 const REFUSED = '409 {"error":"keyReused"}'
 

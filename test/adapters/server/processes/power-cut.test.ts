@@ -17,7 +17,7 @@ const CLIENTS = 4
 const REGISTRATIONS = scaled(150, 1_200)
 const POWER_CUTS = scaled(120, 5_000)
 const POWER_CUTS_OF_CONTROL = 300
-const LONGEST_MS = scaled(60_000, 600_000)
+const LONGEST_MS = scaled(300_000, 600_000)
 const WITHOUT_FULL_SYNC = pathToFileURL(resolve('test/support/crash-states/without-full-sync.ts')).href
 
 const hasStrace = findStrace()

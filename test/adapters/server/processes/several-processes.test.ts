@@ -15,7 +15,7 @@ const CLIENTS = 8
 const PROCESS_KILLS = scaled(3, 90)
 const DATABASE_KILLS = scaled(1, 6)
 const LONGEST_DRAIN_MS = scaled(120_000, 600_000)
-const LONGEST_MS = scaled(240_000, 1_800_000)
+const LONGEST_MS = scaled(300_000, 1_800_000)
 /** Three calls of ten go wrong, one after it was carried out. */
 const FAULTS: ReadonlyArray<Fault | null> = [
   ...[null, null, 'lost', null, null, { status: 503 }, null, null, 'before', null],
