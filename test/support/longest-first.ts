@@ -8,15 +8,21 @@ const LONGEST = [
   'adapters/delivery/traces-restore',
   'adapters/notices/start-notices',
   'adapters/server/processes/disk-trouble',
+  'adapters/server/processes/kill',
+  'adapters/server/processes/kill-desk',
+  'adapters/server/processes/npm-start',
   'adapters/server/processes/power-cut',
+  'adapters/server/processes/several-processes',
   'adapters/server/processes/start',
   'adapters/server/processes/survival',
   'browser/dev-server',
   'browser/screens',
   'browser/search',
-].map((name) => `/test/${name}.test.ts`)
+  'properties/properties',
+  'ui/conformance/order-dialog',
+].map((name) => `/test/${name}.test.`)
 
-const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((name) => moduleId.endsWith(name))
+const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((name) => moduleId.includes(name))
 
 /**
  * Begins the longest files first, so that none of them is left alone on one core at the end. A fresh clone has no times of an earlier
