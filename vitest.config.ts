@@ -41,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions leave no state for the next file.
           isolate: false,
+          sequence: { groupOrder: 1 },
           testTimeout: TEST_TIMEOUT_MS,
           setupFiles: ['test/support/evidence/hand-in-walked.ts'],
           server: inlined,
@@ -56,7 +57,8 @@ export default defineConfig({
           isolate: false,
           // These tests mostly wait for processes, disks and timers.
           maxWorkers: 6,
-          sequence: { groupOrder: 1 },
+          // First, because `npm test` checks the code meanwhile.
+          sequence: { groupOrder: 0 },
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           // The staff's desk serves its stylesheet itself; without this it would be empty.
@@ -71,6 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Isolates files like processes do, without starting one for each file.
           pool: 'vmThreads',
+          sequence: { groupOrder: 1 },
           setupFiles: ['test/support/dom.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           server: inlined,
