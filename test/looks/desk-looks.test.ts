@@ -8,6 +8,23 @@ import { isLong } from '../support/faults/scale'
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
+/** The least width and height that a finger meets, in px (WCAG 2.2, 2.5.5). */
+const TOUCH_PX = 44
+
+/** Returns the controls of a page, with their labels around them, that are smaller than a finger needs: name, width and height. */
+const smallTargets = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate((least) => {
+    const controls = document.querySelectorAll<HTMLInputElement>(
+      'button, input:not([type=hidden]), textarea, summary',
+    )
+    return [...controls].flatMap((control) => {
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+      const isShown = width > 0 && height > 0
+      const name = control.labels?.[0]?.textContent ?? control.textContent
+      return isShown && Math.min(width, height) < least ? [`${name} ${width} x ${height}`] : []
+    })
+  }, TOUCH_PX)
+
 /** Opens a page of the desk, by its name, on a phone. */
 const OPENED: Readonly<
   Record<string, (desk: Awaited<ReturnType<typeof deskInBrowser>>, page: Page) => Promise<unknown>>
@@ -63,7 +80,7 @@ const OPENED: Readonly<
 const SAMPLE = ['invitation', 'list', 'registration']
 
 describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
-  it('[P-016, M-007] has no fault that checkers find, by day and by night, and fits 360 px at 200 % text', async () => {
+  it('[P-016, M-007] has no fault that checkers find, by day and by night, has room for a finger, and fits 360 px at 200 % text', async () => {
     const desk = await deskInBrowser()
     await keepOrders(desk.ledger, 3)
     const page = await desk.device()
@@ -74,6 +91,7 @@ describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
       expect(await sniffedErrors(page)).toStrictEqual([])
     }
     expect(await isWiderThanScreen(page)).toBe(false)
+    expect(await smallTargets(page)).toStrictEqual([])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await isWiderThanScreen(page)).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -38,15 +38,15 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               <div className="entry">
                 <p className="key">
                   {chosenFor !== undefined && (
-                    <span className="choose">
+                    <label className="choose">
                       <input
                         type="checkbox"
                         form={chosenFor}
                         name={REGISTRATION_FIELDS.key}
                         value={registrationKey(named(row))}
-                        aria-label={WORK_COPY.choose(reference)}
                       />
-                    </span>
+                      <span className="unseen">{WORK_COPY.choose(reference)}</span>
+                    </label>
                   )}
                   <a className="reference" href={registrationAddress(named(row))}>
                     {reference}
