@@ -40,7 +40,7 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the desk', () => {
     const { origin, device, enter, openOrder, save } = await busyDesk()
     const page = await device(true, { viewport: PHONE, deviceScaleFactor: 2 })
     await page.goto(`${origin}/dang-nhap`)
-    await take(page, 'sign-in', 'body', 260)
+    await take(page, 'sign-in', 'body', 284)
     await enter(page, 'Trang')
     const other = await device()
     await enter(other, 'Hùng')
@@ -53,7 +53,7 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the desk', () => {
     await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
     await page.getByLabel('Ghi chú').fill('Đang họp, gọi lại buổi chiều.')
     await showDate(page, 'Gọi lại lúc', '17:30 24/11/2026')
-    await take(page, 'call-back', 'h2', 580)
+    await take(page, 'call-back', 'h2', 600)
 
     await openOrder(page, 2)
     await openOrder(other, 2)
@@ -66,7 +66,7 @@ describe.runIf(process.env.PICTURES === '1')('pictures of the desk', () => {
     await openOrder(page, 3)
     await page.getByRole('link', { name: 'In phiếu' }).click()
     await page.getByRole('heading', { name: 'Phiếu gửi hàng' }).waitFor()
-    await take(page, 'slip', 'h1', 880)
+    await take(page, 'slip', 'h1', 900)
 
     await page.goto(`${origin}/hoi-vien?trang-thai=new`)
     await showDate(page, 'Ngày nhận', 'dd/mm/yyyy')
