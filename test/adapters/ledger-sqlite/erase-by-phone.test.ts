@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ContractRule } from '../../../src/domain/site/contract-rule'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
@@ -10,6 +9,7 @@ import { stepTo } from '../../support/contracts'
 import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
+import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 const phoneOf = (n: number) => phoneNumber(`090000000${n}`)
@@ -69,15 +69,13 @@ describe('a person who is erased beside the server', () => {
   })
 
   it('[M-099, P-004] is said to be still read while somebody reads, and leaves the debt to the next', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
+    const { isOpenAfter } = stoppedClock()
     const { path, erase, owed, dir } = await filled(anArrivedOrder(1), anArrivedOrder(2))
     const reader = new DatabaseSync(path, { readOnly: true })
     onTestFinished(() => reader.close())
     reader.exec('BEGIN; SELECT count(*) FROM registration')
     const erased = erase(1)
-    await wait(100)
-    vi.advanceTimersByTime(5_001)
+    expect(await isOpenAfter(erased, 5_001)).toBe(false)
     expect(await erased).toStrictEqual(E.left({ tag: 'stillRead' }))
     expect(owed()).not.toBeNull()
     reader.exec('COMMIT')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEraseExpired } from '../../../src/adapters/ledger-sqlite/create-erase-expired'
@@ -11,6 +10,7 @@ import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { NO_RECORD } from '../../support/memory/no-record'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
@@ -36,8 +36,7 @@ describe('an erasure in a file', () => {
   })
 
   it('[M-099] whose wipe a reader prevents for 5 s leaves no byte after the next one', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
+    const { isOpenAfter } = stoppedClock()
     const dir = await createTempDir()
     const { keepRegistration, eraseExpired } = openTestLedger(dir)
     await keepRegistration(anArrivedOrder(1, OLD))()
@@ -45,14 +44,8 @@ describe('an erasure in a file', () => {
     const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     reader.exec('BEGIN')
     reader.prepare('SELECT * FROM registration').all()
-    let isOver = false
-    const hindered = eraseExpired(RULE)().finally(() => {
-      isOver = true
-    })
-    await wait(100)
-    vi.advanceTimersByTime(5_000)
-    await wait(100)
-    expect(isOver).toBe(false)
+    const hindered = eraseExpired(RULE)()
+    expect(await isOpenAfter(hindered, 5_000)).toBe(true)
     vi.advanceTimersByTime(1)
     expect(await hindered).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'bytes of what was erased are left in the file' }),

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../src/adapters/ledger-sqlite/in-transactio
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 /** A ledger whose lock another program holds until this one's event loop turns: work that blocks the loop never gets it. */
@@ -54,8 +55,7 @@ describe('while another program holds the file’s lock the event loop turns, an
 
 describe('a transaction while another program holds the file’s lock', () => {
   it('[P-001] is tried again until the lock is let go, and for 5 s at most', async () => {
-    vi.useFakeTimers({ toFake: ['performance'] })
-    onTestFinished(() => void vi.useRealTimers())
+    const { isOpenAfter } = stoppedClock()
     const file = join(await createTempDir(), 'file')
     const [db, other] = [0, 0].map(() => new DatabaseSync(file, { timeout: 0 })) as [
       DatabaseSync,
@@ -68,13 +68,8 @@ describe('a transaction while another program holds the file’s lock', () => {
     const work = () => {
       tries += 1
     }
-    let isOver = false
-    const refused = inTransaction({ db, isInPlace: () => true }, work)().finally(() => {
-      isOver = true
-    })
-    vi.advanceTimersByTime(5_000)
-    await wait(30)
-    expect(isOver).toBe(false)
+    const refused = inTransaction({ db, isInPlace: () => true }, work)()
+    expect(await isOpenAfter(refused, 5_000)).toBe(true)
     vi.advanceTimersByTime(1)
     expect(await refused).toStrictEqual(
       E.left({ tag: 'unavailable', reason: 'another process holds the database' }),

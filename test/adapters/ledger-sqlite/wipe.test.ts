@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWipe } from '../../../src/adapters/ledger-sqlite/wipe'
@@ -13,6 +13,7 @@ import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
+import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 const COUNT = 2_000
@@ -160,27 +161,13 @@ const createRemains = async () => {
     const bytes = bytesOf(dir)
     return Array.from({ length: ROWS }, (_, at) => at + 1).filter((n) => bytes.includes(textOf(n)))
   }
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
-  return { dir, path, open, beside, owe, isOwed, wipe, close, hasText, left }
+  return { ...stoppedClock(), dir, path, open, beside, owe, isOwed, wipe, close, hasText, left }
 }
 
 /** Changes each row, and thereby its page, without moving anything. */
 const SWAP = "UPDATE filled SET text = replace(replace(replace(text, 'x', 'z'), 'y', 'x'), 'z', 'y')"
 
 const EVERY_OTHER = Array.from({ length: ROWS / 2 }, (_, at) => 2 * (at + 1))
-
-/** Whether a promise is still open when so much of its time has passed, which begins after some turns of the event loop. */
-const isOpenAfter = async (promise: Promise<unknown>, ms: number): Promise<boolean> => {
-  let isOpen = true
-  void promise.finally(() => {
-    isOpen = false
-  })
-  await wait(60)
-  vi.advanceTimersByTime(ms)
-  await wait(60)
-  return isOpen
-}
 
 describe('wiping a file with remains on more pages than are cleared at once', () => {
   it('[P-004] leaves none of them, every other row, nothing owed, and no file open', async () => {
@@ -201,7 +188,7 @@ describe('wiping a file with remains on more pages than are cleared at once', ()
   })
 
   it('[P-004] waits 5 s for one who reads an older state, and is owed until then', async () => {
-    const { open, isOwed, wipe, left } = await createRemains()
+    const { open, isOpenAfter, isOwed, wipe, left } = await createRemains()
     const reader = open()
     reader.exec('BEGIN; SELECT count(*) FROM filled')
     expect(left()).toHaveLength(ROWS)
@@ -218,7 +205,7 @@ describe('wiping a file with remains on more pages than are cleared at once', ()
   })
 
   it('[P-004] waits 5 s for one who takes the lock between two parts of it, and is owed until then', async () => {
-    const { open, isOwed, wipe, hasText, left } = await createRemains()
+    const { open, isOpenAfter, isOwed, wipe, hasText, left } = await createRemains()
     const refused = wipe()
     while (hasText(1)) await nextTurn()
     const writer = open()
@@ -234,7 +221,7 @@ describe('wiping a file with remains on more pages than are cleared at once', ()
   })
 
   it('[P-004] reaches a page that another writes before it is cleared, not touching the copy that is outdated', async () => {
-    const { path, open, beside, isOwed, wipe, hasText, left } = await createRemains()
+    const { path, open, isOpenAfter, beside, isOwed, wipe, hasText, left } = await createRemains()
     const refused = wipe()
     expect(statSync(`${path}-wal`).size).toBe(0)
     const reader = open()
