@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../../domain/notice/notice'
-import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/arrived-registration'
+import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/outcome'
 import { SECOND_MS } from '../../domain/time/epoch-ms'
 import { gaugeRegistry, type Readings } from './gauge-registry'
 

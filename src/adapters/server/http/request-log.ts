@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { KeptAnswer, RegistrationOutcome } from '../../../domain/registration/arrived-registration'
+import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
+import {
+  type RegistrationOutcome,
+  type RegistrationStep,
+  registrationOutcome,
+} from '../../../domain/registration/outcome'
 
 declare module 'fastify' {
   interface FastifyRequest {
     kept: KeptAnswer | null
+  }
+  interface FastifyContextConfig {
+    registrationStep?: RegistrationStep
   }
 }
 
@@ -83,20 +91,12 @@ export const addRequestLog = (app: FastifyInstance): void => {
   })
 }
 
-const LIMITED = 429
-const LOWEST_FAULT = 500
-
-/** What became of a registration, from the status of the answer and what the ledger kept; counted in the metrics. */
-const registrationOutcome = (status: number, kept: KeptAnswer | null): RegistrationOutcome => {
-  if (kept?.isRepeated) return 'repeated'
-  if (kept !== null) return kept.isQuarantined ? 'quarantined' : 'kept'
-  if (status === LIMITED) return 'limited'
-  return status < LOWEST_FAULT ? 'refused' : 'failed'
-}
-
-/** Every POST is a registration. */
+/** Counts the outcome of each request on a route that names its step of a registration. */
 export const addOutcomeCount = (app: FastifyInstance, count: CountOutcome): void => {
-  app.addHook('onResponse', async ({ method, routeOptions, kept }, { statusCode }) => {
-    if (method === 'POST' && routeOptions.url !== undefined) count(registrationOutcome(statusCode, kept))
+  app.addHook('onResponse', async ({ routeOptions, kept }, { statusCode }) => {
+    const step = routeOptions.config.registrationStep
+    if (step === undefined) return
+    const outcome = registrationOutcome({ step, status: statusCode, kept })
+    if (outcome !== null) count(outcome)
   })
 }

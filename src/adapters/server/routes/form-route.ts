@@ -31,13 +31,16 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     for (const target of TARGETS) {
       app.get(FORM_ADDRESSES[target], answers.open(target))
       app.get(receivedAddress(target), answers.received(target))
-      for (const { address, handler } of [
-        { address: FORM_ADDRESSES[target], handler: answers.look(target) },
-        { address: receivedAddress(target), handler: answers.take(target) },
-      ])
+      for (const { address, step, handler } of [
+        { address: FORM_ADDRESSES[target], step: 'look', handler: answers.look(target) },
+        { address: receivedAddress(target), step: 'take', handler: answers.take(target) },
+      ] as const)
         app.post(address, {
           // Checked after the body was read, so that a rate-limited visitor keeps the input.
-          config: 'rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {},
+          config: {
+            ...('rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {}),
+            registrationStep: step,
+          },
           onRequest: async (request, reply) =>
             isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
           errorHandler: async (error: FastifyError, request, reply) =>

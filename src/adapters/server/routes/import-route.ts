@@ -52,7 +52,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
       done(null, bytes),
     )
     app.post(SERVICE_PATHS.registration, {
-      config: rateLimitConfig(deps.rateLimitPerMinute),
+      config: { ...rateLimitConfig(deps.rateLimitPerMinute), registrationStep: 'take' },
       onRequest: async (request, reply) =>
         (await importTarget(deps.sheets, deps.findServed, request.query)) === null
           ? sendImportRefusal(reply, 'notFound')

@@ -11,6 +11,7 @@ import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-a
 import { releaseQuarantined } from '../../../../src/domain/ledger/deliver/release-rows'
 import { run } from '../../../../src/domain/ledger/script'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
+import type { RegistrationOutcome } from '../../../../src/domain/registration/outcome'
 import { bindWords } from '../../../../src/domain/text/bind-words'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
 import { createRenderPlainPage } from '../../../../src/ui/render'
@@ -62,6 +63,7 @@ const createForms = async ({
   productRows = () => PRODUCT_ROWS,
 }: Given = {}) => {
   const ledger = createMemoryLedger()
+  const counted: Array<RegistrationOutcome> = []
   const lines: Array<string> = []
   const log = new PassThrough()
   log.on('data', (chunk) => lines.push(String(chunk)))
@@ -96,6 +98,7 @@ const createForms = async ({
       }),
     ],
     log,
+    countOutcome: (outcome) => counted.push(outcome),
     isPublicHttps: false,
     scriptHashes: [],
     trustProxyHops: 0,
@@ -130,6 +133,7 @@ const createForms = async ({
     members: () => allOf(ledger.readRegistrations('members')),
     logged: () => lines.join(''),
     rendered: () => rendered.length,
+    counted,
   }
 }
 
@@ -793,6 +797,41 @@ describe('a form that another site submits', () => {
       expect(await order({}, headers)).toMatchObject({ status: 200 })
     },
   )
+})
+
+describe('the metrics of the plain forms', () => {
+  it.each<
+    readonly [
+      string,
+      (forms: Awaited<ReturnType<typeof createForms>>) => Promise<unknown>,
+      RegistrationOutcome | null,
+    ]
+  >([
+    ['the empty form', ({ app }) => app.inject('/dat-hang'), null],
+    ['a last look', ({ look }) => look(), null],
+    ['a last look with a wrong number', ({ look }) => look({ ...ORDER, phone: '1' }), null],
+    ['a press of `Sửa lại`', ({ look }) => look({ ...ORDER, sua: '' }), null],
+    ['a last look at a membership', ({ lookAtMembership }) => lookAtMembership(), null],
+    ['an order', ({ order }) => order(), 'kept'],
+    ['a membership', ({ join }) => join(), 'kept'],
+    ['an order with a wrong number', ({ order }) => order({ phone: '1' }), 'refused'],
+    ['an order with the hidden field filled in', ({ order }) => order({ website: 'bot' }), 'quarantined'],
+    ['an order of another site', ({ order }) => order({}, { origin: 'null' }), 'refused'],
+  ])('[P-011] count %s', async (_, send, outcome) => {
+    const forms = await createForms()
+    await send(forms)
+    expect(forms.counted).toStrictEqual(outcome === null ? [] : [outcome])
+  })
+
+  it('[P-011] count a last look at products that cannot be read, and one above the rate limit', async () => {
+    const unreadable = await createForms({ productRows: () => null })
+    expect(await unreadable.look()).toMatchObject({ status: 503 })
+    expect(unreadable.counted).toStrictEqual(['failed'])
+    const limited = await createForms({ rateLimitPerMinute: 1 })
+    await limited.look()
+    expect(await limited.look()).toMatchObject({ status: 429 })
+    expect(limited.counted).toStrictEqual(['limited'])
+  })
 })
 
 describe('a body that is no form', () => {
