@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
@@ -157,6 +158,52 @@ describe('a backup that is restored', () => {
       expect(await found()).not.toContain(PHONE)
     },
   )
+})
+
+describe('a backup that knows nothing of an erasure', () => {
+  const HOUR_MS = DAY_MS / 24
+  const ERASED = 'e'.repeat(43)
+  const TAB = { target: 'orders', spreadsheet: 'later', tab: 7, name: 'Later' } as const
+
+  /** Who and which sheet are in the record at a time in ms after the backup; it is restored a day later. */
+  const restored = async (recordedAfter: number) => {
+    const { file } = await backedUp()
+    const given = await fromBackup(file)
+    const at = given.facts.createdAt + recordedAfter
+    const lines = [
+      { entry: { kind: 'erasure', mark: ERASED, at, sheets: ['orders'] }, key: null, hashes: [] },
+      { entry: { kind: 'sheet', at, ...TAB }, key: null, hashes: [] },
+    ] as const
+    const path = join(await createTempDir(), 'restored')
+    decoded(prepareRestored(file, path, { ...given, lines, at: given.facts.createdAt + DAY_MS }))
+    const db = new DatabaseSync(path, { readOnly: true })
+    onTestFinished(() => db.close())
+    const removals = db.prepare(
+      "SELECT rows_until - :at AS until FROM erasure WHERE state = 'queued' AND phone_mark = :mark",
+    )
+    const sheets = db.prepare('SELECT name FROM sheet WHERE spreadsheet = :spreadsheet')
+    return {
+      removals: removals.all({ at, mark: ERASED }),
+      sheets: sheets.all({ spreadsheet: TAB.spreadsheet }),
+    }
+  }
+
+  it.each([
+    ['after it', 1],
+    ['an hour before it, because it may have been committed later', -HOUR_MS],
+  ])(
+    '[P-004, P-005] removes a row that only the sheet has, for an erasure recorded %s',
+    async (_, recordedAfter) => {
+      const { removals, sheets } = await restored(recordedAfter)
+      expect(removals.length).toBeGreaterThan(0)
+      expect(removals).toEqual(removals.map(() => ({ until: 0 })))
+      expect(sheets).toEqual([{ name: TAB.name }])
+    },
+  )
+
+  it('[P-005] knows all that was recorded more than an hour before it, and reads no sheet for it', async () => {
+    expect(await restored(-HOUR_MS - 1)).toEqual({ removals: [], sheets: [] })
+  })
 })
 
 describe('restoring is refused', () => {
