@@ -1,13 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import type { LedgerPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
+import type { Target } from '../../../src/domain/registration/registration'
 import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { NO_RECORD } from '../../support/memory/no-record'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { keepOrders, takeBatch, upTo, workOf } from '../../support/taken-work'
+import { until } from '../../support/until'
 
 const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
 
@@ -69,27 +71,62 @@ describe('two processes that deliver from one database', () => {
     expect(E.isRight(await other.mayCall('orders')())).toBe(true)
   })
 
+  const WAITING =
+    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+
+  /** Whether a promise settles only after another transaction that works on a sheet has ended. */
+  const waitsFor = async (
+    pool: LedgerPool,
+    target: Target,
+    settle: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    const other = await pool.connect()
+    await other.query('BEGIN')
+    await other.query('SELECT holder FROM lease WHERE target = $1 FOR UPDATE', [target])
+    let isOver = false
+    const settled = settle().finally(() => {
+      isOver = true
+    })
+    let isWaiting = false
+    await until(async () => {
+      isWaiting = (await pool.query(WAITING)).rows.length > 0
+      return isOver || isWaiting
+    })
+    await other.query('COMMIT')
+    other.release()
+    await settled
+    return isWaiting
+  }
+
   it('[P-007] note a new sheet only while neither works on any', async () => {
     const { one, keepRegistration, pool } = await openTwo()
     await keepOrders(keepRegistration, 0, 1)
     const { id } = await takeBatch(one)
-    const other = await pool.connect()
-    await other.query("BEGIN; SELECT holder FROM lease WHERE target = 'members' FOR UPDATE")
-    let isNoted = false
-    const noted = one
-      .noteSheet('orders', { spreadsheet: 'a-book', tab: 7, name: 'Đơn hàng' }, id)()
-      .then((answer) => {
-        isNoted = true
-        return answer
-      })
-    await wait(200)
-    expect(isNoted).toBe(false)
-    await other.query('COMMIT')
-    other.release()
-    expect(E.isRight(await noted)).toBe(true)
+    const note = one.noteSheet('orders', { spreadsheet: 'a-book', tab: 7, name: 'Đơn hàng' }, id)
+    expect(await waitsFor(pool, 'members', note)).toBe(true)
     expect((await pool.query('SELECT spreadsheet, name FROM sheet')).rows).toStrictEqual([
       { spreadsheet: 'a-book', name: 'Đơn hàng' },
     ])
+  })
+
+  it('[P-007] record what became of a batch or a reading only while the other does not work on the sheet', async () => {
+    const { one, keepRegistration, pool } = await openTwo()
+    await keepOrders(keepRegistration, 0, 1)
+    const { id } = await takeBatch(one)
+    const reading = { tag: 'read', content: { markers: [], rows: [] } } as const
+    for (const settle of [
+      one.settleBatch('orders', id, { tag: 'split' }),
+      one.settleRemovals(
+        'orders',
+        { id, isFresh: true, sheet: null, removals: [] },
+        { tag: 'removed', isMarked: false },
+      ),
+      one.settleSheet('orders', reading),
+      one.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null }),
+    ]) {
+      expect(await waitsFor(pool, 'orders', settle)).toBe(true)
+      expect(await waitsFor(pool, 'members', settle)).toBe(false)
+    }
   })
 
   it('[P-007] use the clock of the database', async () => {

@@ -263,6 +263,15 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await workOf(store)).toBe('batch')
   })
 
+  it('[P-002] a removal whose wait is longer than any, because the clock was ahead when it failed, is due at once', async () => {
+    const { store, clock } = await openWithRemoval()
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'postponed', reason: 'down', retryAfterMs: 300_000 })()
+    expect(await workOf(store)).toBe('idle')
+    clock.pass(-1)
+    expect((await takeRound(store)).id).toBe(round.id)
+  })
+
   it('[P-002] the newest marks are those of the highest numbers, whatever the clock said', async () => {
     const { store, addDelivered } = await open()
     await addDelivered(1, 1_101)

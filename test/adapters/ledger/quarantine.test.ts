@@ -51,6 +51,20 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
     )
   })
 
+  it('[P-001] is released under its own key, and the keys of others stay with them', async () => {
+    const { keepRegistration, change } = await open()
+    const keyed = (n: number) =>
+      anArrivedOrder(n, { isQuarantined: true, idempotency: { key: `k${n}`, bodyHash: 'h' } })
+    for (const n of [1, 2, 3]) await keepRegistration(keyed(n))()
+    expect(await change(() => releaseQuarantined(2))()).toStrictEqual(E.right(1))
+    const again = await Promise.all([1, 2, 3].map((n) => keepRegistration(keyed(n))()))
+    expect(again).toStrictEqual([
+      E.right({ id: 1, isQuarantined: true, isRepeated: true }),
+      E.right({ id: 1, isQuarantined: false, isRepeated: true }),
+      E.right({ id: 3, isQuarantined: true, isRepeated: true }),
+    ])
+  })
+
   it('[P-001] gives way to the same with an empty honeypot under its key', async () => {
     const { keepRegistration, read, readRegistrations, findKept } = await open()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true, idempotency: KEY }))()
