@@ -27,7 +27,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
         `Sau ${IDLE_SESSION_MS / HOUR_MS} giờ không dùng, hoặc ${LONGEST_SESSION_MS / HOUR_MS} giờ kể từ lúc đăng nhập, bạn phải đăng nhập lại. Đang gõ dở thì cứ bấm Lưu: máy hỏi khóa, rồi lưu những gì đã gõ. Rời máy thì khóa màn hình; xong việc, hãy bấm Đăng xuất.`,
         'Máy dùng chung: tên cạnh nút Đăng xuất là người đang đăng nhập, và mọi việc được ghi dưới tên ấy. Không phải tên bạn thì bấm Đăng xuất, rồi đăng nhập bằng khóa của bạn.',
       ],
-      picture: { name: 'sign-in', alt: 'Trang đăng nhập: nút Đăng nhập', width: 360, height: 260 },
+      picture: { name: 'sign-in', alt: 'Trang đăng nhập: nút Đăng nhập', width: 360, height: 284 },
     },
     {
       title: 'Cuộc gọi đầu tiên',
@@ -55,7 +55,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
         name: 'call-back',
         alt: 'Phần Xử lý: chọn Hẹn gọi lại, ngày giờ, ghi chú, nút Lưu',
         width: 360,
-        height: 580,
+        height: 600,
       },
     },
     {
@@ -73,7 +73,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
         'Bấm In, chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
-      picture: { name: 'slip', alt: 'Phiếu gửi hàng: tờ ngoài và tờ trong', width: 360, height: 880 },
+      picture: { name: 'slip', alt: 'Phiếu gửi hàng: tờ ngoài và tờ trong', width: 360, height: 900 },
     },
     {
       title: 'Giao ca',

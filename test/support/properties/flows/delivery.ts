@@ -623,7 +623,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
   ],
   reach: {
     row: 'S-110',
-    says: 'From every state, each valid row can still be delivered, and each invalid one parked.',
+    says: 'From every state, each valid row can still be delivered, and each invalid one parked, once staff have released a sheet that is halted.',
     assumes: [SURVIVES],
     clauses: {
       delivered: {

@@ -173,7 +173,7 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
   ],
   reach: {
     row: 'S-051',
-    says: 'From every state, the visitor can close the order dialog.',
+    says: 'From every state, the visitor can close the order dialog once the network has answered.',
     isGood: ({ flow }) => flow.snapshot.hasTag('closed'),
     variant: altered('orderDialog.kept: notice.dismiss: nothing happens'),
   },

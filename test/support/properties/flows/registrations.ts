@@ -11,7 +11,7 @@ import type { Attempt } from '../../../../src/domain/registration/submission'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Step } from '../explore'
 import type { Checked, Variant } from '../property'
-import type { Running } from '../running'
+import { type Running, send } from '../running'
 import {
   contentIn,
   DIALOG_KINDS,
@@ -214,6 +214,36 @@ const countOf = (rows: ReadonlyArray<Row>, content: string): number =>
   rows.filter((row) => row.content === content).length
 
 const EDITS = ['fills in', 'empties']
+
+const KEPT_ANSWER = 'the answer arrives: kept'
+const FAILED_ANSWERS = ['no answer arrives', 'the call breaks']
+
+/** An answer comes and the dialog does not show it, or the page does not, where the dialog was closed meanwhile. */
+const hidesAnswer = (where: 'in the dialog' | 'on the page', answers: ReadonlyArray<string>, tag: string) =>
+  toldIn(
+    ({ event, before, after }) =>
+      answers.includes(event) && has('away')(before) === (where === 'on the page') && !has(tag)(after),
+  )
+
+const OUTCOMES = ['showsErrors', 'succeeded', 'failed']
+/** What the form showed before the visitor was asked whether to discard it. */
+const outcomesBefore = ({ snapshot }: Running): ReadonlyArray<string> =>
+  Object.values(snapshot.historyValue)
+    .flat()
+    .flatMap(({ tags }) => tags)
+    .filter((tag) => OUTCOMES.includes(tag))
+const isMessageLost = (before: Running, after: Running): boolean =>
+  outcomesBefore(before).some((tag) => !has(tag)(after))
+
+/** Whether closing it, or confirming where it asks, ends the dialog or leaves it to the page. */
+const canBeLeft = ({ flow }: Page['dialogs'][number]): boolean => {
+  const { machine } = flow.snapshot
+  const confirmed = (asked: Running) => send(machine, asked, { type: 'discard.confirm' })
+  const closed = send(machine, flow, { type: 'dialog.close' })
+  return [flow, closed, confirmed(flow), confirmed(closed)].some(
+    (left) => has('closed')(left) || has('away')(left),
+  )
+}
 
 /** A dialog begins to report success, and the rows that are kept are not what they have to be by its key and content. */
 const succeeds = (isWrong: (kept: ReadonlyArray<Row>, own: Row) => boolean) =>
@@ -419,6 +449,12 @@ export const REGISTRATIONS: Checked<Page, Told> = {
           isBroken: decidesToStay('discard.cancel', isChanged),
           ...clearsOn('discard.cancel'),
         },
+        'declining takes a message away': {
+          isBroken: decidesToStay('discard.cancel', isMessageLost),
+          ...edited('declining leads to a fresh form', ({ states: { askingToDiscard } }) => {
+            askingToDiscard.on['discard.cancel'] = { target: 'editing.fresh' }
+          }),
+        },
         'closing the question leads elsewhere': {
           isBroken: decidesToStay('dialog.close', isNotEditing),
           ...altered('membershipDialog.askingToDiscard: dialog.close 1: to closed instead of editing.last'),
@@ -493,12 +529,61 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-041',
       says: 'A registration whose dialog was closed while sending reports its outcome before it ends.',
+      clauses: {
+        'it ends': {
+          isBroken: toldIn(
+            ({ before, after }) => has('sending')(before) && has('away')(before) && has('closed')(after),
+          ),
+          ...edited('a failure after leaving closes the dialog', ({ states: { sending } }, { id, slot }) => {
+            sending.states.left.on[`xstate.done.actor.${slot}`][1].target = `#${id}.closed`
+          }),
+        },
+        'a success is not reported': {
+          isBroken: hidesAnswer('on the page', [KEPT_ANSWER], 'succeeded'),
+          ...altered('membershipDialog.kept: not tagged succeeded'),
+        },
+        'a failure is not reported': {
+          isBroken: hidesAnswer('on the page', FAILED_ANSWERS, 'failed'),
+          ...altered('membershipDialog.unsent: not tagged failed'),
+        },
+      },
+    },
+    {
+      row: 'S-141',
+      says: 'A dialog shows each answer that arrives while it is open: success, or failure.',
+      clauses: {
+        'a success is not shown': {
+          isBroken: hidesAnswer('in the dialog', [KEPT_ANSWER], 'succeeded'),
+          ...edited('a success leads to a fresh form', ({ states: { sending } }, { id, slot }) => {
+            sending.states.watched.on[`xstate.done.actor.${slot}`][0].target = `#${id}.editing.fresh`
+          }),
+        },
+        'a failure is not shown': {
+          isBroken: hidesAnswer('in the dialog', FAILED_ANSWERS, 'failed'),
+          ...edited('a failure leads to a fresh form', ({ states: { sending } }, { id, slot }) => {
+            sending.states.watched.on[`xstate.done.actor.${slot}`][1].target = `#${id}.editing.fresh`
+          }),
+        },
+      },
+    },
+    {
+      row: 'S-142',
+      says: 'A submit of an incomplete form shows what is missing.',
       isBroken: toldIn(
-        ({ before, after }) => has('sending')(before) && has('away')(before) && has('closed')(after),
+        ({ event, kind, before, after }) =>
+          event === 'submits' &&
+          before.snapshot.matches('editing') &&
+          !has('succeeded')(before) &&
+          isIncomplete(kind, draftOf(before)) &&
+          !has('showsErrors')(after),
       ),
-      ...edited('a failure after leaving closes the dialog', ({ states: { sending } }, { id, slot }) => {
-        sending.states.left.on[`xstate.done.actor.${slot}`][1].target = `#${id}.closed`
-      }),
+      ...altered('membershipDialog.editing.rejected: not tagged showsErrors'),
+    },
+    {
+      row: 'S-143',
+      says: 'An open dialog can be left at any time: closing it, and confirming where it asks, ends it or leaves it to the page.',
+      isBroken: inDialogs((dialog) => !canBeLeft(dialog)),
+      ...altered('membershipDialog.sending.watched: dialog.close: nothing happens'),
     },
     {
       row: 'S-042',
@@ -548,7 +633,7 @@ export const REGISTRATIONS: Checked<Page, Told> = {
   ],
   reach: {
     row: 'S-045',
-    says: 'From every state, the visitor can return to a page without a dialog.',
+    says: 'From every state, the visitor can return to a page without a dialog once the network has answered.',
     isGood: ({ dialogs }) => dialogs.length === 0,
     variant: edited(
       'a failure after leaving can be neither opened again nor put away',

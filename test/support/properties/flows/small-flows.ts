@@ -689,12 +689,26 @@ export const HANDLING = checked<TwoPages>(
     {
       row: 'S-138',
       says: 'Only a confirmed order is sent.',
-      isBroken: ({ before, state }) =>
-        isIn(state, 'sent') && !isIn(before, 'sent') && !isIn(before, 'confirmed'),
-      unless: {
-        says: 'toCall: order.send leads to sent',
-        edit: ({ states: { toCall, confirmed } }) => {
-          toCall.on['order.send'] = confirmed.on['order.send']
+      clauses: {
+        'sent from another state': {
+          isBroken: ({ before, state }) =>
+            isIn(state, 'sent') && !isIn(before, 'sent') && !isIn(before, 'confirmed'),
+          unless: {
+            says: 'toCall: order.send leads to sent',
+            edit: ({ states: { toCall, confirmed } }) => {
+              toCall.on['order.send'] = confirmed.on['order.send']
+            },
+          },
+        },
+        'confirmed by another press': {
+          isBroken: ({ label, before, state }) =>
+            isIn(state, 'confirmed') && !isIn(before, 'confirmed') && !label.startsWith('order.confirm '),
+          unless: {
+            says: 'a missed call confirms',
+            edit: ({ states: { toCall } }) => {
+              toCall.on['call.miss'] = toCall.on['order.confirm']
+            },
+          },
         },
       },
     },
