@@ -31,7 +31,11 @@ const countFrom = (
 
 function* sheetFigures(target: Target): Script<SheetFigures> {
   const oldest = yield* first('oldestWaiting', { target })
-  return { oldestAt: oldest?.at ?? null, isHalted: (yield* run('haltOf', { target })).length > 0 }
+  return {
+    oldestAt: oldest?.at ?? null,
+    oldestRemovalAt: (yield* only('oldestRemoval', { target })).at,
+    isHalted: (yield* run('haltOf', { target })).length > 0,
+  }
 }
 
 function* deliveryState(): Script<Omit<DeliveryFigures, 'undelivered'>> {

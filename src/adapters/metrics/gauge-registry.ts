@@ -19,17 +19,22 @@ const one = (name: string, help: string, value: number): Reading => ({ name, hel
 
 const deliveryReadings = (
   { undelivered, parked, sheets }: DeliveryFigures,
-  age: (since: EpochMs) => number,
+  age: (since: EpochMs | null) => number,
 ): ReadonlyArray<Reading> => [
   one('undelivered', 'Registrations that wait for the sheet, parked ones included.', undelivered),
   one('parked', 'Registrations that the sheet refused, each alone.', parked),
   {
     name: 'oldest_undelivered_seconds',
     help: 'Age of the oldest registration that waits and is not parked; 0 where none does.',
-    values: TARGETS.map((target) => {
-      const { oldestAt } = sheets[target]
-      return { labels: { sheet: target }, value: oldestAt === null ? 0 : age(oldestAt) }
-    }),
+    values: TARGETS.map((target) => ({ labels: { sheet: target }, value: age(sheets[target].oldestAt) })),
+  },
+  {
+    name: 'oldest_removal_seconds',
+    help: 'Age of the oldest erasure whose rows are not yet removed from a sheet; 0 where none waits.',
+    values: TARGETS.map((target) => ({
+      labels: { sheet: target },
+      value: age(sheets[target].oldestRemovalAt),
+    })),
   },
   {
     name: 'sheet_halted',
@@ -48,7 +53,7 @@ const ledgerReadings = (
   { quarantined, lastBackupAt, oldestNoticeAt, delivery, standby }: LedgerFigures,
   at: EpochMs,
 ): ReadonlyArray<Reading> => {
-  const age = (since: EpochMs): number => Math.max(0, at - since) / SECOND_MS
+  const age = (since: EpochMs | null): number => (since === null ? 0 : Math.max(0, at - since) / SECOND_MS)
   return [
     one('quarantined', 'Registrations that filled the hidden field and wait for staff.', quarantined),
     one(
@@ -59,7 +64,7 @@ const ledgerReadings = (
     one(
       'oldest_notice_seconds',
       'Age of the oldest notice to staff that waits; 0 where none does.',
-      oldestNoticeAt === null ? 0 : age(oldestNoticeAt),
+      age(oldestNoticeAt),
     ),
     ...(delivery === null ? [] : deliveryReadings(delivery, age)),
     ...(standby === null ? [] : [standbyReading(standby)]),

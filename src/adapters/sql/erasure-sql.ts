@@ -17,6 +17,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     SELECT phone_mark AS "phoneMark" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
     WHERE erasure.target = :target AND erasure.state = 'queued'
       AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`,
+  oldestRemoval: "SELECT min(at) AS at FROM erasure WHERE target = :target AND state = 'queued'",
   dueRemovals: `
     SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_RETRY_AFTER_MS})

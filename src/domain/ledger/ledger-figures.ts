@@ -2,8 +2,15 @@ import * as t from 'io-ts'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
 
-/** `oldestAt`: receipt time of the oldest row that is neither delivered nor parked. */
-export type SheetFigures = { readonly oldestAt: EpochMs | null; readonly isHalted: boolean }
+/**
+ * `oldestAt`: receipt time of the oldest row that is neither delivered nor parked. `oldestRemovalAt`: time of the oldest erasure
+ * whose rows are not yet removed from the sheets. Null if none waits.
+ */
+export type SheetFigures = {
+  readonly oldestAt: EpochMs | null
+  readonly oldestRemovalAt: EpochMs | null
+  readonly isHalted: boolean
+}
 
 export type DeliveryFigures = {
   readonly undelivered: number

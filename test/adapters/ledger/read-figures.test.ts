@@ -3,7 +3,8 @@ import { noteBackup } from '../../../src/domain/ledger/last-backup'
 import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/staff-statements'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { takeBatch } from '../../support/taken-work'
+import { phoneNumber } from '../../support/people'
+import { keepOrders, takeBatch, takeRound } from '../../support/taken-work'
 import { TEST_STORES } from '../../support/test-stores'
 
 const SECOND_MS = 1_000
@@ -19,8 +20,8 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
         undelivered: 0,
         parked: 0,
         sheets: {
-          orders: { oldestAt: null, isHalted: false },
-          members: { oldestAt: null, isHalted: false },
+          orders: { oldestAt: null, oldestRemovalAt: null, isHalted: false },
+          members: { oldestAt: null, oldestRemovalAt: null, isHalted: false },
         },
       },
     })
@@ -52,6 +53,26 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
       },
     })
     expect(decoded(await readFigures(false)()).delivery).toBeNull()
+  })
+
+  it('[P-011, P-004] tell since when an erased person’s rows wait for their removal, of each sheet', async () => {
+    const { keepRegistration, readFigures, eraseByPhone, store, clock } = await open()
+    const removalTimes = async () => {
+      const { orders, members } = decoded(await readFigures(true)()).delivery?.sheets ?? {}
+      return [orders?.oldestRemovalAt, members?.oldestRemovalAt]
+    }
+    await keepOrders(keepRegistration, 1, 3)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'delivered' })()
+    expect(await removalTimes()).toStrictEqual([null, null])
+    const [first, erasedAt] = [phoneNumber('0900000001'), clock.now()]
+    decoded(await eraseByPhone(first, 'none')())
+    clock.pass(SECOND_MS)
+    decoded(await eraseByPhone(phoneNumber('0900000002'), 'none')())
+    expect(await removalTimes()).toStrictEqual([erasedAt, null])
+    const round = await takeRound(store)
+    await store.settleRemovals('orders', round, { tag: 'removed', isMarked: false })()
+    expect(await removalTimes()).toStrictEqual([null, null])
   })
 
   it.each([COUNTED_AT_ONCE, COUNTED_AT_ONCE + 1])('[P-011] count %d rows, a part at a time', async (rows) => {

@@ -17,6 +17,8 @@ describe('the gauges of a scrape', () => {
       'nam_vung_parked 1',
       'nam_vung_oldest_undelivered_seconds{sheet="orders"} 3',
       'nam_vung_oldest_undelivered_seconds{sheet="members"} 0',
+      'nam_vung_oldest_removal_seconds{sheet="orders"} 5',
+      'nam_vung_oldest_removal_seconds{sheet="members"} 0',
       'nam_vung_sheet_halted{sheet="orders"} 0',
       'nam_vung_sheet_halted{sheet="members"} 1',
       'nam_vung_standby{state="synchronous"} 0',

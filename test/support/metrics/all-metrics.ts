@@ -14,8 +14,8 @@ export const ALL_READINGS: Readings = {
       undelivered: 5,
       parked: 1,
       sheets: {
-        orders: { oldestAt: 7_000, isHalted: false },
-        members: { oldestAt: null, isHalted: true },
+        orders: { oldestAt: 7_000, oldestRemovalAt: 5_000, isHalted: false },
+        members: { oldestAt: null, oldestRemovalAt: null, isHalted: true },
       },
     },
     standby: 'asynchronous',

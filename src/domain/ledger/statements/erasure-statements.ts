@@ -37,6 +37,7 @@ export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly
 export const ERASURE_STATEMENTS = {
   /** Of removals from a spreadsheet; of all if it is null. */
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget & { readonly spreadsheet: string | null }>(),
+  oldestRemoval: one(TimeRow)<OfTarget>(),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(),
   /** Rows that the sheet took later may be of the same person. */
   boundRemovals: change<NoValues>(),
