@@ -1,6 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { PlainPage } from '../domain/registration/plain-page'
 import type { Responses } from '../domain/routing/embedded-responses'
+import type { SearchEntry } from '../domain/search/search-entry'
+import type { SearchResult } from '../domain/search/search-result'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
@@ -12,6 +14,12 @@ export type CreateRenderPlainPage = (settings: {
   readonly site: Site
   readonly recipient: string | null
 }) => RenderPlainPage
+
+/** Lists the site's own pages and common questions, as entries for the search. */
+export type CreateOwnPages = (settings: {
+  readonly site: Site
+  readonly recipient: string | null
+}) => ReadonlyArray<SearchEntry<SearchResult>>
 
 /** A page that the server rendered. */
 export type RenderedPage = {

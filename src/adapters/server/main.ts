@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { AddressBook } from '../../domain/address/address-book'
 import provinces from '../../domain/address/provinces-63.json'
+import { createOwnPages } from '../../ui/own-pages'
 import { createRenderPage, createRenderPlainPage } from '../../ui/render'
 import { cachePictures } from '../pictures/cache-pictures'
 import { icon } from '../pictures/icon'
@@ -52,6 +53,7 @@ const opened = pipe(
       addressBook,
       createRenderPage,
       createRenderPlainPage,
+      createOwnPages,
       drawLinkPicture,
       drawIcon,
       loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,

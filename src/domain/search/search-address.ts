@@ -17,6 +17,7 @@ export const RESULTS_PER_PAGE = 12
 export const LONGEST_QUERY = 100
 
 const KINDS: Readonly<Record<SearchKind, string>> = {
+  guide: 'huong-dan',
   product: 'san-pham',
   article: 'bai-viet',
   video: 'video',

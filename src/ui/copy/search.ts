@@ -7,6 +7,7 @@ export const SEARCH_COPY = {
 } as const
 
 export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
+  guide: 'Hướng dẫn',
   product: 'Sản phẩm',
   article: 'Bài viết',
   video: 'Video',

@@ -36,7 +36,7 @@ const Result = ({ result, id }: ResultProps) => (
         </span>
         <span className="mt-1.5 block font-semibold">{result.title}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
-        <span className="mt-1 line-clamp-3 text-sm text-quiet">
+        <span className={`mt-1 block text-sm text-quiet ${result.kind === 'guide' ? '' : 'line-clamp-3'}`}>
           <WholeWords text={result.summary} />
         </span>
         {result.kind === 'product' && <SupplementNotice className="mt-1 text-xs" />}
@@ -123,7 +123,7 @@ export const SearchPage = ({ page: { query, only, page, results, groups } }: Sea
           <Kinds query={query} results={results} current={current} />
           <ul className="mt-4 space-y-4">
             {shown.map((result, index) => (
-              <Result key={result.address} result={result} id={placeOf(index)} />
+              <Result key={`${result.address} ${result.title}`} result={result} id={placeOf(index)} />
             ))}
           </ul>
           {shown.length < ofKind.length && (

@@ -89,12 +89,12 @@ export type SearchContent = (
   query: string,
 ) => Promise<{ readonly results: ReadonlyArray<SearchResult>; readonly groups: ReadonlyArray<string> }>
 
-/** Finds articles, videos and products by a query; the text of each is prepared once. */
-export const createSearchContent = ({
-  readArticles,
-  readVideos,
-  readProductRows,
-}: ContentReaders): SearchContent => {
+/** Finds the site's own pages, articles, videos and products by a query; the text of each is prepared once. */
+export const createSearchContent = (
+  { readArticles, readVideos, readProductRows }: ContentReaders,
+  ownPages: ReadonlyArray<SearchEntry<SearchResult>>,
+): SearchContent => {
+  const ofSite = ownPages.map(searchEntry)
   const articles = memoized(articleEntry)
   const videos = memoized(videoEntry)
   const products = memoized(productEntry)
@@ -121,7 +121,7 @@ export const createSearchContent = ({
     const ofArticles = await entriesOfArticles(read(readable))
     const ofVideos = read(clips).slice(0, VIDEOS_FETCHED).map(videos.of)
     return {
-      results: findEntries([...ofArticles, ...sold.map(products.of), ...ofVideos], query),
+      results: findEntries([...ofSite, ...ofArticles, ...sold.map(products.of), ...ofVideos], query),
       groups: productGroups(sold),
     }
   }

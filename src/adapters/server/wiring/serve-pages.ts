@@ -6,7 +6,7 @@ import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import { screenName } from '../../../domain/routing/routes'
 import type { Site } from '../../../domain/site/site'
 import type { ReadProductRows } from '../../../ports/content'
-import type { CreateRenderPage, CreateRenderPlainPage } from '../../../ports/render'
+import type { CreateOwnPages, CreateRenderPage, CreateRenderPlainPage } from '../../../ports/render'
 import type { Config } from '../config/config'
 import { createContentPorts } from '../content/content-ports'
 import type { ContentVersion } from '../content/content-version'
@@ -39,6 +39,7 @@ type PageServing = PicturesDeps & {
   readonly keepArrival: KeepArrival
   readonly createRenderPage: CreateRenderPage
   readonly createRenderPlainPage: CreateRenderPlainPage
+  readonly createOwnPages: CreateOwnPages
   readonly template: string
   readonly log: LogStream
 }
@@ -46,7 +47,12 @@ type PageServing = PicturesDeps & {
 /** What a program hands in, because it is of no adapter room. */
 export type GivenToPages = Pick<
   PageServing,
-  'addressBook' | 'createRenderPage' | 'createRenderPlainPage' | 'drawLinkPicture' | 'drawIcon'
+  | 'addressBook'
+  | 'createRenderPage'
+  | 'createRenderPlainPage'
+  | 'createOwnPages'
+  | 'drawLinkPicture'
+  | 'drawIcon'
 >
 
 type ServedPages = {
@@ -105,7 +111,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         inlineStyles,
       }),
       searchRoute({
-        searchContent: createSearchContent(readers),
+        searchContent: createSearchContent(readers, serving.createOwnPages({ site, recipient })),
         rateLimitPerMinute,
         renderPlainPage,
         template,

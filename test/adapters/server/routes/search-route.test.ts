@@ -7,6 +7,7 @@ import { createSearchContent } from '../../../../src/adapters/server/content/cre
 import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { searchRoute } from '../../../../src/adapters/server/routes/search-route'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
+import { createOwnPages } from '../../../../src/ui/own-pages'
 import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/a-site'
 import { anArticle } from '../../../support/an-article'
@@ -53,6 +54,12 @@ const READERS: ContentReaders = {
   readProductRows: TE.right(ROWS),
 }
 
+const SITE = {
+  ...aSite,
+  delivery: { ...aSite.delivery, fee: '30.000đ', time: '2 đến 5 ngày' },
+  questions: [{ question: 'Ai nhìn thấy số điện thoại của tôi?', answer: 'Nhân viên.' }],
+}
+
 const UNREADABLE = TE.left({ tag: 'unreadable', file: 'x', reason: 'of a test' } as const)
 
 const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) => {
@@ -62,7 +69,7 @@ const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) 
   const app = await createServer({
     routes: [
       searchRoute({
-        searchContent: createSearchContent(readers),
+        searchContent: createSearchContent(readers, createOwnPages({ site: SITE, recipient: null })),
         rateLimitPerMinute,
         renderPlainPage: createRenderPlainPage({ site: aSite, recipient: null }),
         template: TEMPLATE,
@@ -110,6 +117,23 @@ describe('the page of a search', () => {
     expect(body).toContain('90.000đ')
     expect(body).toContain('không phải là thuốc')
     expect(body).toContain('Công ty A, Hà Nội')
+  })
+
+  it.each([
+    ['đổi trả', '/chinh-sach-doi-tra'],
+    ['khieu nai', '/giai-quyet-khieu-nai'],
+    ['bảo mật', '/dieu-khoan-bao-mat'],
+    ['dieu khoan giao dich', '/dieu-khoan-giao-dich'],
+    ['giao hàng', '/dat-hang'],
+    ['cach dat hang', '/dat-hang'],
+    ['hội viên', '/hoi-vien'],
+    ['goi premium', '/hoi-vien'],
+    ['ai nhin thay so dien thoai', '/'],
+  ])('[P-017] finds the page of the shop itself on %s first', async (query, address) => {
+    const { search } = await createSearch()
+    const { body } = await search(`?q=${encodeURIComponent(query)}`)
+    expect(/<li id="ket-qua-1"[^>]*><a href="([^"]*)"/.exec(body)?.[1]).toBe(address)
+    expect(body).toContain('Hướng dẫn')
   })
 
   it.each(['', '?q=', '?q=%20', '?other=gan'])(
@@ -172,7 +196,7 @@ describe('the page of a search', () => {
       },
     })
     let articles = [article('a'), article('b')]
-    const searchContent = createSearchContent({ ...READERS, readArticles: async () => E.right(articles) })
+    const searchContent = createSearchContent({ ...READERS, readArticles: async () => E.right(articles) }, [])
     await searchContent('a')
     await searchContent('b')
     expect(read).toStrictEqual(['a', 'b'])

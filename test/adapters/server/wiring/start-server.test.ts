@@ -27,6 +27,7 @@ const READER_PATH = '/order-service/api/products/data/google-reader-v2'
 const GIVEN = {
   addressBook: smallAddressBook,
   createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not rendered here' } as const),
+  createOwnPages: () => [],
   createRenderPlainPage: () => async () => ({ head: '', body: '' }),
   drawLinkPicture: () => TE.left('not rendered here'),
   drawIcon: () => TE.left('not rendered here'),

@@ -970,7 +970,7 @@ export const MARKS: Checked<Delivering, Deleted> = {
     },
     {
       row: 'S-121',
-      says: 'No row is doubled, however many markers were pruned.',
+      says: 'A call that arrives after markers were pruned doubles no row.',
       assumes: [...SENT_ONCE, MARK_KEPT],
       isBroken: isDoubled,
       variant: PRUNED_AT_ONCE,

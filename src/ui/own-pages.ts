@@ -1,0 +1,67 @@
+import { MEMBERSHIP_TIERS } from '../domain/membership/membership-tier'
+import { FORM_ADDRESSES } from '../domain/routing/form-address'
+import { ROUTES } from '../domain/routing/routes'
+import type { SearchEntry } from '../domain/search/search-entry'
+import type { SearchResult } from '../domain/search/search-result'
+import type { CreateOwnPages } from '../ports/render'
+import { ABOUT_STORY, aboutPromises } from './copy/about'
+import { TIERS } from './copy/membership'
+import { type Policy, privacyPolicy, RETURN_POLICY } from './copy/policies'
+import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from './copy/products'
+import { complaints, tradingTerms } from './copy/trading'
+
+type OwnPage = Pick<SearchResult, 'address' | 'title' | 'summary'> & { readonly text: ReadonlyArray<string> }
+
+const TERMS = ['fee', 'time', 'payment'] as const
+
+const policyPage = (address: string, { title, lead, sections }: Policy): OwnPage => ({
+  address,
+  title,
+  summary: lead,
+  text: sections.flatMap(({ heading, text = '', items = [] }) => [heading, text, ...items]),
+})
+
+const toEntry = ({ address, title, summary, text }: OwnPage): SearchEntry<SearchResult> => ({
+  item: { kind: 'guide', address, title, summary, picture: '', price: '', organisation: '' },
+  title,
+  summary,
+  text: text.join(' . '),
+})
+
+/** The site's own pages and common questions, as entries for the search. */
+export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
+  const { brand, consent, delivery, questions } = site
+  const pages: ReadonlyArray<OwnPage> = [
+    {
+      address: FORM_ADDRESSES.orders,
+      title: ORDERING.title,
+      summary: TERMS.filter((term) => delivery[term] !== '')
+        .map((term) => `${SHIPPING_TERMS[term]}: ${delivery[term]}.`)
+        .join(' '),
+      text: ORDER_STEPS.flatMap(({ title, text }) => [title, text]),
+    },
+    {
+      address: ROUTES.packages.path,
+      title: 'Cộng đồng hội viên',
+      summary: MEMBERSHIP_TIERS.map(({ key, title }) => `${title}: ${TIERS[key].lead}`).join(' '),
+      text: MEMBERSHIP_TIERS.flatMap(({ key }) => TIERS[key].benefits),
+    },
+    {
+      address: ROUTES.about.path,
+      title: `Về ${brand.name}`,
+      summary: ABOUT_STORY[0],
+      text: [...ABOUT_STORY, ...aboutPromises(consent).flatMap(({ title, text }) => [title, text])],
+    },
+    policyPage(ROUTES.returnPolicy.path, RETURN_POLICY),
+    policyPage(ROUTES.privacyPolicy.path, privacyPolicy(site, recipient)),
+    policyPage(ROUTES.tradingTerms.path, tradingTerms(site)),
+    policyPage(ROUTES.complaints.path, complaints(site)),
+    ...questions.map(({ question, answer }) => ({
+      address: ROUTES.home.path,
+      title: question,
+      summary: answer,
+      text: [],
+    })),
+  ]
+  return pages.map(toEntry)
+}
