@@ -20,6 +20,7 @@ const ADAPTERS = '^src/adapters/'
 const VIEWS = below('src/ui/').map(({ room }) => insideOf(room))
 const UI_ROOT = '^src/ui/main[.]tsx$'
 const RENDER = '^src/ui/render(?:-desk)?[.]tsx$'
+const OWN_PAGES = '^src/ui/own-pages[.]ts$'
 const SHOWS_EVERY_VIEW = ['^src/ui/app/', RENDER]
 const SERVER_MAIN = '^src/adapters/server/main[.]ts$'
 const SERVER_ROOTS = '^src/adapters/server/(?:main|registrations|check-content|dossier|wiring/[^/]+)[.]ts$'
@@ -76,15 +77,15 @@ export default {
     ...roomRules('src/adapters/', ['^src/adapters/', '^src/ui/']),
     forbid(
       'src/adapters/server',
-      'adapters by its roots, and the files src/ui/render*.tsx by main.ts',
+      'adapters by its roots, and those files of src/ui that main.ts may import',
       { path: SERVER_ROOTS, pathNot: SERVER_MAIN },
       { path: '^src/ui/' },
     ),
     forbid(
       'src/adapters/server/main.ts',
-      'src/ui/render.tsx and render-desk.tsx',
+      'src/ui/render.tsx, render-desk.tsx and own-pages.ts',
       { path: SERVER_MAIN },
-      { path: '^src/ui/', pathNot: RENDER },
+      { path: '^src/ui/', pathNot: [RENDER, OWN_PAGES] },
     ),
     ...roomRules('src/ui/', [ADAPTERS, ...VIEWS]),
     forbid(
