@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/browser/axe-violations'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
-import { ibmViolations, sniffedErrors } from '../support/browser/further-checkers'
+import { ibmViolations } from '../support/browser/ibm-violations'
 import { isLong } from '../support/faults/scale'
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
@@ -76,7 +76,7 @@ const OPENED: Readonly<
   },
 }
 
-/** The pages with forms or tables of their own kind, for which two further checkers are asked in each run. */
+/** The pages with forms or tables of their own kind, for which a further checker is asked in each run. */
 const SAMPLE = ['invitation', 'list', 'registration']
 
 describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
@@ -88,7 +88,6 @@ describe.each(Object.keys(OPENED))('the page of the desk: %s', (name) => {
     expect(await axeViolations(page)).toStrictEqual([])
     if (isLong || SAMPLE.includes(name)) {
       expect(await ibmViolations(page)).toStrictEqual([])
-      expect(await sniffedErrors(page)).toStrictEqual([])
     }
     expect(await isWiderThanScreen(page)).toBe(false)
     expect(await smallTargets(page)).toStrictEqual([])

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 
 const require = createRequire(import.meta.url)
 const IBM = readFileSync(require.resolve('accessibility-checker-engine/ace-window.js'), 'utf8')
-const SNIFFER = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8')
 
 type Found = ReadonlyArray<string>
 
@@ -17,26 +16,6 @@ export const ibmViolations = async (page: Page): Promise<Found> => {
       .filter(({ value: [level, result] }) => level === 'VIOLATION' && result === 'FAIL')
       .map(({ ruleId, reasonId, path, message }) => `${ruleId} ${reasonId}: ${path.dom}: ${message}`)
   })
-}
-
-const ERROR = 1
-
-/** Takes a page without frames, gives the errors that HTML_CodeSniffer finds by WCAG 2.1 AA: which criterion, and where. */
-export const sniffedErrors = async (page: Page): Promise<Found> => {
-  await page.evaluate(SNIFFER)
-  return page.evaluate(
-    (error) =>
-      new Promise<Found>((resolve, reject) => {
-        const tell = () =>
-          resolve(
-            window.HTMLCS.getMessages()
-              .filter(({ type }) => type === error)
-              .map(({ code, msg, element }) => `${code}: ${element.outerHTML.slice(0, 120)}: ${msg}`),
-          )
-        window.HTMLCS.process('WCAG2AA', document, tell, reject, 'en')
-      }),
-    ERROR,
-  )
 }
 
 type Result = {
@@ -56,21 +35,6 @@ declare global {
           by: ReadonlyArray<string>,
         ) => Promise<{ readonly results: ReadonlyArray<Result> }>
       }
-    }
-    readonly HTMLCS: {
-      readonly process: (
-        standard: string,
-        of: Document,
-        done: () => void,
-        failed: () => void,
-        language: string,
-      ) => void
-      readonly getMessages: () => ReadonlyArray<{
-        readonly type: number
-        readonly code: string
-        readonly msg: string
-        readonly element: Element
-      }>
     }
   }
 }
