@@ -1,15 +1,14 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../domain/time/epoch-ms'
 
-/** What a backup has: when it was made and the number of rows of each table. */
+/** The time of a backup and the number of rows of each table. */
 export type BackedUp = {
   readonly createdAt: EpochMs
   readonly tables: ReadonlyArray<{ readonly table: string; readonly rows: number }>
 }
 
 /**
- * What the operator asks of a restore. `from`: the backup; `areErasuresLost`: the operator declares that the record of
- * erasures is lost.
+ * The request for a restore. `from`: the backup; `areErasuresLost`: the operator declares that the record of erasures is lost.
  */
 export type RestoreRequest = {
   readonly from: string
@@ -29,7 +28,7 @@ export type RestoredBackup = BackedUp & {
 
 /** Each call fails with a sentence for the operator. */
 export type Backups = {
-  /** A server may be running. */
+  /** Servers may be running. */
   readonly backUp: (file: string) => TE.TaskEither<string, BackedUp>
   /** With records of erasures, also checks that a restore would accept them. */
   readonly verify: (file: string, erasures: ReadonlyArray<string>) => TE.TaskEither<string, BackedUp>
@@ -39,7 +38,7 @@ export type Backups = {
   readonly upgrade: TE.TaskEither<string, string | null>
 }
 
-/** How far a long command is; steps are rows. */
+/** The progress of a long command; steps are rows. */
 export type Progress = {
   readonly begin: (steps: number) => void
   readonly advance: (steps: number) => void
@@ -54,7 +53,7 @@ export type MoveLedger = (
   progress: Progress,
 ) => TE.TaskEither<string, ReadonlyArray<CopiedTable>>
 
-/** What the operator asks of undoing a move. */
+/** The request to undo a move. */
 export type UndoRequest = {
   /** Records of erasures to read besides the configured one. */
   readonly erasures: ReadonlyArray<string>

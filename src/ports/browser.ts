@@ -5,7 +5,7 @@ import type { LoadFailure } from './load-failure'
 /** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
 export type ClaimPopup = IO.IO<boolean>
 
-/** Writes a failed call to the console. `what`: what was called for. */
+/** Writes a failed call to the console; `what` was called. */
 export type LogFailure = (what: string, failure: LoadFailure) => IO.IO<void>
 
 /** The device type when the page was opened; resizing does not change it (M-117). */

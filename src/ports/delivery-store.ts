@@ -13,8 +13,8 @@ import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Target } from '../domain/registration/registration'
 
 /**
- * What delivery needs from the ledger: work, the recording of outcomes, markers to prune (P-002). Fails if the store cannot
- * be used or another process holds the sheet.
+ * The ledger for delivery: work, the recording of outcomes, markers to prune (P-002). Fails if the store cannot be used or
+ * another process holds the sheet.
  */
 export type DeliveryStore = {
   readonly takeWork: TakeWork

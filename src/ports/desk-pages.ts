@@ -11,7 +11,7 @@ import type { EpochMs } from '../domain/time/epoch-ms'
 /** Why a page cannot be shown to the employee. */
 export type DeskError = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
 
-/** The sign-in page says why it is shown again. */
+/** Why the sign-in page is shown again. */
 export type SignInReason = 'keyMade' | 'refused' | 'none'
 
 /** `who`: the employee’s name. */
@@ -75,11 +75,11 @@ export type DeskPages = {
   readonly history: (of: SignedIn & { readonly entries: ReadonlyArray<HistoryEntry> }) => string
   readonly sessions: (of: SignedIn & { readonly sessions: ReadonlyArray<OwnSession> }) => string
   readonly help: (of: SignedIn) => string
-  /** The registration was erased, or its address is wrong. */
+  /** Says that the registration was erased, or its address is wrong. */
   readonly gone: (of: SignedIn) => string
-  /** The workbook would have too many rows. */
+  /** Says that the workbook would have too many rows. */
   readonly exportFailed: (of: SignedIn) => string
-  /** Files that pages name, also those without signing in. */
+  /** Files of pages, also of those without signing in. */
   readonly files: ReadonlyArray<DeskFile>
   readonly helpPictures: ReadonlyArray<DeskFile>
 }

@@ -3,7 +3,7 @@ import type { DeskList } from '../domain/handling/desk-list'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Transact } from './transact'
 
-/** The ledger, as the staff's desk uses it. */
+/** The ledger for the staff’s desk. */
 export type DeskStore = {
   readonly read: Transact<LedgerUnavailable>
   readonly change: Transact<LedgerUnavailable>

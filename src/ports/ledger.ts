@@ -14,7 +14,7 @@ import type { DeliveryStore } from './delivery-store'
 import type { DeskStore } from './desk'
 import type { OpenNotices } from './notices'
 
-/** What the server needs from a store (P-001). Each call fails with `LedgerUnavailable` if the store cannot be used. */
+/** The ledger for the server (P-001). Each call fails with `LedgerUnavailable` if the store cannot be used. */
 export type Ledger = {
   readonly keepRegistration: KeepRegistration
   readonly findKept: FindKept

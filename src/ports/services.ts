@@ -6,13 +6,13 @@ import type { ArticlePage } from '../domain/news/response-bodies'
 import type { Video } from '../domain/news/video'
 import type { LoadFailure } from './load-failure'
 
-/** `url` is site-relative; fails for a status outside 2xx. */
+/** Requests JSON; `url` is site-relative; fails for a status outside 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>
 
-/** The content is sanitized. */
+/** Loads an article; its content is sanitized. */
 export type LoadArticle = (id: string) => TE.TaskEither<LoadFailure, Article>
 
-/** `page` counts from 1 (M-059, M-128). */
+/** Loads a page of articles, which counts from 1 (M-059, M-128). */
 export type LoadArticles = (page: number) => TE.TaskEither<LoadFailure, ArticlePage>
 
 /** The catalogue in the order of the sheet; empty if the service returns nothing (M-131). */

@@ -13,7 +13,10 @@ export type SheetWriter = {
   /** Reads the configured sheet and each sheet that took rows earlier. */
   readonly readSheets: (known: ReadonlyArray<KnownSheet>) => TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
-  /** Writes a marker without rows under the batch's id, unless there is one, and tells whose it is; a call still in flight is then refused. */
+  /**
+   * Writes a marker without rows under the batch’s id, unless there is one, and tells whose it is; a call still in flight is then
+   * refused.
+   */
   readonly claimId: (
     batch: Pick<Batch, 'id' | 'mark' | 'spreadsheet'>,
   ) => TE.TaskEither<SendFailure, MarkerOwner>

@@ -7,7 +7,7 @@ import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
 import type { ContractRule } from '../domain/site/contract-rule'
 import type { Transact } from './transact'
 
-/** The ledger, as the command `registrations` uses it beside servers that may run. Failures are sentences for the operator. */
+/** The ledger for the command `registrations`, beside servers that may run. Failures are sentences for the operator. */
 export type StaffLedger = {
   readonly read: Transact<LedgerError>
   /** Also locks every sheet, which the record of erasures needs. */
@@ -26,7 +26,7 @@ export type EraseByPhone = (
   contract: ContractRule,
 ) => TE.TaskEither<EraseFailure, ErasureResult>
 
-/** Work on the file that holds the record of erasures. Each call fails with a sentence for the operator. */
+/** Maintains the file of the record of erasures. Each call fails with a sentence for the operator. */
 export type RecordMaintenance = {
   readonly path: string
   /** `others`: records of other machines, or copies. */

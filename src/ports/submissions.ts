@@ -8,8 +8,8 @@ import type { Attempt, Submission, SubmissionFailure } from '../domain/registrat
 export type NewAttempt = IO.IO<Attempt>
 
 /**
- * Idempotent: the same key never makes two rows (M-132). Returns the attempt whose row is kept; this is an earlier one if
- * the same content was sent before and not acknowledged (A-50).
+ * Sends a registration; idempotent: the same key never makes two rows (M-132). Returns the attempt whose row is kept, an earlier
+ * one if the same content was sent before and not acknowledged (A-50).
  */
 export type SubmitRegistration<Registration> = (
   submission: Submission<Registration>,

@@ -121,7 +121,7 @@ const locationHook = createAddressLocation(site.brand.slug, isHashRoute ? undefi
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => {
   document.dispatchEvent(new Event(APP_READY))
-  // Not with the first submission: the network may be gone by then, and a form's input with the reload.
+  // Loads the sending of forms early: after the network fails, a reload would lose the input.
   whenIdle(() => void submitting().catch(() => undefined))
 }
 

@@ -45,7 +45,7 @@ const locationOf = (slug: string, route: string): BaseLocationHook => {
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** React puts hoisted elements at the start of its output. */
+/** Splits off the hoisted elements, which React puts at the start of its output. */
 const splitHoisted = (html: string) => {
   const head = HOISTED.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }
@@ -58,7 +58,7 @@ const failed = (error: unknown): RenderFailure => ({
   reason: error instanceof Error ? error.message : JSON.stringify(error),
 })
 
-/** Suspends what needs a response until it is there; keeps the responses by key, and the failures. */
+/** Responses on the server: suspends until a response is there; keeps responses by key, and failures. */
 const responsesOnServer = () => {
   const known = new Map<string, unknown>()
   const failures: Array<LoadFailure> = []

@@ -53,7 +53,7 @@ const remember = (local: () => Storage, id: string, minutes: number): void => {
   try {
     local().setItem(DURATION_CACHE_KEY, writeDurationCache(withDuration(readStored(local), id, minutes)))
   } catch {
-    // Storage is forbidden or full: the next visit reads the length again.
+    // Storage is forbidden or full: the length is read again at the next visit.
   }
 }
 

@@ -11,7 +11,7 @@ const isSeen = (): boolean => (history.state as EntryState)?.isSeen === true
 
 const markSeen = (): void => history.replaceState({ ...(history.state as EntryState), isSeen: true }, '')
 
-/** Back and a hand-typed hash both fire `popstate`; only an entry that was visited before counts as Back or Forward. */
+/** Back and a hand-typed hash both fire `popstate`; only an entry that was visited before counts as `traverse`. */
 const readFromEntries = (tell: (kind: NavigationKind) => void): void => {
   const arrive = ({ type }: Event) => {
     if (!isSeen()) tell('navigate')

@@ -16,9 +16,9 @@ import {
 import type { Now } from '../../ports/clock'
 import type { SubmitRegistration } from '../../ports/submissions'
 
-/** Of the tab; a duplicated tab begins with a copy. */
+/** Key in `sessionStorage`: attempts of this tab; a duplicated tab starts with a copy. */
 const OPEN = 'attempts'
-/** Of all tabs. */
+/** Key in `localStorage`: attempts that some tab knows to be kept. */
 const ACKNOWLEDGED = 'acknowledged'
 
 /** `session` and `local` throw if the visitor forbids storage; `subtle` is missing on plain HTTP. */
@@ -41,8 +41,8 @@ const readEntry = <Value>(storage: () => Storage, name: string, codec: Type<Valu
   )
 
 /**
- * Sends content that was sent before and acknowledged in no tab with its former key and time, also after the page was
- * loaded again (A-50). Where the browser keeps nothing, the submission is sent as it is.
+ * Sends content again under its former key and time if it was sent before and no tab knows it to be kept, also after a reload
+ * (A-50). Without storage, the submission is sent unchanged.
  */
 export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps) => {
   const keep = (tab: TabAttempts): TabAttempts => {
@@ -66,7 +66,7 @@ export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps
     try {
       const text = new TextEncoder().encode(read().secret + contentOf(submission))
       const digest = hex(await crypto.subtle.digest('SHA-256', text))
-      // Another submission may have been kept meanwhile.
+      // Another submission may have been stored meanwhile.
       const tab = read()
       const attempt = attemptIn(tab, digest, submission.attempt)
       keep(withAttempt(tab, digest, attempt))
@@ -81,7 +81,7 @@ export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps
       keep(withoutAttempt(read(), digest))
       local().setItem(ACKNOWLEDGED, JSON.stringify(withAcknowledged(acknowledged(), attempt, now())))
     } catch {
-      // What cannot be forgotten is sent under the same key once more, and the server answers that it has it.
+      // An attempt that could not be removed is sent again under the same key, which the server answers as a repeat.
     }
   }
 

@@ -14,6 +14,6 @@ export const sanitizeHtml: SanitizeHtml = (html) =>
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
-    // All others are checked as addresses.
+    // Values of all other attributes are checked as addresses.
     ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
   })

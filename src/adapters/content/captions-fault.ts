@@ -8,7 +8,7 @@ export type CaptionsFault = {
 
 const HEADER = /^WEBVTT(?:[ \t].*)?$/
 const ARROW = '-->'
-/** Two times with another sign between them. */
+/** Matches two times with a separator other than `-->`. */
 const LOOKS_TIMED = /^\s*[\d:]+:\d\d[.,]\d+\s*\S{1,3}\s*[\d:]+:\d\d[.,]\d+/
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d\.\d{3})`
 const TIMING = new RegExp(`^[ \\t]*${TIME}[ \\t]+${ARROW}[ \\t]+${TIME}(?:[ \\t].*)?$`)

@@ -8,10 +8,10 @@ const encodingOf = (bytes: Uint8Array): string => {
   return 'utf-8'
 }
 
-/** UTF-16 without its mark has one between two letters, UTF-32 several, with or without its mark. */
+/** Matches UTF-16 without a byte order mark (one NUL between two letters) and UTF-32 (several). */
 const WIDE_LETTERS = /[^\0]\0+[^\0]\0/
 
-/** Letters with marks in UTF-7 (RFC 2152): UTF-16 in Base64. */
+/** Matches letters with marks in UTF-7 (RFC 2152): UTF-16 in Base64. */
 const UTF_7 = /\+([A-Za-z0-9+/]{3,})-/g
 const MARKED_LETTERS = /^[\u00C0-\u024F\u1E00-\u1EFF]+$/
 const ASCII = /^[\0-\x7F]*$/
@@ -24,7 +24,7 @@ const isUtf7 = (text: string): boolean =>
 
 const REFUSED = 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'
 
-/** NFC-normalized, with LF line ends and without a byte order mark. */
+/** NFC-normalized text with LF line ends and without a byte order mark; fails with a sentence. */
 export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
   pipe(
     E.tryCatch(

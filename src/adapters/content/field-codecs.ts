@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { loose } from '../../domain/codec/with-default'
 import { withMessage } from '../../domain/codec/with-message'
 
-/** An escape in YAML may write one; no address can hold it. */
+/** Half of a surrogate pair, which an escape in YAML may write and no address can hold. */
 const HALF_PAIR = /\p{Surrogate}/u
 
 /** Also accepts a number, because YAML reads unquoted digits as one. */

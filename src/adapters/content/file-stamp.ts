@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Sorted, so that the order is the same on every machine. */
+/** The names of the visible files of a folder, sorted, so that the order is the same on every machine. */
 export const visibleFileNames = async (path: string): Promise<ReadonlyArray<string>> =>
   (await readdir(path)).filter((name) => !name.startsWith('.')).sort()
 

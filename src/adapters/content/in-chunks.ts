@@ -3,7 +3,7 @@ import * as RA from 'fp-ts/ReadonlyArray'
 
 const AT_A_TIME = 16
 
-/** Works on a few at a time, so that a large folder neither fills memory nor holds up anything else. */
+/** Maps items a few at a time, so that a large folder neither fills memory nor blocks the event loop. */
 export const inChunks = async <A, B>(
   all: ReadonlyArray<A>,
   work: (one: A) => Promise<B>,

@@ -16,7 +16,7 @@ export const safeHtml = (html: string): string =>
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
   })
 
-/** A heading of a table, or the first cell of its row, with at most so many characters. */
+/** Matches a heading of a table, or the first cell of a row, with at most 16 characters. */
 const SHORT_CELL = /(<th[^>]*>|<tr>\s*<td[^>]*>)([^<]{1,16})(?=<)/g
 
 const bindShortCells = (html: string): string =>

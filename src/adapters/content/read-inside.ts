@@ -7,7 +7,7 @@ import { LARGEST_FILE_MB, readFault } from './read-fault'
 const isInside = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 
-/** Linux names the path of an open file by its descriptor, so a link that was changed after the opening has no effect. */
+/** The real path, of an open file by its descriptor (Linux): a link that was changed after the opening has no effect. */
 const realPathOf = (path: string, fd: number | undefined): Promise<string> =>
   fd === undefined ? realpath(path) : readlink(`/proc/self/fd/${fd}`).catch(() => realpath(path))
 
@@ -15,7 +15,7 @@ const realPathOf = (path: string, fd: number | undefined): Promise<string> =>
 export const liesOutside = async (folder: string, path: string, fd?: number): Promise<boolean> =>
   !isInside(await realpath(folder), await realPathOf(path, fd))
 
-/** A pipe in the folder is not waited for. */
+/** Non-blocking, so that opening a pipe does not wait for its writer. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK
 
 const requireFileInside = async (contentDir: string, path: string, handle: FileHandle): Promise<void> => {
@@ -24,7 +24,9 @@ const requireFileInside = async (contentDir: string, path: string, handle: FileH
   if (!found.isFile()) throw readFault(found.isDirectory() ? 'EISDIR' : 'ENOFILE')
 }
 
-/** Opens a file of the content folder; rejects with a read fault if it lies outside, which only a link can name, or is none. */
+/**
+ * Opens a file of the content folder. Rejects with a `readFault` if a link leads out of the folder, or if it is no regular file.
+ */
 export const openInside = async (contentDir: string, file: string): Promise<FileHandle> => {
   const path = join(contentDir, file)
   const handle = await open(path, FLAGS)

@@ -20,9 +20,9 @@ type MarkdownFolder<A> = {
   readonly contentDir: string
   readonly folder: string
   readonly toEntry: (document: MarkdownDocument, fileNames: ReadonlyArray<string>) => E.Either<string, A>
-  /** The date of an entry, as text: the newest one is the first. */
+  /** The date of an entry, as text; entries are sorted by it, newest first. */
   readonly dateOf: (entry: A) => string
-  /** Those of the file names on which an entry depends. */
+  /** The file names, of those given, on which an entry depends. */
   readonly dependsOn: (fileNames: ReadonlyArray<string>) => ReadonlyArray<string>
   readonly log: LogContentFailure
   readonly reportReadable?: ReportReadable | undefined
@@ -30,7 +30,7 @@ type MarkdownFolder<A> = {
 
 const TOO_NESTED = 'Nội dung lồng nhau quá nhiều lớp, không đọc được; hãy viết lại đơn giản hơn.'
 
-/** Parsers throw when the nesting exceeds the call stack. */
+/** Turns an exception into a failure: parsers throw when the nesting exceeds the call stack. */
 const readDocument =
   <A>(read: (text: string) => E.Either<string, A>) =>
   (text: string): E.Either<string, A> =>

@@ -43,7 +43,7 @@ const explainRowFault = ({ line, reason }: RowFault): ContentFailure => {
     : unreadable(file)(leftOut)
 }
 
-/** Some programs truncate a file before they write it, so an empty file counts as a save in progress. */
+/** Fails for an empty file, which is taken for a save in progress: some programs truncate a file before they write it. */
 const withHeader = E.fromPredicate(
   (rows: ReadonlyArray<SheetLine>) => rows.length > 0,
   () => 'Tệp trống; ít nhất phải có dòng tiêu đề.',
@@ -52,7 +52,7 @@ const withHeader = E.fromPredicate(
 const explainMissing = (columns: ReadonlyArray<string>): string =>
   `Dòng tiêu đề thiếu cột ${columns.join(', ')}; tiêu đề phải có đủ ${PRODUCT_COLUMNS.join(', ')}.`
 
-/** As for a tab of Google Sheets: a list without products never replaces one with products. */
+/** Fails if there is no product: as for a tab of Google Sheets, an empty list never replaces one with products. */
 const withProducts = E.fromPredicate(
   ({ rows }: ProductSheet) => decodeSheetLines(rows).kept.length > 0,
   () => unreadable(PRODUCTS_FILE)('Dưới dòng tiêu đề không có sản phẩm nào dùng được.'),

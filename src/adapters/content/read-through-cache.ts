@@ -4,7 +4,7 @@ import { cachePlan } from '../../domain/catalogue/cache-plan'
 
 type Sources<A, F> = {
   readonly read: TE.TaskEither<string, A>
-  /** Answers until the source has been read once. */
+  /** The value until the source has been read once. */
   readonly readFallback: TE.TaskEither<F, A>
   /** In ms of a monotonic clock. */
   readonly now: () => number

@@ -12,7 +12,7 @@ import { VIDEO_FIELDS } from './to-stored-video'
 
 const FOLDERS = ['news', 'videos'] as const
 
-/** What each folder may contain. */
+/** The files that each folder may contain, as named to the operator. */
 const READ = { news: '.md viết thường', videos: '.md viết thường, .mp4, .webm hoặc .vtt' } as const
 const FIELDS = { news: ARTICLE_FIELDS, videos: VIDEO_FIELDS } as const
 const notReadIn = (folder: keyof typeof READ): string =>
@@ -24,19 +24,19 @@ const CURLY_QUOTES =
 
 const isServed = (name: string): boolean => isPictureFile(name) || isVideoFile(name) || isCaptionsFile(name)
 
-/** Null if there is no such folder, which its reader reports. */
+/** The names of the visible files; null if the folder is missing, which its reader reports. */
 const namesIn = (path: string): Promise<ReadonlyArray<string> | null> =>
   visibleFileNames(path).catch(() => null)
 
 type LineFault = { readonly line: number; readonly reason: string }
 
-/** Only the first line with curly quotes is named. */
+/** The fault of the first line with curly quotes. */
 const curlyFaults = (lines: ReadonlyArray<string>): ReadonlyArray<LineFault> => {
   const index = lines.findIndex((line) => /^[^:]+:\s*\[?\s*[“”]/.test(line))
   return index === -1 ? [] : [{ line: index + 1, reason: CURLY_QUOTES }]
 }
 
-/** What a line begins with, if it is the name of a field. */
+/** Matches the name of a field at the beginning of a line. */
 const FIELD = /^([^\s:#'"[\]{}-][^\s:]*)[ \t]*:(?:\s|$)/
 
 const unknownFaults = (

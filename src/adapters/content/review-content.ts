@@ -60,7 +60,7 @@ const usedPictures = ({ products, articles, videos }: Known): ReadonlyArray<Used
   })),
 ]
 
-/** The law wants the responsible organisation named where a food supplement is shown. */
+/** Reports products without a responsible organisation, which the law requires beside a food supplement. */
 const reviewOrganisations = (products: ReadonlyArray<Product>): ReadonlyArray<ContentFailure> => {
   const without = products.filter(({ description }) => responsibleOrganisation(description) === '')
   if (without.length === 0) return []

@@ -16,7 +16,7 @@ const SECURITY: Readonly<Record<NonNullable<ReturnType<typeof securityFault>>, s
 
 type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines'>
 
-/** What the law wants stated, by its field. */
+/** The facts that the law requires, by the name of the field. */
 const statedFacts = ({ company, contacts, deadlines }: Facts): Readonly<Record<string, string>> => {
   const { representative, licence, issuer, noticeUrl, confirmation } = company
   return {
@@ -42,10 +42,13 @@ const missingFacts = (site: Facts): ReadonlyArray<string> =>
 
 const MARK_LENGTH = 8
 
-/** Of the terms of trading and the page on complaints with facts that a test fills in; the test says when it has to change. */
+/**
+ * Checksum of the two legal pages of this release with fixed facts; `test/ui/screens/policy/trading-screen.test.tsx` fails with
+ * the new value when they change.
+ */
 export const TEXTS_OF_RELEASE = 'd3e62a26'
 
-/** Identifies the terms of trading and the page on complaints as this site shows them. */
+/** Identifies both legal pages as this site shows them. */
 const textsMark = (site: Facts): string => {
   const { fee, time, payment } = site.delivery
   const facts = [...Object.values(statedFacts(site)), site.company.confirmation.until, fee, time, payment]

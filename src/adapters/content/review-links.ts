@@ -5,7 +5,7 @@ import { unreadable } from './content-failure'
 import { explainReadError, readFault } from './read-fault'
 import { liesOutside } from './read-inside'
 
-/** Files and folders whose links are reported by their readers. */
+/** Matches files and folders whose links are reported by their readers. */
 const READ = /^(?:site\.json|products\.csv|(?:news|videos)(?:\/[^/]+\.md)?)$/
 
 const linksOut = async (contentDir: string, folder: string): Promise<ReadonlyArray<string>> => {

@@ -56,8 +56,8 @@ const faultOf =
 const useOf = ({ url, isOnCard }: Used): string => `${isOnCard} ${url}`
 
 /**
- * Reports pictures that are missing, cannot be read, are too small, or have an address that no browser can follow. Looks
- * at each once, however often it is used.
+ * Reports pictures that are missing, cannot be read, are too small, or have an address that no browser can follow; each once,
+ * however often it is used.
  */
 export const reviewPictures = async (
   contentDir: string,

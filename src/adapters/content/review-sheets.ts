@@ -3,7 +3,7 @@ import type { Site } from '../../domain/site/site'
 
 const ID = /^[\w-]+$/
 
-/** The id within the address that a browser shows. */
+/** Matches the id within the address that a browser shows. */
 const ID_IN_ADDRESS = /\/spreadsheets\/d\/([\w-]{20,})/
 
 const idFault = (id: string): string | null => {

@@ -17,7 +17,7 @@ import { repeatedFields, unknownFields, writtenFields } from './site-json'
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'
 
-/** Which numbers of the fee its words do not say, each with what they should contain. */
+/** A sentence for each number of the shipping fee that the text `fee` does not contain. */
 const unsaidNumbers = ({ fee, feeVnd, freeFromVnd }: Site['delivery']): ReadonlyArray<string> =>
   Object.entries({ feeVnd, freeFromVnd })
     .filter(([, vnd]) => vnd > 0 && !fee.includes(groupThousands(vnd)))
@@ -26,7 +26,7 @@ const unsaidNumbers = ({ fee, feeVnd, freeFromVnd }: Site['delivery']): Readonly
         `delivery.${field} là ${vnd}, nhưng delivery.fee không nhắc đến ${groupThousands(vnd)}: khách sẽ thấy hai mức phí khác nhau. Hãy sửa cho khớp.`,
     )
 
-/** Braces that no placeholder fills; unknown placeholders of answers are named apart. */
+/** The fields with braces that no placeholder fills; unknown placeholders of answers are reported separately. */
 const bracedFields = ({ questions, ...facts }: Site): ReadonlyArray<string> => {
   const others = questions.map(({ answer, ...said }) => ({
     ...said,

@@ -50,7 +50,7 @@ export const reviewVideos = async (
 ): Promise<ReadonlyArray<ContentFailure>> => {
   const reviewed = (review: Review, url: string): Promise<ReadonlyArray<ContentFailure>> =>
     review(contentDir, fileOf(url)).catch((error) =>
-      // The review of links names it.
+      // `reviewLinks` reports it.
       hasFault(error, 'EOUTSIDE') ? [] : doubtful(fileOf(url), explainReadError(error)),
     )
   const faults = await Promise.all(

@@ -77,7 +77,7 @@ const inside = (value: unknown, key: string | number): unknown =>
     ? Reflect.get(value, key)
     : undefined
 
-/** The fields that a decoded value, which has every known one, does not have; `beside`: the known ones of their group. */
+/** The written fields that a decoded value, which has every known one, lacks; `beside`: the known ones of their group. */
 export const unknownFields = (
   fields: ReadonlyArray<WrittenField>,
   decoded: object,

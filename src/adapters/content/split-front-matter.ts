@@ -25,10 +25,10 @@ export type MarkdownDocument = { readonly fields: unknown; readonly body: string
 
 const FRONT_MATTER = /^---[ \t]*\n(?<yaml>[\s\S]*?\n)?---[ \t]*(?:\n(?<body>[\s\S]*))?$/
 
-/** The added line break replaces the opening `---`, so that line numbers in errors match the file. */
+/** The added line break stands for the opening `---`, so that line numbers in errors match the file. */
 const parseFields = (yaml: string): E.Either<string, unknown> =>
   E.tryCatch(
-    // Copied, because the parser leaves its texts in pieces of one character, at 50 times the memory.
+    // Copied, because the parser returns texts as chains of one-character strings, which take 50 times the memory.
     () => structuredClone(parse(`\n${yaml}`, { schema: 'core', logLevel: 'error' })),
     (error) => `Khối thông tin đầu tệp không phải YAML: ${explainYamlError(error)}.`,
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const ASCII = /^[\u0000-\u007f]*$/
 
-/** A file name as it is spelled in a list of names. Some systems and keyboards decompose letters with marks. */
+/** A file name in the spelling of a list of names: some systems and keyboards decompose letters with marks. */
 export const storedName = (names: ReadonlyArray<string>, name: string): string =>
   names.includes(name) ? name : (names.find((each) => each.normalize() === name.normalize()) ?? name)
 

@@ -13,7 +13,7 @@ import type { MarkdownDocument } from './split-front-matter'
 
 /** Holds a text in a fifth of its memory; each reading costs about 0.05 ms. */
 const compressedText = (text: string): (() => string) => {
-  // A copy of its own, because the result is part of a block that it would keep alive.
+  // Copied, because the result is a view of a larger block that it would keep alive.
   const packed = new Uint8Array(deflateRawSync(text))
   return () => inflateRawSync(packed).toString()
 }
@@ -33,7 +33,10 @@ const ArticleFields = t.strict({
 
 export const ARTICLE_FIELDS = Object.keys(ArticleFields.type.props)
 
-/** All articles stay in memory, and few of their texts are asked for. Apart, so that the getter holds nothing else. */
+/**
+ * Adds the text, compressed, because all articles stay in memory and few are read. A function of its own, so that the getter
+ * keeps nothing else alive.
+ */
 const withText = <A extends object>(article: A, html: string) => {
   const content = compressedText(html)
   return {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import { dirname } from 'node:path'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
 
-/** A new directory entry survives a power failure only after an fsync of the directory. */
+/** Syncs a folder: its new entries survive a power failure only after that. */
 export const syncFolder = (path: string): void => {
   const folder = openSync(path, 'r')
   try {

@@ -1,7 +1,7 @@
 import { columnLetters } from '../../domain/sheet-cell/column-letters'
 import type { SheetSource } from '../../domain/site/sheet-source'
 
-/** In quotation marks, because an unquoted title may read as a cell. */
+/** A range of a tab. The title is quoted, because an unquoted one may read as a cell. */
 export const tabRange = (title: string, cells: string | null = null): string =>
   `'${title.replaceAll("'", "''")}'${cells === null ? '' : `!${cells}`}`
 

@@ -5,7 +5,7 @@ import { SHEET_COLUMNS, type Target, typedCells } from '../../domain/registratio
 import type { TypedCell } from '../../domain/sheet-cell/sheet-column'
 import type { InsertedColumns } from './insert-new-columns'
 
-/** Short, because all markers of a spreadsheet share 30,000 characters. */
+/** Key of our markers; short, because all markers of a spreadsheet share 30,000 characters. */
 export const MARKER_KEY = 'r'
 export const COLUMN_KEY = 'c'
 
@@ -34,7 +34,7 @@ const dimension = (
   endIndex,
 })
 
-/** One column, from 0. */
+/** The range of one column; columns count from 0. */
 export const columnRange = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
 
 /** A range of `count` whole rows; rows count from 0. */

@@ -31,7 +31,7 @@ const descriptionOf = (error: Error): string => {
   return `${error.message} ${String(Object(body).error_description ?? '')}`
 }
 
-/** A retry does not help if the assertion was rejected; it may help after any other token failure. */
+/** The failure for a missing token: a retry does not help if the assertion was rejected, but may after any other error. */
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))

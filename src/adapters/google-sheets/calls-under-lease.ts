@@ -5,14 +5,14 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { CallSheets } from './call-sheets'
 
-/** In ms; a permission that took longer to arrive is not used, because the process may have been suspended meanwhile. */
+/** In ms; a permission that took longer to arrive is not used: the process may have been suspended meanwhile. */
 const LONGEST_CHECK_MS = 10_000
 
 type LeaseCheck = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
 
 /**
- * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over
- * its work.
+ * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over its
+ * work.
  */
 export const callsUnderLease = (callSheets: CallSheets, { mayCall, now }: LeaseCheck): CallSheets => {
   const check: TE.TaskEither<SendFailure, void> = pipe(

@@ -12,7 +12,7 @@ export const captureTitle = (tab: number, id: number): string => `${PREFIX}-${ta
 
 const TITLE = new RegExp(`^${PREFIX}-(\\d+)-\\d+$`)
 
-/** The hidden tabs with rows of a tab, and those of tabs that no longer exist; without a tab, the latter only. */
+/** The hidden tabs with rows of `tab`, and those of tabs that no longer exist; for null, the latter only. */
 export const capturesIn = (tabs: ReadonlyArray<Tab>, tab: Tab | null): ReadonlyArray<Tab> =>
   tabs.filter(({ title }) => {
     const [, from] = TITLE.exec(title) ?? []
@@ -41,10 +41,10 @@ const runsOf = (rows: ReadonlyArray<number>): ReadonlyArray<Run> => {
   return runs
 }
 
-/** `column`: the first one. */
+/** `column`: the first column. */
 type Corner = { readonly sheetId: number; readonly row: number; readonly column: number }
 
-/** Copies all columns if there is no `width`; a destination that is narrower than its source does not cut it off. */
+/** Copies rows, all columns if there is no `width`; a destination narrower than its source does not cut them off. */
 const copyRows = (
   from: Corner,
   to: Corner,

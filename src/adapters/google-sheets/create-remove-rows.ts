@@ -31,7 +31,7 @@ type RemoveDeps = {
   readonly markPhone: (phone: string) => string
 }
 
-/** A doubt about single rows delays the removal and does not halt the sheet. */
+/** The failure for a doubt about single rows; it delays the removal without halting the sheet. */
 const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
 const requireDone = (
@@ -58,7 +58,7 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createSpreadsheetCalls(callSheets, spreadsheet).update(body)
 
-  /** Staff deleted the tab, and its hidden tabs are left. */
+  /** Deletes the hidden copies of a tab that staff deleted. */
   const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, unknown> =>
     pipe(
       readTabs(callSheets, spreadsheet),

@@ -19,7 +19,7 @@ type SendDeps = {
   readonly sheet: SheetSource
   readonly callSheets: CallSheets
   readonly calls: Pick<SpreadsheetCalls, 'update' | 'updateWithMarker'>
-  /** Durable before it returns. */
+  /** Returns once the record is durable. */
   readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
 
@@ -28,7 +28,7 @@ const sentElsewhere = (): SendFailure => ({
   reason: 'it was sent to another spreadsheet before',
 })
 
-/** Of a call without rows, so that none of them is taken for invalid. */
+/** The failure of a call without rows, retryable so that no row is taken for invalid. */
 const asPassing = (failure: SendFailure): SendFailure =>
   failure.tag === 'refused' ? passing(failure.reason) : failure
 
@@ -55,7 +55,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     ),
   )
 
-  /** A refusal does not mean that a row is invalid if the tab was created again or its columns were moved meanwhile. */
+  /** The failure for a refused call: no row is invalid if the tab was created again or its columns were moved meanwhile. */
   const unlessMoved =
     (sent: OpenHead) =>
     (failure: SendFailure): TE.TaskEither<SendFailure, never> =>
@@ -81,8 +81,8 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
   const marking = ({ sheetId, head, layout }: Mapped) => markColumns(sheetId, layout.columns, head.marks)
 
   /**
-   * Google refuses rows after staff moved a column only if it is marked: before a tab takes its first rows, its columns are
-   * marked in a call of their own and read again.
+   * Marks the columns of a tab, in a call of their own, and reads them again before the first rows: Google refuses rows after
+   * staff moved a column only if it is marked.
    */
   const marked = (found: Mapped): TE.TaskEither<SendFailure, Mapped> =>
     marking(found).length === 0

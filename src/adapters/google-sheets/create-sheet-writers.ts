@@ -38,7 +38,7 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
           TE.mapLeft(({ reason }): SendFailure => passing(reason)),
         ),
     }),
-    // Rows that are not in the spreadsheet to which they were sent first are sent to the configured one under a new id.
+    // If the first spreadsheet lacks the rows, they are sent to the configured one under a new id.
     claimId: (batch) =>
       pipe(
         callsOn(batch.spreadsheet ?? sheet.id).claimId(batch),

@@ -7,7 +7,7 @@ const Values = t.type({ values: SheetRows })
 
 const isBlank = (row: SheetRows[number]): boolean => row.every((cell) => String(cell ?? '').trim() === '')
 
-/** The service omits empty cells at the end of a row. */
+/** A row filled up to `width`, because the service omits empty cells at its end. */
 const asWideAs =
   (header: SheetRows[number]) =>
   (row: SheetRows[number]): SheetRows[number] => [

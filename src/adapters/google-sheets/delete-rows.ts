@@ -9,7 +9,7 @@ import type { Tab } from './read-tabs'
 import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
 
-/** Room in the hidden tab for columns that are inserted just before rows are copied. */
+/** Spare columns of the hidden tab, for columns that are inserted just before rows are copied. */
 const SPARE_COLUMNS = 10
 
 /** The failure for rows of erased persons that the service did not delete; the removal is tried again. */
@@ -17,7 +17,6 @@ export const rowsRemain = (): SendFailure => passing('rows of an erased person a
 
 type Tools = Pick<ReturnType<typeof createRowFinder>, 'classifyTab'> &
   Pick<ReturnType<typeof createReturnRows>, 'returnRows'> & {
-    /** The id of the round. */
     readonly id: number
   }
 
@@ -27,7 +26,7 @@ export const createDeleteRows = (
   { mapAgain }: Pick<ReturnType<typeof createMapTab>, 'mapAgain'>,
   { classifyTab, returnRows, id }: Tools,
 ) => {
-  /** The copy shows which rows were deleted, if the columns are still where they were. */
+  /** Puts back deleted rows that the copy shows to be of others; fails if columns were moved meanwhile. */
   const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
     pipe(
       mapAgain(mapped),
@@ -44,7 +43,7 @@ export const createDeleteRows = (
 
   let isIdUsed = false
 
-  /** A round deletes in one tab, because its id serves once: a second tab waits for the next round. */
+  /** Deletes rows of one tab. The id of a round serves once, so a second tab waits for the next round. */
   return (mapped: MappedTab, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
     if (isIdUsed) return TE.left(rowsRemain())
     isIdUsed = true

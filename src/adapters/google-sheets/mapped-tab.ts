@@ -15,10 +15,10 @@ import { readTabs, type Tab } from './read-tabs'
 /** A tab in which our columns were found. */
 export type MappedTab = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
 
-/** The tab was changed between two calls: the work is repeated later. */
+/** The failure for a tab that was changed between two calls; the work is repeated later. */
 export const changed = (): SendFailure => passing('the tab or its columns have changed')
 
-/** Whether no column has moved; one without a heading may be known only as long as a row fills it. */
+/** Whether no column has moved. One that only `one` has counts as unmoved: without a heading, it is found while a row fills it. */
 export const hasSameColumns = (one: MappedTab, other: MappedTab): boolean =>
   [...one.layout.columns].every(([name, column]) => (other.layout.columns.get(name) ?? column) === column)
 

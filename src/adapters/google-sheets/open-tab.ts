@@ -25,7 +25,7 @@ export const tabWithColumns = (tab: TabName, { columns }: SheetLayout): TabName 
   return phone === undefined || time === undefined ? tab : { ...tab, columns: { phone, time } }
 }
 
-/** The service does not say in which tab a range is protected. */
+/** Adds the tab to a failure of a protected range, because the service does not say where the range is. */
 export const nameProtected =
   (tab: TabName) =>
   (failure: SendFailure): SendFailure =>
@@ -75,7 +75,7 @@ export const namedIfFormer =
       ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
       : failure
 
-/** In ms; the longest that is kept. */
+/** In ms; the delay until a former spreadsheet is tried again. */
 const FORMER_RETRY_MS = 300_000
 
 const waiting = (failure: SendFailure): SendFailure =>

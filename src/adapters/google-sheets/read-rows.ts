@@ -14,11 +14,11 @@ import { tabWithColumns } from './open-tab'
 import type { Tab } from './read-tabs'
 
 /**
- * An answer of so many rows takes about 8 ms to parse. The largest tab, of ten million cells, is read twice in fewer calls
- * than the service allows in a minute (60).
+ * An answer of this many rows takes about 8 ms to parse. The largest tab, of ten million cells, is read twice in fewer calls than
+ * the service allows in a minute (60).
  */
 const ROWS_PER_CALL = 40_000
-/** So many rows take about 10 ms to read and hash. */
+/** Reading and hashing this many rows takes about 10 ms. */
 const ROWS_PER_TURN = 250
 
 const Column = t.partial({ values: t.array(t.UnknownArray) })

@@ -20,7 +20,7 @@ export type Tab = {
   readonly title: string
   readonly rows: number | null
   readonly columns: number | null
-  /** Whether the spreadsheet takes `05/12` for the 12th of May, by its locale. */
+  /** Whether the spreadsheet reads `05/12` as the 12th of May, by its locale. */
   readonly isMonthFirst: boolean
 }
 
@@ -29,7 +29,7 @@ const MONTH_FIRST = /^(?:en_US|en_PH|en_CA|en_PR|es_PR|es_US|fil_PH)$/
 
 const FIELDS = 'properties.locale,sheets.properties(sheetId,title,gridProperties(rowCount,columnCount))'
 
-/** All tabs of a spreadsheet with their size. `isMonthFirst`: by the locale, dates are typed with the month first. */
+/** All tabs of a spreadsheet with their size. */
 export const readTabs = (
   callSheets: CallSheets,
   spreadsheet: string,

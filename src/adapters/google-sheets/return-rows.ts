@@ -14,9 +14,9 @@ export const DEFAULT_COLUMNS = 26
 /** `columnsThen`: where our columns were when the rows were copied. */
 type Capture = Tab & { readonly columnsThen: ReadonlyMap<string, number> }
 
-/** Puts rows of hidden tabs back under their columns. */
+/** Functions that put rows of hidden tabs back under their columns. */
 export const createReturnRows = (callSheets: CallSheets) => {
-  /** Puts back the rows but those that are given, and deletes the hidden tab. */
+  /** Puts back all rows of a hidden tab except `without`, and deletes the tab. */
   const returnRows = (
     { spreadsheet, tab, layout, marks }: MappedTab,
     { sheetId, rows, columns, columnsThen }: Capture,
@@ -38,7 +38,7 @@ export const createReturnRows = (callSheets: CallSheets) => {
       }),
     )
 
-  /** What a removal that was cut off has left. */
+  /** Puts back what an interrupted removal left in the hidden tabs of a tab. */
   const returnAll = (mapped: MappedTab): TE.TaskEither<SendFailure, unknown> =>
     pipe(
       capturesIn(mapped.tabs, mapped.tab),

@@ -44,10 +44,7 @@ const tooLate = (ms: number): Promise<never> =>
 /** Returns a token, cached until shortly before it expires unless a fresh one is asked for; rejects if there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
-/**
- * Gets access tokens for the account and keeps the last one while it is valid; `isFresh` asks for another. Rejects after
- * `timeoutMs`.
- */
+/** Gets access tokens for the account and caches the last one. Rejects after `timeoutMs`. */
 export const createGetToken = (
   account: ServiceAccount,
   tokenUrl: string,
@@ -74,7 +71,7 @@ export const createGetToken = (
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {
-      // The library would await the failed call instead of starting another.
+      // Otherwise the library would await the failed call instead of making another.
       auth = signIn()
       throw error
     }

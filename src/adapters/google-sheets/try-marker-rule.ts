@@ -17,9 +17,9 @@ const FIRST = 'lan-mot'
 const SECOND = 'lan-hai'
 const BROKEN = 'hong'
 const COLUMN = 'cot'
-/** Its marker's number after the first. */
+/** Id of the copy’s marker, relative to the first one. */
 const CAPTURE = 2
-/** More columns than a new tab has. */
+/** Width of the trial tab; more than a new tab has. */
 const TRIAL_WIDTH = 40
 const FARTHEST_SHEET_ID = 2 ** 31 - 1
 

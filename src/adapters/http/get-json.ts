@@ -30,5 +30,5 @@ export const createGetJson =
       ),
     )
 
-/** One for all services, loaded with the first of them. */
+/** A cache shared by all services, loaded with the first of them. */
 export const getCachedJson = cacheResponses(Date.now, createGetJson(fetch.bind(globalThis)))

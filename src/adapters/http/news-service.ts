@@ -12,13 +12,13 @@ import type { GetJson, LoadArticle, LoadArticles, LoadVideos } from '../../ports
 
 type Paged = { readonly page: number; readonly limit: number }
 
-/** `page` counts from 0 (M-128). */
+/** The address of a page of articles; `page` counts from 0 (M-128). */
 const articlesUrl = ({ sourceBy, page, limit }: Paged & { readonly sourceBy: string }): string =>
   `${SERVICE_PATHS.news}?source_by=${encodeURIComponent(sourceBy)}&page=${page}&limit=${limit}`
 
 const articleUrl = (id: string): string => `${SERVICE_PATHS.news}/${encodeURIComponent(id)}`
 
-/** `page` counts from 0 (M-130). */
+/** The address of a page of videos; `page` counts from 0 (M-130). */
 const videosUrl = ({ page, limit, domain }: Paged & { readonly domain: string }): string =>
   `${SERVICE_PATHS.videos}?page=${page}&limit=${limit}&domain=${encodeURIComponent(domain)}`
 
@@ -31,7 +31,7 @@ const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
     })),
   )
 
-/** The service counts pages from 0 (M-059, M-128). */
+/** Loads a page of articles; the service counts pages from 0 (M-059, M-128). */
 export const createLoadArticles =
   (getJson: GetJson, sourceBy: string): LoadArticles =>
   (page) =>

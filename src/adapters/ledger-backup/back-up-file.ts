@@ -15,10 +15,10 @@ import type { BackupFault } from './backup-fault'
 import { toBackupFault, toBackupFileFault } from './backup-fault'
 import { makeBackup } from './make-backup'
 
-/** 2 MB, which take the disk about 10 ms. */
+/** 512 pages are 2 MB, which take the disk about 10 ms. */
 const PAGES_AT_A_TIME = 512
 
-/** Without the secret, later erasures could not be recognized in the backup. */
+/** Creates the secret, without which later erasures could not be recognized in the backup. */
 const ensureSecret = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -28,7 +28,7 @@ const ensureSecret = (dataDir: string): void => {
   }
 }
 
-/** Writes made during the backup are in the WAL; otherwise the next commit would wait for their checkpoint. */
+/** Checkpoints the WAL, which holds the writes made during the backup: the next commit would wait for that. */
 const checkpointWal = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -40,7 +40,7 @@ const checkpointWal = (dataDir: string): void => {
 
 const hasSecret = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM secret').get() !== undefined
 
-/** In WAL mode readers block nobody, but commits wait for the disk, so the copy is synced in small steps. */
+/** Copies the file in small steps, each synced: readers block nobody in WAL mode, but commits wait for the disk. */
 const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, void> =>
   TE.tryCatch(async () => {
     const copied = openSync(part, 'r+')

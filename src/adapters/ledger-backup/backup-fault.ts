@@ -16,15 +16,15 @@ export type BackupFault =
   | { readonly tag: 'otherFile' }
   | { readonly tag: 'noErasures'; readonly path: string }
   | { readonly tag: 'damagedErasures'; readonly path: string; readonly damage: RecordDamage }
-  /** The records lack a line that the backup or the replaced ledger knows. */
+  /** A line that the backup or the replaced ledger knows is missing in the records. */
   | { readonly tag: 'missingErasures'; readonly paths: ReadonlyArray<string>; readonly known: RecordHead }
-  /** Lines were written under a secret that neither of them has. */
+  /** The records have lines under a secret that neither ledger has. */
   | { readonly tag: 'foreignErasures'; readonly paths: ReadonlyArray<string>; readonly lines: number }
   /** No record was continued by the ledger that was backed up. */
   | { readonly tag: 'otherErasures'; readonly paths: ReadonlyArray<string> }
   /** Only the database to which the replaced ledger was moved knows how long the record is. */
   | { readonly tag: 'movedErasures'; readonly database: string }
-  /** That database cannot be read, as a sentence. */
+  /** The database to which the replaced ledger was moved cannot be read. */
   | { readonly tag: 'moved'; readonly sentence: string }
   /** Rows of persons whom only the replaced ledger recognizes are still in a sheet. */
   | { readonly tag: 'openRemovals'; readonly persons: number }
@@ -40,7 +40,7 @@ export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', 
 
 const OF_THE_FILE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
 
-/** A fault of the backup's own file: while a backup is made or read, nothing else is written. */
+/** The fault for an error while a backup is made or read, when nothing but its own file is written. */
 export const toBackupFileFault = (error: unknown): BackupFault => {
   const fault = toLedgerFault(error)
   return { tag: OF_THE_FILE.includes(fault.tag) ? 'backupFile' : 'ledger', fault }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Inline, because bundling would leave no file for the thread. */
+/** The program of the thread; inline, because bundling leaves no file for it. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData: { path, mappedBytes } } = require('node:worker_threads')

@@ -10,13 +10,14 @@ import { type RecordFile, readRecords } from './read-records'
 type Compared = {
   readonly records: ReadonlyArray<RecordFile>
   readonly backup: KnownLedger
-  /** The ledger that is replaced. */
   readonly replaced: KnownLedger
-  /** Where that ledger was moved to and may know of later lines; null if it was not, or if this is known here. */
+  /**
+   * The database to which the replaced ledger was moved and which may know of later lines; null if there is none or it was read.
+   */
   readonly movedTo: string | null
 }
 
-/** Whether the ledger that was backed up continued the record; without such lines, it has to be given. */
+/** Whether the ledger that was backed up continued the record; without lines that name a secret, whether the operator named the record. */
 const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean => {
   const keys = new Set(secrets.map(secretKeyOf))
   return lines.every(({ key }) => key === null)
@@ -24,7 +25,7 @@ const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean
     : lines.some(({ key }) => key !== null && keys.has(key))
 }
 
-/** Whether backup, replaced ledger and records belong to one installation, so that a line which the backup does not know is noticed. */
+/** Whether backup, replaced ledger and records belong to one installation, so that a line unknown to the backup is noticed. */
 const belongsTogether = ({ records, backup, replaced, movedTo }: Compared): boolean =>
   backup.heads.length > 0 ||
   (movedTo === null && replaced.secrets.some((secret) => backup.secrets.includes(secret))) ||

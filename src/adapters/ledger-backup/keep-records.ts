@@ -45,8 +45,8 @@ const continuationOf = (
 type KeptRecords = { readonly head: RecordHead; readonly aside: string | null }
 
 /**
- * Brings all lines of the records into the one at `own`, which a later restore may need, and returns its last line. Fails,
- * and changes nothing, if the file at `own` is no record.
+ * Merges all lines of the records into the one at `own`, which a later restore may need, and returns its last line. Fails, and
+ * changes nothing, if the file at `own` is no record.
  */
 export const keepRecords = (
   own: string,

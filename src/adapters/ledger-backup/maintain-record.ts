@@ -56,7 +56,7 @@ const mayReplace = (file: string, text: string): E.Either<string, void> =>
     E.map(() => undefined),
   )
 
-/** Inside a transaction, which is rolled back. */
+/** Throws a fault within a transaction, which is then rolled back. */
 const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault) => {
   throw fault.tag === 'ledger' ? new LedgerFaultError(fault.fault) : new Error(fault.tag)
 })

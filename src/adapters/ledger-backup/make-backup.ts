@@ -12,7 +12,7 @@ import { type BackupFacts, writeFacts } from './backup-facts'
 import { type BackupFault, toBackupFileFault } from './backup-fault'
 import { hasSeal, sealFile } from './seal'
 
-/** Only an earlier backup may be overwritten, because the path may be mistyped. */
+/** Fails if something else than an earlier backup is at the path, because the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>
   pipe(
     E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFileFault),

@@ -29,9 +29,7 @@ export type Restoring = {
   readonly facts: BackupFacts
   readonly lines: ReadonlyArray<RecordLine>
   readonly areErasuresLost: boolean
-  /** The ledger that is replaced. */
   readonly replaced: KnownLedger
-  /** When it is restored. */
   readonly at: EpochMs
 }
 
@@ -97,7 +95,7 @@ export const prepareRestored = (
     E.chainFirst(() => E.tryCatch(() => syncFile(to), toBackupFault)),
   )
 
-/** The ledger in the file knows this line of a record and no other. */
+/** Makes this line the only one of a record that the ledger in the file knows. */
 export const writeOnlyHead = (path: string, head: KnownHead): E.Either<BackupFault, void> =>
   E.tryCatch(() => {
     const db = new DatabaseSync(path)

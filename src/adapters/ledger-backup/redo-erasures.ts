@@ -17,8 +17,8 @@ import type { RecordLine } from '../ledger/read-record'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
 /**
- * A person's erasures together. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets. `kept`:
- * the contracts that the last erasure kept.
+ * The erasures of one person, combined. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets.
+ * `kept`: the contracts that the last erasure kept.
  */
 type PersonErasures = {
   readonly at: EpochMs
@@ -97,7 +97,7 @@ const erasePhone = (
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
-/** When each mark's consent to offers was last withdrawn. */
+/** When the consent to offers of each phone mark was last withdrawn. */
 const withdrawnByMark = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, EpochMs> => {
   const withdrawn = new Map<string, EpochMs>()
   for (const { entry } of lines)

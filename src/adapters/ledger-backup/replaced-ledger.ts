@@ -25,7 +25,7 @@ const inFile = (database: string): ReplacedLedger => {
   }
 }
 
-/** A file may be replaced because it is damaged. */
+/** The replaced ledger in a file, which may be unreadable, because damage is a reason to replace it. */
 const readFile = (database: string): ReplacedLedger =>
   existsSync(database)
     ? pipe(

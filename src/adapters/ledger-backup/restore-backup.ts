@@ -49,7 +49,7 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
 const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
   E.tryCatch(() => knownLedgerInFile(from), toBackupFault)
 
-/** Checks everything before it writes, and leaves the ledger alone. */
+/** Makes the restored ledger in a file of its own; the present ledger stays unchanged. */
 const makeRestored = (
   { from, dataDir, erasures, now }: RestoreSettings,
   { known, movedTo }: ReplacedLedger,

@@ -32,7 +32,7 @@ const inPool = <A>(
     TE.chain((pool) => () => work(pool)().finally(() => pool.end())),
   )
 
-/** Without the secret, later erasures could not be recognized in the backup. */
+/** Opens a database that has a secret, without which later erasures could not be recognized in the backup. */
 const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     openCurrentPostgres(url),

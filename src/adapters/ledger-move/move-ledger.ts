@@ -17,7 +17,7 @@ import { explainLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { markMoved } from '../ledger-sqlite/moved'
 
-/** The copy replaces what the database knows of records of erasures. */
+/** Fails if the database knows lines that the record lacks: the copy replaces what it knows. */
 const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault, void> =>
   pipe(
     TE.tryCatch(() => awaitScript(pool, run('knownHeads', {})), toPostgresFault),
@@ -32,7 +32,7 @@ const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault
 type MoveSettings = {
   readonly dataDir: string
   readonly erasuresFile: string
-  /** Of the record of erasures, as the database knows it. */
+  /** The id of the record of erasures in the database. */
   readonly recordId: string
 }
 

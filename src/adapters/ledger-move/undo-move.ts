@@ -46,7 +46,7 @@ const otherDatabase = (database: string): string =>
 const holdsMore = (database: string, { registrations, quarantined, steps }: Newer): string =>
   `PostgreSQL ${database} đã nhận thêm ${registrations} đăng ký, ${quarantined} bản ghi để riêng và ${steps} lần nhân viên ghi lại việc xử lý sau khi chuyển; tệp cũ không có những dòng ấy, nên không có gì bị thay đổi. Hãy dừng máy chủ, chạy backup với DATABASE_URL, rồi restore bản sao lưu ấy vào DATA_DIR: xem docs/operating.md, mục "Going back to a file".`
 
-/** What the database knows, once it is certain that it holds no later rows. */
+/** The known ledger in the database; fails if the database has later rows. */
 const knownThere = (
   db: DatabaseSync,
   database: string,

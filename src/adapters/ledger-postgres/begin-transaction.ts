@@ -23,7 +23,7 @@ const ASK = `SELECT ${SET.join(', ')}, current_setting('fsync') AS fsync, ${STAN
 const Asked = t.type({ fsync: t.string, standby: Standby })
 const Results = t.array(t.type({ rows: t.array(t.unknown) }))
 
-/** A transaction that only reads does not require a standby. */
+/** `BEGIN READ ONLY` does not require a standby. */
 export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN READ ONLY'
 
 const Refusal = t.keyof({ notDurable: null, noStandby: null })
@@ -40,7 +40,7 @@ const refusalOf = (
   return standby === 'absent' || (requiresStandby && standby !== 'synchronous') ? 'noStandby' : null
 }
 
-/** Takes one round trip. Refuses a transaction whose commit would wait for an absent standby. */
+/** Begins a transaction in one round trip. Fails if its commit would wait for an absent standby. */
 export const beginTransaction = async (
   client: PoolClient,
   pool: LedgerPool,

@@ -12,7 +12,7 @@ const COUNT = `
 const Newer = t.type({ registrations: t.number, quarantined: t.number, steps: t.number })
 export type Newer = t.TypeOf<typeof Newer>
 
-/** Files of earlier releases have no such table, and thus no values. */
+/** The values of a column; none in files of earlier releases, which lack the table. */
 const valuesIn = ({ tables }: LedgerSource, table: string, column: string): ReadonlyArray<unknown> =>
   tables
     .filter(({ name }) => name === table)

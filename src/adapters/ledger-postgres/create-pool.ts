@@ -7,7 +7,7 @@ const QUERY_TIMEOUT_MS = 6_000
 
 const { INT8 } = pg.types.builtins
 
-/** Ids and times in ms stay far below 2^53. */
+/** Reads BIGINT as a number: ids and times in ms stay far below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format)
 

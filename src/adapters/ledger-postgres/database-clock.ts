@@ -7,7 +7,7 @@ const Clock = t.type({ at: t.number })
 
 export type DatabaseClock = (database: Pool | PoolClient) => Promise<EpochMs>
 
-/** All processes use this clock, because their own may differ. */
+/** The clock of the database, which all processes use because their own may differ. */
 export const databaseClock: DatabaseClock = async (database) => {
   const { rows } = await database.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',

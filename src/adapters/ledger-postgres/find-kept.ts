@@ -9,7 +9,7 @@ import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
-/** After a crash, rows may be visible that no standby has; this WAL record makes a read-only commit wait for them. */
+/** Writes a WAL record, so that a read-only commit waits for rows that a crash left visible before a standby had them. */
 export const requireStandbyForRead = async (client: PoolClient): Promise<void> => {
   await client.query("SELECT pg_logical_emit_message(true, 'seen', '')")
 }

@@ -23,7 +23,7 @@ const LAST_TRY_AFTER_MS = 5_000
 
 const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ fault: { code }, isFinal })
 
-/** A commit that fails without a conflict may have succeeded and is not retried; a notice means no standby confirmed it. */
+/** A commit that fails without a conflict may have succeeded and is not retried; a notice means that no standby confirmed it. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
   let isConfirmed = true
   const onNotice = () => {
@@ -42,7 +42,7 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
   }
 }
 
-/** A connection to a demoted server is discarded; a new one may reach the new primary. */
+/** Whether to discard the connection: if the server was demoted, a new one may reach the new primary. */
 const isBroken = (fault: TransactionFault): boolean =>
   !(fault instanceof DataFaultError) &&
   !isRefusal(fault.code) &&

@@ -23,7 +23,7 @@ type DeliveryDeps = {
   readonly record: RecordOfErasures
 }
 
-/** Any number of processes may deliver: only the holder of a sheet's lease gets work for it. */
+/** Delivery by any number of processes: only the holder of a sheet’s lease gets work for it. */
 export const openDelivery = ({
   pool,
   clock,

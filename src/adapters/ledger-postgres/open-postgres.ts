@@ -15,7 +15,7 @@ const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
   return rows[0]?.value === 'off'
 }
 
-/** With `BEGIN READ ONLY`, a missing standby is accepted. */
+/** Fails if commits are not durable; with `BEGIN READ ONLY`, a missing standby is accepted. */
 const checkDurability = (pool: LedgerPool, begin: Begin): TE.TaskEither<PostgresFault, void> =>
   pipe(
     () => inTransaction(pool, isSwitchedOff, begin),

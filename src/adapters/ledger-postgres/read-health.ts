@@ -4,13 +4,13 @@ import { healthByWriting } from '../ledger/health-by-writing'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
-/** Writes a row of its own, so that concurrent probes do not wait for each other. */
+/** Tries to write a new row, so that concurrent probes do not wait for each other. */
 const tryToWrite = async (client: PoolClient): Promise<void> => {
   const id = crypto.randomUUID()
   await client.query('INSERT INTO probe (id) VALUES ($1)', [id])
   await client.query('DELETE FROM probe WHERE id = $1', [id])
 }
 
-/** Finds out by writing whether registrations can be kept, once a second at most. */
+/** Whether registrations can be kept, tested by writing, once a second at most. */
 export const createReadHealth = (pool: LedgerPool): ReadLedgerHealth =>
   healthByWriting(transaction(pool, tryToWrite))

@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
-/** An unwritable folder is not an error until somebody is erased. */
+/** Ignores an unwritable folder, which is not an error until somebody is erased. */
 const ignoringUnusable = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({
   recordId,
   append: (entries, ledger) =>

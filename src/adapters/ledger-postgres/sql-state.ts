@@ -11,17 +11,17 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 /** Why a transaction failed: an error of what is stored, or any other by its code. */
 export type TransactionFault = DataFaultError | { readonly code: string }
 
-/** Without what was sent to the database. */
+/** The fault for an error, without what was sent to the database. */
 export const toTransactionFault = (error: unknown): TransactionFault =>
   error instanceof DataFaultError ? error : { code: errorCode(error) }
 
 /** Whether the database itself answered with an error. */
 export const isSqlState = (code: string): boolean => SQL_STATE.test(code)
 
-/** Serialization failure and deadlock: the transaction was rolled back. */
+/** SQLSTATEs of serialization failure and deadlock: the transaction was rolled back. */
 const CONFLICTS: ReadonlyArray<string> = ['40001', '40P01']
 const UNIQUE_VIOLATION = '23505'
-/** The database is shutting down or starting up. */
+/** Matches SQLSTATEs of a database that is shutting down or starting up. */
 const PASSING = /^(08|57P0)/
 
 /** Whether a repeat of the transaction may succeed, perhaps on another connection. */
@@ -36,5 +36,5 @@ export const isReadOnly = (code: string): boolean => code === READ_ONLY
 /** Whether the database rolled the transaction back because of another one. */
 export const isRolledBack = (code: string): boolean => CONFLICTS.includes(code)
 
-/** Any other fault concerns the whole transaction. */
+/** Whether the error is about one row; any other concerns the whole transaction. */
 export const concernsOneRow = (code: string): boolean => /^2[23]/.test(code)

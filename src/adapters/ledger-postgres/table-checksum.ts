@@ -12,20 +12,20 @@ const HASH_BITS = 256
 const rowHash = (row: TableRow): bigint =>
   BigInt(`0x${createHash('sha256').update(rowText(row)).digest('hex')}`)
 
-/** Independent of row order, because databases sort texts differently. */
+/** Adds a row to a checksum that is independent of row order, because databases sort texts differently. */
 export const withRow = ({ rows, sum }: TableChecksum, row: TableRow): TableChecksum => ({
   rows: rows + 1,
   sum: BigInt.asUintN(HASH_BITS, sum + rowHash(row)),
 })
 
-/** Of a table to be copied. */
+/** The checksum of a table to be copied. */
 export const checksumOf = ({ read }: SourceTable): TableChecksum => {
   let checksum = EMPTY_CHECKSUM
   for (const row of read()) checksum = withRow(checksum, row)
   return checksum
 }
 
-/** Of a table in the database. */
+/** The checksum of a table in the database. */
 export const checksumIn = async (
   client: PoolClient,
   table: LedgerTable,

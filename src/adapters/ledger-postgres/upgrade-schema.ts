@@ -17,7 +17,7 @@ const VERSION_TABLE = [
   'INSERT INTO schema_version (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
 ]
 
-/** `IF NOT EXISTS` is not atomic: concurrent callers may see each other's unfinished table. */
+/** Errors of concurrent callers, who may see each other’s unfinished table: `IF NOT EXISTS` is not atomic. */
 const RACE_CODES: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
 
 const createVersionTable = async (pool: LedgerPool): Promise<void> => {
@@ -36,7 +36,7 @@ const VersionRow = t.type({ version: t.number })
 
 const versionIn = ([row]: ReadonlyArray<unknown>): number => (VersionRow.is(row) ? row.version : 0)
 
-/** The row lock makes sure that one process runs the missing steps. */
+/** Runs the missing steps. A row lock lets one process at a time do so. */
 const takeMissingSteps = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   const missing = SCHEMA_STEPS.slice(versionIn(rows))
@@ -47,7 +47,7 @@ const takeMissingSteps = async (client: PoolClient): Promise<void> => {
 
 const NO_TABLE = '42P01'
 
-/** 0 for an empty database; needs read permission only. */
+/** The version of the schema, 0 for an empty database; needs read permission only. */
 const schemaVersion = (pool: LedgerPool): TE.TaskEither<PostgresFault, number> =>
   pipe(
     TE.tryCatch(() => pool.query('SELECT version FROM schema_version WHERE id = 1'), identity),
@@ -90,7 +90,7 @@ const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
 /** Runs before the schema of a database that is in use changes. */
 export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 
-/** Refuses a newer schema and leaves it unchanged; a current one needs no permission to change it. */
+/** Upgrades the schema to this release. Fails for a newer one; a current one needs no permission to change it. */
 export const upgradeSchema = (
   pool: LedgerPool,
   beforeUpgrade: BeforeUpgrade,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type * as IO from 'fp-ts/IO'
 
-/** Inline, because bundling would leave no file for the thread; table by table, so that it can be stopped in between. */
+/** The program of the thread, inline because bundling leaves no file for it; table by table, so that it can be stopped. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData } = require('node:worker_threads')

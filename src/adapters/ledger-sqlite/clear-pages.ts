@@ -7,7 +7,7 @@ const PAGES_AT_A_TIME = 256
 
 export type PageFile = { readonly file: number; readonly pageBytes: number }
 
-/** Page numbers start at 1. */
+/** The free ranges of a page that are not zeroed; page numbers start at 1. */
 const remains = (page: Uint8Array, number: number): ReadonlyArray<ByteRange> =>
   freeRanges(page, number === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
     page.subarray(start, end).some((byte) => byte !== 0),

@@ -12,7 +12,7 @@ const WIDEST_PAGE = 65_536
 
 const isIn = (page: Uint8Array, { start, end }: ByteRange): boolean => start <= end && end <= page.length
 
-/** Free blocks form a linked list in ascending order. */
+/** The free blocks of a page, a linked list in ascending order. */
 function* freeBlocks(page: DataView, first: number): Generator<ByteRange> {
   let start = first
   while (start > 0 && start + FREE_BLOCK_HEADER_BYTES <= page.byteLength) {

@@ -9,7 +9,7 @@ import type { LedgerFault } from './ledger-fault'
 import { ledgerFiles, requireFile } from './ledger-files'
 import { openCurrent } from './upgrade-schema'
 
-/** No server can open the ledger during `work`; fails if one has it open or if there is no ledger. */
+/** Runs `work` while no server can open the ledger; fails if one has it open or if there is no ledger. */
 export const inClosedLedger = <A>(
   dataDir: string,
   work: (db: DatabaseSync) => Promise<A>,

@@ -12,7 +12,7 @@ const REASONS = {
   notWritable: 'không tạo, đọc hoặc ghi được. Hãy kiểm tra quyền của thư mục và các tệp trong đó.',
   notAFolder: 'đường dẫn này không phải là thư mục.',
   diskFull: 'đĩa đã đầy.',
-  /** SQLite does not say which one; on a disk without room it may be that, too. */
+  /** Read or write error; on a full disk SQLite may report this, too. */
   inputOutput: 'lỗi đọc ghi (disk I/O error).',
   damaged:
     'tệp registrations.sqlite không phải cơ sở dữ liệu hợp lệ hoặc đã hỏng. Hãy khôi phục từ bản sao lưu.',
@@ -44,13 +44,13 @@ const reasonOf = (fault: LedgerFault): string => {
   }
 }
 
-/** The sentence for the operator that begins with the place of the file or folder; the record of erasures names its own. */
+/** The sentence for the operator, beginning with the file or folder; a fault of the record of erasures names its own. */
 export const explainFaultAt = (place: string, fault: LedgerFault): string =>
   fault.tag === 'record' ? reasonOf(fault) : `${place}: ${reasonOf(fault)}`
 
 /**
- * The sentence for the operator that names the data folder and what is wrong with its ledger: by the whole path, because a
- * relative one depends on where the command was typed.
+ * The sentence for the operator that names the data folder, by its whole path because a relative one depends on the working
+ * directory, and what is wrong.
  */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   explainFaultAt(
@@ -72,7 +72,7 @@ const BY_SYSTEM_CODE: Readonly<Record<string, Reason>> = {
   EEXIST: 'notAFolder',
 }
 
-/** By primary result code (https://sqlite.org/rescode.html). */
+/** Reasons by primary result code (https://sqlite.org/rescode.html). */
 const BY_SQLITE_CODE: Readonly<Record<number, Reason>> = {
   3: 'notWritable',
   5: 'inUse',

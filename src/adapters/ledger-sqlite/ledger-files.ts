@@ -17,9 +17,9 @@ export const ledgerFiles = (dataDir: string) => ({
 
 /** The files of a restore that is under way. */
 export const restoreFiles = (dataDir: string) => ({
-  /** Incomplete, and may be deleted. */
+  /** The incomplete new ledger, which may be deleted. */
   part: join(dataDir, `${PREFIX}restoring`),
-  /** Complete, and about to replace the ledger. */
+  /** The complete new ledger, about to replace the present one. */
   whole: join(dataDir, `${PREFIX}restored`),
 })
 
@@ -27,7 +27,7 @@ export const restoreFiles = (dataDir: string) => ({
 export const isOurs = (name: string): boolean =>
   name.startsWith(ERASURES_FILE) || name.startsWith(PREFIX) || isFormer(name)
 
-/** Not by `existsSync`: it takes a file for absent if the account may not enter its folder. */
+/** Fails if the file is absent. `existsSync` would also deny a file in a folder that the account may not enter. */
 export const requireFile = (path: string): E.Either<LedgerFault, unknown> =>
   pipe(
     E.tryCatch(() => statSync(path, { throwIfNoEntry: false }), toLedgerFault),

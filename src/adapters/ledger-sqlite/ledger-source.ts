@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { decodedRow } from '../ledger/data-fault'
 import type { LedgerSource, LedgerTable, TableRow } from '../ledger/ledger-source'
 
-/** Omits SQLite's own tables and `probe`, which only shows that the disk has space. */
+/** Lists the tables without SQLite’s own and without `probe`, which only shows that the disk has space. */
 const LIST_TABLES = `
   SELECT name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'probe' ORDER BY rowid`
@@ -12,7 +12,7 @@ const Named = t.type({ name: t.string })
 const namesOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   rows.map((row) => decodedRow('names of tables', Named, row).name)
 
-/** In order of creation, so that referenced tables come first. */
+/** The tables of a file in order of creation, so that referenced tables come first. */
 export const tablesOf = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
   namesOf(db.prepare(LIST_TABLES).all()).map((name) => ({
     name,

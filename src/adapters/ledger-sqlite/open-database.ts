@@ -36,7 +36,7 @@ const refusedSetting = (db: DatabaseSync): string | undefined => {
   return SETTINGS.find(({ name, readsBack }) => readPragma(db, name) !== readsBack)?.name
 }
 
-/** Reads all pages, which takes seconds for a million registrations. */
+/** Fails if a page is damaged; takes seconds for a million registrations. */
 const requireSound = (db: DatabaseSync): E.Either<LedgerFault, void> =>
   pipe(
     E.tryCatch(() => readPragma(db, 'quick_check(1)'), toLedgerFault),

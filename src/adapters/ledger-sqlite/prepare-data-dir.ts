@@ -8,7 +8,7 @@ import { isOurs, ledgerFiles } from './ledger-files'
 
 const holdsOnlyTheLedger = (dir: string): boolean => readdirSync(dir).every(isOurs)
 
-/** Never opens an existing file: closing any of its descriptors would drop SQLite's locks in this process. */
+/** Creates a file, and never opens an existing one: closing any of its descriptors would drop SQLite’s locks in this process. */
 const createPrivateFile = (path: string): void => {
   try {
     closeSync(openSync(path, 'wx', PRIVATE_FILE))
@@ -18,7 +18,7 @@ const createPrivateFile = (path: string): void => {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** A folder that also holds other files keeps its mode. */
+/** Creates the data folder for its owner only; an existing folder with other files keeps its mode. */
 export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })

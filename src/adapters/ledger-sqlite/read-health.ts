@@ -3,6 +3,6 @@ import { healthByWriting } from '../ledger/health-by-writing'
 import { inTransaction, type WriteDeps } from './in-transaction'
 import { tryToWrite } from './sync-visible-rows'
 
-/** Finds out by writing whether registrations can be kept, once a second at most. */
+/** Whether registrations can be kept, tested by writing, once a second at most. */
 export const createReadHealth = (deps: WriteDeps): ReadLedgerHealth =>
   healthByWriting(inTransaction(deps, () => tryToWrite(deps.db)))

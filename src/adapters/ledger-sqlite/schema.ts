@@ -27,6 +27,6 @@ export const SCHEMA_STEPS: ReadonlyArray<string> = [
   ...laterSteps(DIALECT),
 ].map((statements) => statements.join(';\n'))
 
-/** 0 for an empty file. */
+/** The version of the schema, 0 for an empty file. */
 export const schemaVersion = (db: DatabaseSync): number =>
   Number(db.prepare('PRAGMA user_version').get()?.user_version)

@@ -6,7 +6,7 @@ import { movedTo } from './moved'
 import { closeUnless, openDatabase } from './open-database'
 import { SCHEMA_STEPS, schemaVersion } from './schema'
 
-/** Fails if the registrations have moved to another store. */
+/** The version of the schema; fails if the registrations have moved to another store. */
 const versionHere = (db: DatabaseSync): E.Either<LedgerFault, number> =>
   pipe(
     E.tryCatch(() => ({ version: schemaVersion(db), database: movedTo(db) }), toLedgerFault),

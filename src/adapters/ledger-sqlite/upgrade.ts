@@ -40,11 +40,11 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
       return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
     }, toLedgerFault),
     E.chainFirst(() => upgradeSchema(db)),
-    // Creates the secret now, so that marks of later erasures match a backup made from now on.
+    // Creates the secret, so that marks of later erasures match backups made from now on.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
   )
 
-/** Requires that no server has the file open; returns the path of the copy, or null if the schema was current. */
+/** As `upgrade`, for a file that no server has open. */
 export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(

@@ -23,7 +23,7 @@ export type Wipe = {
   readonly close: IO.IO<void>
 }
 
-/** Fails while a reader uses an older snapshot. The passive checkpoint first keeps the locked part short. */
+/** Truncates the WAL; false while a reader uses an older snapshot. The passive checkpoint first keeps the locked part short. */
 const truncateWal = async (db: DatabaseSync): Promise<boolean> => {
   const begun = performance.now()
   for (;;) {
@@ -39,7 +39,7 @@ const DROP_CACHED_PAGES = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE
 
 type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 
-/** Skips pages that are in the WAL, because their copy in the file is outdated. */
+/** Zeroes free space of some pages, except those in the WAL, whose copy in the file is outdated. */
 const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
   inTransaction(deps, (): ReadonlyArray<number> => {
     if (!deps.isInPlace()) return []
@@ -64,7 +64,7 @@ const clearAll = async (
   return left
 }
 
-/** `secure_delete` misses copies in split pages and in the WAL; each round begins with an empty WAL, so that the file is current. */
+/** Wipes what `secure_delete` misses, in split pages and in the WAL; each round begins with an empty WAL, so that the file is current. */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
   if (!(await truncateWal(deps.db))) return false
   let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)
@@ -90,7 +90,7 @@ export const createWipe = (path: string): Wipe => {
       const run = createScriptRunner(db)
       const owed = run(pendingWipe())
       if (owed === null) return true
-      // After a power cut, the variable of the wipe is back together with the bytes, so this need not be synced.
+      // Need not be synced: after a power cut, the variable of the wipe is back together with the bytes.
       db.exec('PRAGMA synchronous = NORMAL')
       opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
       const { file, isInPlace } = opened

@@ -42,7 +42,7 @@ export type DeliveryTransactions = {
   readonly renewLease: (target: Target) => Done<EpochMs | null>
 }
 
-/** For a ledger with one process, where a transaction is enough to lock a sheet. */
+/** The transactions of a ledger with one process, where a transaction is enough to lock a sheet. */
 export const singleProcess = (
   transact: Transact<LedgerUnavailable>,
   now: () => EpochMs,
@@ -58,7 +58,7 @@ type StoreDeps = DeliveryTransactions & { readonly random: () => number; readonl
 
 const NO_LONGER: LedgerUnavailable = { tag: 'unavailable', reason: 'the work is no longer this process’s' }
 
-/** Takes less than 10 ms of each turn. */
+/** Rows indexed in a turn of the event loop, which takes less than 10 ms. */
 const INDEXED_PER_TURN = 5_000
 
 const indexRows =

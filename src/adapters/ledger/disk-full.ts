@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean =>
 /** More than SQLite needs at once to open a file. */
 const ROOM_BYTES = 65_536
 
-/** False only if the system has no room for more in the folder; found by writing, because a quota is known in no other way. */
+/** Whether a write to the folder finds room; true if in doubt. A quota is known in no other way. */
 export const hasRoom = (folder: string): boolean => {
   const probe = join(folder, 'registrations.room')
   try {

@@ -6,7 +6,7 @@ import { DAY_MS, type EpochMs } from '../../domain/time/epoch-ms'
 
 const FORMER = 'before-'
 
-/** Some file systems forbid colons in names. */
+/** The name of a former file, without colons, which some file systems forbid. */
 export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =>
   `${FORMER}${reason}-${new Date(at).toISOString().replaceAll(':', '-')}`
 

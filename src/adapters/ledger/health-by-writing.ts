@@ -1,6 +1,6 @@
 import type { ReadLedgerHealth } from '../../ports/ledger'
 
-/** Health checks are public, so at most one write per interval is made, however many arrive. */
+/** In ms; health checks are public, so at most one write per interval is made, however many arrive. */
 const PROBE_INTERVAL_MS = 1_000
 
 /** Repeats the last outcome for `PROBE_INTERVAL_MS`, so that health calls do not load the disk. */

@@ -2,7 +2,7 @@ import type { RecordEntry, RecordHead } from '../../domain/ledger/erase/record-o
 import type { RecordLine } from './read-record'
 import { hashOf, lineText } from './record-line'
 
-/** The lines of entries that are new, not repeated from another record. */
+/** Lines for new entries, not repeated from another record. */
 export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
   entries.map((entry) => ({ entry, key, hashes: [] }))
 

@@ -5,7 +5,7 @@ import { hashOf, NO_LINE, type ReadLine, readLine } from './record-line'
 /** A line, counted from 1, that cannot be read, is of a newer release, or does not continue the line before it. */
 export type RecordDamage = { readonly line: number; readonly because: 'unreadable' | 'newer' | 'unchained' }
 
-/** `key` is null if an earlier release wrote the line; `hashes`: by which ledgers may know it. */
+/** `key` is null if an earlier release wrote the line. `hashes`: its own, and those of the lines that it repeats. */
 export type RecordLine = {
   readonly entry: RecordEntry
   readonly key: string | null
@@ -15,7 +15,7 @@ export type RecordLine = {
 export type ReadRecord = {
   readonly lines: ReadonlyArray<RecordLine>
   readonly head: RecordHead
-  /** The first one, or null. */
+  /** The first damage, or null. */
   readonly damage: RecordDamage | null
 }
 
@@ -36,7 +36,7 @@ const toLine = ({ link, entry }: ReadLine, hash: string): RecordLine => ({
   hashes: [hash, ...(link?.from ?? [])],
 })
 
-/** Without an incomplete last line. */
+/** The text without an incomplete last line. */
 export const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
 
 /** How each release begins a line. */
@@ -49,7 +49,7 @@ const mayBeTorn = (text: string): boolean => {
 }
 
 /**
- * Reads every line that it can. An incomplete last line was never acknowledged and is left out; one that lacks only its end is
+ * Reads all readable lines. An incomplete last line was never acknowledged and is omitted; one that lacks only its line end is
  * read.
  */
 export const readRecord = (text: string): ReadRecord => {

@@ -88,11 +88,11 @@ export const appendLines: typeof appendDurably = (path, ...given) => {
 
 type Keeping = {
   readonly recordId?: string
-  /** Called before a record is begun although the ledger knows others. */
+  /** Called before a record is created although the ledger knows others. */
   readonly onRecordBegun?: (path: string) => void
 }
 
-/** Appends never overlap, because every caller holds a lock of the ledger. */
+/** The record of erasures at `path`. Appends never overlap, because every caller holds a lock of the ledger. */
 export const recordAt = (
   path: string,
   { recordId = '', onRecordBegun = () => undefined }: Keeping = {},

@@ -44,7 +44,7 @@ const whatIs = (fault: RecordFault): string => {
 
 const REPAIR = `Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (${ERASURES_FILE}) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.`
 
-/** The record itself is not known to lack anything. */
+/** Faults of what is at the path: the record itself may be complete. */
 const OF_THE_PLACE: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
 const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 

@@ -85,18 +85,18 @@ export const NO_LINE = digest('')
 /** The hash of a line, which covers all lines in front of it. */
 export const hashOf = (before: string, line: string): string => digest(`${before}\n${line}`)
 
-/** Earlier releases read every line as an erasure: of nobody, with nothing to remove. */
+/** The fields by which earlier releases read the line as an erasure of nobody, with nothing to remove. */
 const readableBefore = (entry: RecordEntry): object => {
   if (entry.kind === 'erasure') return {}
   const name = entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.mark}`
   return { mark: digest(name), sheets: [] }
 }
 
-/** Without its line end. */
+/** The text of a line, without its line end. */
 export const lineText = (link: Link, entry: RecordEntry): string =>
   JSON.stringify({ ...Link.encode(link), ...Entry.encode(entry), ...readableBefore(entry) })
 
-/** Without a link if an earlier release wrote the line. */
+/** A decoded line; `link` is null if an earlier release wrote it. */
 export type ReadLine = { readonly link: Link | null; readonly entry: RecordEntry }
 
 type LineFault = 'unreadable' | 'newer'

@@ -25,7 +25,7 @@ export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<Sta
   return next.value
 }
 
-/** The same for a store whose answers are awaited. */
+/** As `runScript`, for a store whose answers are awaited. */
 export const runScriptAwaiting = async <A>(
   script: Script<A>,
   answer: (call: StatementCall<StatementName>) => Promise<Rows>,

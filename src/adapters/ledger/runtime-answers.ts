@@ -12,7 +12,7 @@ const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => 
   secretKey: ({ secret }) => ({ text: secretKeyOf(secret) }),
 }
 
-/** Whether a statement asks for what no store has: ids, secrets, random numbers, hashes. */
+/** Whether a statement is answered without a store: ids, secrets, random numbers, hashes. */
 export const isRuntimeStatement = (call: StatementCall): call is StatementCall<RuntimeStatementName> =>
   call.name in ANSWERS
 

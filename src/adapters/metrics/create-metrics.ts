@@ -4,7 +4,7 @@ import { OUTCOMES, type RegistrationOutcome } from '../../domain/registration/ou
 import { SECOND_MS } from '../../domain/time/epoch-ms'
 import { gaugeRegistry, type Readings } from './gauge-registry'
 
-/** In s; a commit that waits for a standby takes tens of ms. */
+/** Buckets in s; a commit that waits for a standby takes tens of ms. */
 const COMMIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export type Metrics = {

@@ -71,7 +71,7 @@ const ledgerReadings = (
   ]
 }
 
-/** Omits values that are unknown. */
+/** The gauges of a scrape, without unknown values. */
 export const gaugeRegistry = ({ at, isAvailable, unreadable, figures }: Readings): Registry => {
   const registry = new Registry()
   const readings = [

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Concurrent scrapes share one response. */
+/** Lets concurrent scrapes share one response. */
 const shared = (write: () => Promise<string>): (() => Promise<string>) => {
   let underWay: Promise<string> | null = null
   return () => {

@@ -21,7 +21,7 @@ const timeText = (at: EpochMs): string => {
   return `${time} ngày ${date}`
 }
 
-/** The shell writes the file, because the program's account may not be allowed to. */
+/** The command that exports to a file. The shell writes the file, because the program’s account may not be allowed to. */
 const exportOf = (target: Target): string => `export ${target} --format xlsx > ${EXPORT_NAMES[target]}.xlsx`
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -32,7 +32,7 @@ const counts = (content: Registered) =>
     return counted === null ? [] : [{ target, ...counted }]
   })
 
-/** Where the desk shows what is new: each registration, or the call list if there are more than the notice names. */
+/** Addresses of the desk: of each new registration, or of the call list if there are more than the notice names. */
 export const deskLinks = (content: Registered, desk: string): ReadonlyArray<string> => {
   const { references = [] } = content
   const total = counts(content).reduce((sum, { count }) => sum + count, 0)

@@ -13,14 +13,14 @@ export type MailSettings = {
 
 type Deps = MailSettings & Omit<Told, 'at'> & { readonly brand: string }
 
-/** Reports only the code, because the server's response may quote addresses; earlier errors name no person. */
+/** The reason of a failure: only the code, because the server’s response may quote addresses; earlier errors name no person. */
 const reasonOf = (error: unknown): string => {
   const { code = 'unknown', responseCode, message = '' } = Object(error)
   const detail = responseCode ?? (code === 'ESOCKET' ? message : '')
   return `the mail server did not take it (${[code, detail].filter((part) => part !== '').join(' ')})`
 }
 
-/** One mail to all recipients; its Message-ID is the notice's id, so that duplicates can be recognized. */
+/** Sends one mail to all recipients; its Message-ID is the notice’s id, so that duplicates can be recognized. */
 export const createSendMail = ({
   smtpUrl,
   from,

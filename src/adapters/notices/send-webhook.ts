@@ -28,7 +28,7 @@ const dataOf = (content: NoticeContent, desk: string | null): unknown =>
       }
     : { sheet: content.sheet, since: new Date(content.since).toISOString() }
 
-/** Identical for every attempt. */
+/** The body, which is identical for every attempt. */
 const webhookBody = ({ at, content }: Pick<Notice, 'at' | 'content'>, desk: string | null): string =>
   JSON.stringify({
     type: TYPES[content.tag],
@@ -36,7 +36,7 @@ const webhookBody = ({ at, content }: Pick<Notice, 'at' | 'content'>, desk: stri
     data: dataOf(content, desk),
   })
 
-/** Signed according to https://www.standardwebhooks.com; any 2xx status accepts the notice. */
+/** Sends a notice signed according to https://www.standardwebhooks.com; any 2xx status accepts it. */
 export const createSendWebhook =
   ({ url, secret, desk = null }: WebhookSettings): SendNotice =>
   (notice) =>

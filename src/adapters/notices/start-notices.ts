@@ -18,7 +18,7 @@ export type NoticesDeps = {
 
 export type Notices = { readonly stop: () => Promise<void> }
 
-/** A slow receiver delays neither the other channel nor the next poll. */
+/** Sends due notices until it is stopped. A slow receiver delays neither the other channel nor the next poll. */
 export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notices => {
   const underWay = new Set<Promise<void>>()
 

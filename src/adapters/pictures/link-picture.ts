@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const LINK_PICTURE = { width: 1200, height: 630, maxBytes: 300_000 } as const
 
-/** Tried in turn until the file is small enough. */
+/** JPEG qualities, tried in turn until the file is small enough. */
 const QUALITIES = [82, 65, 45, 25] as const
 
 const { width, height } = LINK_PICTURE

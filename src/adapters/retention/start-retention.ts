@@ -22,7 +22,7 @@ export type Retention = { readonly stop: () => void }
 const JUMPED =
   'clock jumped by more than a day: nothing is erased until it is right or "registrations -- retention --confirm-clock" confirms it'
 
-/** An erasure in progress ends when the ledger is closed. */
+/** Erases expired persons every hour until it is stopped; an erasure in progress ends when the ledger is closed. */
 export const startRetention = async ({
   rule,
   eraseExpired,

@@ -7,7 +7,7 @@ import { settingDoubts } from './config/setting-doubts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-// Its report is all that it does, and there is no other place to say that it cannot be written.
+// The report is the program’s only output, so nothing can say that it cannot be written.
 exitOnOutputError(
   process.stderr,
   () => undefined,

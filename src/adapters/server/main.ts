@@ -21,7 +21,7 @@ const BUILT_SITE_DIR = join(import.meta.dirname, '..', 'client')
 const stopOnSignal = ({ stop }: RunningServer): void => {
   let isLeaving = false
   const leave = async () => {
-    // A terminal and npm both send the signal.
+    // The signal comes twice if a terminal and npm both send it.
     if (isLeaving) return
     isLeaving = true
     await stop()

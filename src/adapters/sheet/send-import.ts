@@ -24,7 +24,7 @@ type Import = {
   readonly offers: boolean
 }
 
-/** The body is the specified list of rows; key, consent and honeypot are sent as headers (M-132). */
+/** The request of a registration: the specified list of rows as the body; key, consent and honeypot as headers (M-132). */
 const requestOf = ({ cells, attempt, honeypot, consentVersion, offers }: Import): RequestInit => ({
   method: 'POST',
   body: JSON.stringify([cells]),
@@ -41,7 +41,7 @@ const requestOf = ({ cells, attempt, honeypot, consentVersion, offers }: Import)
   keepalive: true,
 })
 
-/** Every 2xx status is success; the body is not read (M-132, A-47). */
+/** The outcome of a response: every 2xx status is success, and the body is not read (M-132, A-47). */
 const outcomeOf = ({ ok, status, headers }: Response): E.Either<SubmissionFailure, void> =>
   ok
     ? E.right(undefined)

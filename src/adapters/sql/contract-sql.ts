@@ -7,7 +7,7 @@ import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
 
 const COLUMNS = 'id, received_at AS at, confirmed_at AS "confirmedAt", until, phone, record'
 
-/** Nothing else reads the table `contract`, so that nobody else sees what is kept for the law. */
+/** The only statements on the table `contract`, so that nothing else reads what is kept for the law. */
 export const CONTRACT_SQL: SqlOf<typeof CONTRACT_STATEMENTS> = {
   ordersOf: `
     SELECT id, target, phone, record, received_at AS at,

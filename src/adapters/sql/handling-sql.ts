@@ -10,7 +10,7 @@ import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
 
 const TIMES = 'received_at DESC, registration_id DESC'
 
-/** The rows are chosen by an index of `handling` before anything else is read. */
+/** Selects the rows `chosen` by an index of `handling` before anything else is read. */
 const shown = (chosen: string, order: string): string => `
   SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.consent_version AS "consentVersion",
     r.offers_version AS "offersVersion", h.reference, h.state, h.call_at AS "callAt", h.steps,

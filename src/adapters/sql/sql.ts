@@ -32,7 +32,7 @@ const toColumn = (text: string): Column => {
   return { name, type }
 }
 
-/** Writes each table of rows as the engine does. */
+/** Replaces each `ROWS :name[column type, …]` in a statement by the engine’s way to pass a table of rows. */
 export const withTables = (
   sql: string,
   tableOf: (name: string, columns: ReadonlyArray<Column>) => string,

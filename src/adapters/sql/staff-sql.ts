@@ -13,7 +13,7 @@ const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): st
 
 const EVERY_TARGET = TARGETS.map((target) => `'${target}'`).join(', ')
 
-/** A subquery, because for a join the planner reads the whole outbox. */
+/** Rows of a batch, for a subquery: for a join, the planner reads the whole outbox. */
 const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id = batch.id'
 
 const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): string => `

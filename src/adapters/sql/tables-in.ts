@@ -1,4 +1,4 @@
-/** What the SQL dialects write differently; `plain` and `keyed` end a table with an id of its own or with another key. */
+/** The differences of the SQL dialects. `plain`, `keyed`: options of a table with and without rowids in SQLite. */
 type Dialect = {
   readonly long: 'INTEGER' | 'BIGINT'
   readonly number: 'INTEGER PRIMARY KEY AUTOINCREMENT' | 'BIGINT PRIMARY KEY'
@@ -18,7 +18,7 @@ const registrationsIn = (table: 'registration' | 'quarantine', { long, number, p
   `CREATE INDEX ${table}_by_phone ON ${table} (phone)`,
 ]
 
-/** The tables of the first schema steps, of which each engine has its own order. They never change. */
+/** The tables of the first schema steps; each engine groups them into steps in its own order. They never change. */
 export const tablesIn = (dialect: Dialect) => {
   const { long, plain, keyed } = dialect
   return {
@@ -181,7 +181,7 @@ export const laterSteps = ({ long, plain, keyed }: Dialect): ReadonlyArray<Reado
     'CREATE INDEX handling_by_call ON handling (call_at, registration_id) WHERE call_at IS NOT NULL',
     'CREATE INDEX handling_by_number ON handling (number, received_at)',
     'CREATE INDEX handling_by_reference ON handling (reference)',
-    // Has the name too, so that a search by part of a name reads nothing else.
+    // Includes the name, so that a search by part of a name reads the index only.
     'CREATE INDEX handling_by_name ON handling (received_at, registration_id, name)',
     `CREATE TABLE step (
     registration_id ${long} NOT NULL REFERENCES registration (id) ON DELETE CASCADE,
@@ -197,7 +197,7 @@ export const laterSteps = ({ long, plain, keyed }: Dialect): ReadonlyArray<Reado
   ],
   [
     'ALTER TABLE step ADD COLUMN prices TEXT',
-    // Also by the time of receipt, because a ledger that is restored elsewhere may number other orders alike.
+    // The key includes the time of receipt, because a ledger restored elsewhere may give the same id to another order.
     `CREATE TABLE contract (
     id ${long} NOT NULL,
     received_at ${long} NOT NULL,

@@ -44,7 +44,7 @@ const readAsked = (args: ReadonlyArray<string>, now: number): E.Either<string, A
 
 const USE = 'affected'
 
-/** Also quarantined registrations, because they hold personal data too. */
+/** Includes quarantined registrations, because they hold personal data too. */
 const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPersons> => {
   const persons = new Map<string, AffectedPerson>()
   let registrations = 0

@@ -4,7 +4,7 @@ import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/led
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
-/** `end`: what is said of `until`, which is never if it was not given: a clock that was ahead left times that are not reached yet. */
+/** `end`: the end shown for `until`, which is unlimited if not given, because a clock that was ahead left times in the future. */
 export type AskedSpan = HistorySpan & { readonly end: number; readonly file: string }
 
 /** `contracts` are of erased persons, whom the file does not name. */
@@ -17,7 +17,7 @@ export type CountedPersons = {
 const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
   `  ${vietnamTimestamp(at)}  ${who}  ${command}  ${rows === null ? 'không rõ bao nhiêu' : `${rows} đăng ký`}`
 
-/** Staff open hundreds of registrations a day: one line for each employee and kind of use, with the persons, each counted once. */
+/** One line for each employee and kind of use, with the number of persons, because staff open hundreds of registrations a day. */
 const deskLine = (uses: NEA.NonEmptyArray<HistoryEntry>): string => {
   const { at, who, command } = NEA.head(uses)
   const persons = new Set(uses.map(({ phoneMark }) => phoneMark)).size

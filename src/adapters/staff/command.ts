@@ -31,7 +31,7 @@ export type Terminal = {
 export type LedgerAccess = Terminal & {
   readonly openLedger: TE.TaskEither<string, StaffLedger>
   readonly explainLedgerError: (error: unknown) => string
-  /** Files and folders. */
+  /** Copies from before upgrades and restores. */
   readonly formerFiles: () => ReadonlyArray<string>
   /** Files that were copied to a database. */
   readonly movedFiles: () => ReadonlyArray<string>
@@ -48,7 +48,7 @@ export type Migration = Terminal & {
   /** The PostgreSQL ledger to which the file was copied. */
   readonly openMoved: (url: string) => TE.TaskEither<string, StaffLedger>
   readonly undoMove: UndoMove
-  /** The file in DATA_DIR, also if DATABASE_URL is set. */
+  /** The ledger in the file of DATA_DIR, also if DATABASE_URL is set. */
   readonly openUndone: TE.TaskEither<string, StaffLedger>
   readonly progress: Progress
 }
@@ -69,7 +69,7 @@ export type Configured = LedgerAccess & {
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** `Needs`: what it uses of all that commands are given. */
+/** `Needs`: the part that the command uses of what commands are given. */
 export type Command<Needs> = {
   readonly usage: string
   readonly summary: string

@@ -3,7 +3,7 @@ import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { vietnamDay } from '../../domain/text/written-date'
 import { printable } from './found-text'
 
-/** As `DD/MM/YYYY`. */
+/** The days of confirmation and end, `DD/MM/YYYY`. */
 export const daysOf = ({ confirmedAt, until }: Pick<ContractTerm, 'confirmedAt' | 'until'>) => ({
   confirmed: vietnamDay(confirmedAt),
   lastDay: vietnamDay(until - 1),
@@ -13,7 +13,7 @@ const NO_PRICE = 'giá lúc xác nhận không được ghi lại'
 
 type Column = { readonly heading: string; readonly cell: (contract: KeptContract) => string }
 
-/** How what is kept is shown, on the screen and in a file. */
+/** The columns of kept contracts, on the screen and in a file. */
 export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
   { heading: 'Mã đăng ký', cell: ({ reference }) => reference },
   { heading: 'Họ và tên', cell: ({ name }) => name },

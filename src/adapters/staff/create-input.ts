@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { Input } from './command'
 
-/** What staff type or pipe into a command; questions are written to `screen`. */
+/** Reads what staff type or pipe into a command; questions are written to `screen`. */
 export const createInput = (
   input: NodeJS.ReadableStream & { readonly isTTY?: boolean },
   screen: NodeJS.WritableStream,

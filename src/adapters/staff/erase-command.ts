@@ -81,7 +81,7 @@ const sayNotReached = (sentence: string, paths: ReadonlyArray<string>, { say }: 
 const isAgreed = (typed: string): boolean =>
   ['xoa', 'xóa', 'xoá'].includes(typed.trim().toLowerCase().normalize())
 
-/** What the law asked to keep is shown too, if it is to be erased now. */
+/** Asks for confirmation; also shows what is kept by law, if it is to be erased now. */
 const confirm = (
   { read }: StaffLedger,
   spellings: ReadonlyArray<string>,

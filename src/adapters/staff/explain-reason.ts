@@ -7,7 +7,7 @@ const rowList = (rows: ReadonlyArray<number>): string => rows.map((row) => row +
 
 const quoted = (texts: ReadonlyArray<string>): string => texts.map((text) => `“${text}”`).join(', ')
 
-/** The column in which the cell is looked for: a heading may stand over an empty one. */
+/** Names the column of a cell, because a heading may be above another one. */
 const inColumn = ({ tab }: Doubt, column: 'phone' | 'time'): string =>
   tab?.columns === undefined ? '' : ` (cột ${columnLetters(tab.columns[column])})`
 

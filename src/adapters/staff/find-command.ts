@@ -22,7 +22,7 @@ const NO_REFERENCE =
 type Found = ReadonlyArray<WholeRegistration>
 type Shown = Pick<LedgerAccess, 'output' | 'say'> & { readonly json: boolean }
 
-/** With the keys that scripts of operators read. */
+/** JSON with the keys that scripts of operators read. */
 const toJson = (found: Found): string =>
   JSON.stringify(
     found.map(({ target, content, isQuarantined, ...others }) => ({
@@ -60,7 +60,7 @@ const findByPhone = async (
     return EXIT.done
   })
 
-/** One entry of the history for each person who is found, because a reference does not tell beforehand who that is. */
+/** Records an entry of the history for each person found, because a reference does not tell who that is beforehand. */
 const recordPersons = (
   { change }: StaffLedger,
   who: string,

@@ -21,7 +21,7 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
     .slice(1)
 }
 
-/** Quarantined registrations have their own ids. */
+/** The heading of a registration; quarantined ones have their own ids. */
 const titleOf = ({ target, id, isQuarantined }: FoundRegistration): string =>
   isQuarantined ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
 

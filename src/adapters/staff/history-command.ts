@@ -17,7 +17,7 @@ const rowsText = (rows: number | null): string => (rows === null ? '–' : `${ro
 const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
   [vietnamTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
 
-/** Whether a use concerned the person with these marks, also as one of all; everything does without marks. */
+/** Whether a use concerned the person with these marks, or all persons; true without marks. */
 const concerns = (use: HistoryEntry, marks: ReadonlyArray<string> | null): boolean =>
   marks === null || (use.phoneMark === null ? showsData(use) : marks.includes(use.phoneMark))
 

@@ -6,6 +6,6 @@ export const keepOutputPrivate = (output: number): void => {
   try {
     if (fstatSync(output).isFile()) fchmodSync(output, PRIVATE_FILE)
   } catch {
-    // A file of somebody else; the command `nam-vung` has done it as root.
+    // The file belongs to another account; the command `nam-vung` has done this as root.
   }
 }

@@ -7,7 +7,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { PRIVATE_FILE } from '../files/file-modes'
 
-/** False if the path cannot be looked at. */
+/** Whether the path is a folder; false if it cannot be looked at. */
 export const isFolder = (path: string): boolean =>
   pipe(
     O.tryCatch(() => statSync(path)),
@@ -63,7 +63,7 @@ export const explainNewFile = (file: string, user: string): string => {
   return `Không tạo được tệp ${file}: ${existsSync(file) ? 'tệp đã có sẵn' : inFolder}.`
 }
 
-/** Null for a fault of the ledger, which is no system error. */
+/** The sentence for a system error; null for a fault of the ledger. */
 export const explainFileError = (error: unknown, file: string): string | null =>
   error instanceof Error && 'syscall' in error && 'code' in error
     ? `Không ghi được tệp ${file} (${error.code}). Hãy kiểm tra nơi ghi, ví dụ đĩa đã đầy.`

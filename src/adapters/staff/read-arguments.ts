@@ -12,13 +12,13 @@ type Config<O extends Options> = {
 }
 type Arguments = ReadonlyArray<string>
 
-/** Also a dash that a word processor made longer. */
+/** Matches the beginning of an option, also a dash that a word processor made longer. */
 const OPTION = /^[\p{Pd}−]+(?=\p{L})/u
 
 const isTextOption = (options: Options, word = ''): boolean =>
   word.startsWith('--') && options[word.slice(2)]?.type === 'string'
 
-/** In the form that the parser takes whatever a value or a positional argument begins with; a missing value is empty. */
+/** The arguments in a form that the parser cannot misread, whatever a value begins with; a missing value is empty. */
 const unambiguous = (args: Arguments, options: Options): Array<string> => {
   const isValue = (index: number): boolean =>
     args[index]?.startsWith('--') === false && isTextOption(options, args[index - 1])

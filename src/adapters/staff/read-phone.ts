@@ -4,7 +4,7 @@ import { isPhoneLike, phoneSpellings } from '../../domain/phone/phone-spellings'
 import type { Input } from './command'
 import { mayBePhone } from './typed-word'
 
-/** How a command takes the number, for its help. */
+/** The part of a command’s help about the phone number. */
 export const PHONE_DETAIL =
   '--phone -: đọc số từ đầu vào chuẩn. Chỉ ghi --phone: chương trình hỏi số trên màn hình.'
 const NOT_HERE =
@@ -18,7 +18,7 @@ const NOT_A_NUMBER =
 
 type PhoneContext = { readonly input: Input }
 
-/** A number on the command line is answered with what to do instead, and never quoted. */
+/** The answer to a number on the command line, which it never quotes. */
 export const explainPhoneMisuse = (args: ReadonlyArray<string>, fault: string): string =>
   args.some(mayBePhone) ? NOT_HERE : fault
 

@@ -84,7 +84,7 @@ const explainUnknown = (name: string): string => {
   return `Không có lệnh ${typedWord(name)}.${nearest === null ? '' : ` Có phải ${nearest}?`}`
 }
 
-/** `help export` is `export help`. */
+/** Turns `help export` into `export help`. */
 const helpLast = (words: ReadonlyArray<string>): ReadonlyArray<string> => {
   const [first = '', second = ''] = words
   return HELP_ARGS.includes(first) && COMMANDS.has(second) ? [second, first] : words

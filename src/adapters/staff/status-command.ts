@@ -7,7 +7,7 @@ import { recordFault } from './record-fault'
 import { statusText } from './status-text'
 import { withStaffLedger } from './with-staff-ledger'
 
-/** `trapped` is the key that scripts of operators read. */
+/** JSON with the keys that scripts of operators read, such as `trapped`. */
 const toJson = ({ quarantined, ...others }: LedgerStatus, recordFault: string | null): string =>
   JSON.stringify({ ...others, trapped: quarantined, recordFault })
 

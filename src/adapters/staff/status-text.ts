@@ -27,7 +27,7 @@ const namesTab = ({ reason }: DelayedRemovals): boolean =>
     O.exists(({ tab }) => tab !== undefined),
   )
 
-/** The configured sheet is left out if it is also a known one, which names the same tab. */
+/** Delayed removals, once for each tab: the configured sheet is omitted if it is also a known one. */
 const onceForTab = (all: ReadonlyArray<DelayedRemovals>): ReadonlyArray<DelayedRemovals> =>
   all.filter(
     (one) =>

@@ -4,7 +4,7 @@ import { readArguments } from './read-arguments'
 
 type Subcommands<Context> = {
   readonly list: (context: Context) => Promise<ExitCode>
-  /** By name, what is done with the one argument after it, which is empty if there is none. */
+  /** Actions by name; each takes the next argument, empty if there is none. */
   readonly others: Readonly<Record<string, (context: Context, argument: string) => Promise<ExitCode>>>
   /** The message if the first argument is none of these. */
   readonly misuse: string

@@ -1,4 +1,4 @@
-/** Numbers and addresses may be personal data or hold passwords, and a screen may be copied to others. */
+/** Words that may be quoted: numbers and addresses may be personal data or passwords, and a screen may be copied. */
 const QUOTABLE = /^[^\s@:]{1,60}$/u
 const FEWEST_DIGITS_OF_PHONE = 8
 

@@ -10,8 +10,8 @@ import { type ExitCode, failed, type LedgerAccess } from './command'
 type Use = { readonly command: UseName; readonly phone?: string | undefined } | null
 
 /**
- * Records the use first, and nothing else is done if that fails; afterwards records how many rows it concerned. Says it if
- * `work` throws `UnreadableLedger`.
+ * Records the use, runs `work` only if that succeeded, then records how many rows it concerned. Prints the reason of
+ * `UnreadableLedger`.
  */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<LedgerAccess, 'openLedger' | 'say' | 'user'>,

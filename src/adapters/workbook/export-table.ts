@@ -24,7 +24,7 @@ type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
 const headingsOf = (target: Target): ReadonlyArray<string> =>
   SHEET_COLUMNS[target].map(({ heading }) => heading)
 
-/** Exactly the columns of the sheet, because other programs read them. */
+/** The columns of the sheet and no others, because other programs read them. */
 export async function* exportTable(read: Read, target: Target, since: EpochMs): Table<string> {
   yield headingsOf(target)
   let rowNumber = 0
@@ -68,7 +68,7 @@ export type WorkbookQuery = {
   readonly state: HandlingState | null
 }
 
-/** Registrations of both kinds from which another one since a time may be at most 30 days away. */
+/** Registrations of both kinds from 30 days before `from` on. */
 const readNear = async (read: Read, from: EpochMs): Promise<ReadonlyArray<Near>> => {
   const near: Array<Near> = []
   for (const target of TARGETS)
@@ -87,8 +87,8 @@ const readNear = async (read: Read, from: EpochMs): Promise<ReadonlyArray<Near>>
 }
 
 /**
- * For staff: adds id, reference, consent to offers if anyone gave it, ids with the same phone number, and what was done. Reads
- * twice instead of buffering all rows.
+ * The table for staff: adds id, reference, consent to offers if anyone gave it, ids with the same phone number, and what was
+ * done. Reads twice instead of buffering all rows.
  */
 export async function* workbookTable(
   read: Read,

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 
-/** A program with another separator ignores quotes, so a cell begins after every separator inside a text too. */
+/** Separates the parts of a text that a program may take for cells, because one with another separator ignores quotes. */
 const SEPARATOR = /([,;\t\r\n])/
 
-/** Ignores quotes, because a program may strip a quote before a formula. */
+/** Whether a part is a formula, without its quotes, which a program may strip. */
 const isFormula = (part: string): boolean => {
   const unquoted = part.replaceAll('"', '')
   return safeCell(unquoted) !== unquoted
@@ -22,7 +22,7 @@ async function* safeRows(rows: AsyncIterable<ReadonlyArray<string>>) {
   for await (const row of rows) yield row.map(safeParts)
 }
 
-/** UTF-8 with byte order mark, CRLF line ends. */
+/** Writes UTF-8 with byte order mark and CRLF line ends. */
 export const writeCsv = (rows: AsyncIterable<ReadonlyArray<string>>, output: Writable): Promise<void> =>
   pipeline(Readable.from(safeRows(rows)), stringify({ bom: true, record_delimiter: 'windows' }), output, {
     end: false,

@@ -13,7 +13,7 @@ type Row = ReadonlyArray<WorkbookCell>
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8
 
-/** Readers take `_x0041_` for the letter A (ECMA-376, part 1, 22.9.2.19). */
+/** Text that readers would unescape: `_x0041_` is the letter A (ECMA-376, part 1, 22.9.2.19). */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const ESCAPED_UNDERSCORE = '_x005F_'
 
@@ -36,7 +36,7 @@ const columnWidths = (rows: ReadonlyArray<Row>) =>
     return { width: Math.min(Math.max(longest + 2, NARROWEST_CHARACTERS), WIDEST_CHARACTERS) }
   })
 
-/** One page wide, and as many pages high as needed. */
+/** Prints one page wide, and as many pages high as needed. */
 const fitPage: Feature<Buffer | Blob | Stream> = {
   files: {
     transform: {
@@ -56,7 +56,6 @@ export class TooManyRows extends Error {}
 const vietnamTime = (at: EpochMs): Date =>
   new Date(Math.floor(at / SECOND_MS) * SECOND_MS + VIETNAM_OFFSET_MS)
 
-/** Text cells keep a leading 0. */
 const cellOf = (cell: WorkbookCell): CellObject => {
   if (typeof cell === 'string') return { value: inXml(cell), type: String }
   return typeof cell === 'number'

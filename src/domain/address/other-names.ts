@@ -5,7 +5,7 @@ export const PROVINCE_NAMES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'Bà Rịa - Vũng Tàu': ['Vũng Tàu'],
 }
 
-/** Provinces that are no more since 1976 to 2008, with the labels of those that they lie in. */
+/** Provinces that were merged between 1976 and 2008, with the labels of those that contain them now. */
 export const FORMER_PROVINCES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'Hà Tây': ['Hà Nội'],
   'Hà Sơn Bình': ['Hà Nội', 'Hòa Bình'],

@@ -21,7 +21,7 @@ export type PlaceSearch = {
   readonly inDistrictsOf: (province: ProvinceId | null) => FindPlaces
 }
 
-/** There are 3,321 new wards and one letter matches hundreds, so a search by new name needs two letters and stops at 20. */
+/** A search by new name needs two letters, because one matches hundreds of the 3,321 new wards, and stops at 20 results. */
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
@@ -82,7 +82,7 @@ const finder = (
     upToMost(RA.uniq(samePlace)(searchPlaces(typed.trim().length < FEWEST_LETTERS ? byOldName : all, typed)))
 }
 
-/** Builds the search keys once, because folding text is costly (M-081, M-082, A-26). */
+/** Searches provinces and districts by all their names; builds the search keys once (M-081, M-082, A-26). */
 export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSearch => {
   const byNewName = newNames(book, units)
   const wards = byNewName.filter(({ place }) => place.district !== null)

@@ -15,7 +15,7 @@ export type Province = t.TypeOf<typeof Province>
 
 const LARGEST: ReadonlyArray<number> = [1, 50]
 
-/** The two largest cities first, the others in the order given (M-081). */
+/** Sorts provinces: the two largest cities first, the others in the order given (M-081). */
 export const inShownOrder = (provinces: ReadonlyArray<Province>): ReadonlyArray<Province> => {
   const isLargest = ({ value }: Province) => LARGEST.includes(value)
   return [...provinces.filter(isLargest), ...provinces.filter((province) => !isLargest(province))]

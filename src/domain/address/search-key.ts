@@ -4,7 +4,7 @@ const KIND_WORDS = /^(tinh|thanh pho|tp|quan|huyen|thi xa|thi tran|phuong|xa|dac
 
 const kindOf = (folded: string): string => KIND_WORDS.exec(folded)?.[0] ?? ''
 
-/** Letters that are spelled either way, as in Quy and Qui Nhơn, Bắc Kạn and Bắc Cạn, are one. */
+/** The words of a folded text. y counts as i and k as c, because names are spelled both ways (Quy Nhơn, Bắc Kạn). */
 const words = (folded: string): ReadonlyArray<string> =>
   folded
     .replaceAll('y', 'i')
@@ -51,7 +51,7 @@ export type Query = {
   readonly bare: string
 }
 
-/** What was typed, in the forms that are compared with a `SearchKey`. */
+/** A typed text in the forms that are compared with a `SearchKey`. */
 export const toQuery = (typed: string): Query => {
   const folded = fold(typed).replace(/^p[ .]+(?=\S)/, 'phuong ')
   return {

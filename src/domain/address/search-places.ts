@@ -31,8 +31,8 @@ export type Candidate<A> = {
   readonly tails: ReadonlyArray<Tail>
 }
 
-// An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing.
-// New names are not found by their kind alone, which thousands share; former names by their beginning only.
+// An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. New names are
+// not found by their kind alone, which thousands share, and former names by their beginning only.
 const ORDER: ReadonlyArray<`${'old' | 'former' | 'new'} ${Match}`> = [
   'old name',
   'old start',
@@ -77,7 +77,10 @@ const orderOf = (candidate: Candidate<unknown>, query: Query): number => {
   return tail === undefined ? order : Math.min(order, orderByName(candidate, withoutTail(query, tail)))
 }
 
-/** Ignores case, diacritics and kind words; an empty query returns every place by its old name (M-081, A-26). */
+/**
+ * The matching places, best first, whatever the case, diacritics and kind words; all, by their old names, for an empty query
+ * (M-081, A-26).
+ */
 export const searchPlaces = <A>(candidates: ReadonlyArray<Candidate<A>>, typed: string): ReadonlyArray<A> => {
   const query = toQuery(typed)
   if (query.whole === '') return candidates.filter(({ named }) => named === 'old').map(({ place }) => place)

@@ -31,7 +31,10 @@ const withoutOuterBreaks = (block: DescriptionBlock): ReadonlyArray<DescriptionB
   return text === '' ? [] : [{ kind: 'text', text }]
 }
 
-/** Paragraphs keep their line breaks; consecutive lines of the form `Term: text` become one block of facts (M-053). */
+/**
+ * Splits a description into paragraphs, which keep their line breaks, and blocks of facts: consecutive lines `Term: text`
+ * (M-053).
+ */
 export const descriptionBlocks = (description: string): ReadonlyArray<DescriptionBlock> =>
   description
     .split(/\r?\n/)
@@ -39,7 +42,7 @@ export const descriptionBlocks = (description: string): ReadonlyArray<Descriptio
     .reduce<ReadonlyArray<DescriptionBlock>>(joined, [])
     .flatMap(withoutOuterBreaks)
 
-/** Leaves out the facts of these terms, and with them a block that had no others. */
+/** The blocks without the facts of these terms, and without blocks that are empty then. */
 export const blocksWithout = (
   description: string,
   terms: ReadonlyArray<string>,

@@ -9,6 +9,6 @@ export const productNamed = (products: ReadonlyArray<Product>, name: string): O.
       .toSorted((one, other) => other.id.length - one.id.length)[0],
   )
 
-/** `none` if no product has the id. */
+/** The product with the id; `none` if there is none. */
 export const findProduct = (products: ReadonlyArray<Product>, id: string): O.Option<Product> =>
   O.fromNullable(products.find((product) => product.id === id))

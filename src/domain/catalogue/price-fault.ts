@@ -6,7 +6,7 @@ export type PriceFault = 'noPrice' | 'unreadablePrice' | 'lowPrice' | 'saleAbove
 /** Matches `1290000`, `1.290.000đ` and `1,290,000 VND`. */
 const PRICE = /^(?:\d+|\d{1,3}(?:[.,\s]\d{3})+)\s*(?:đ|₫|vnđ|vnd|đồng)?$/iu
 
-/** In VND; a lower price usually lacks its thousands, as in `990` for `990.000đ`. */
+/** In VND; a lower price usually lacks its thousands, as `990` for `990.000đ`. */
 const LOWEST_USUAL_PRICE = 10_000
 
 /** What is wrong with a product's price texts, or null; the site shows them as written in either case. */

@@ -1,7 +1,7 @@
 import { syllables } from '../search/syllables'
 import type { Product } from './product'
 
-/** Each group once, in the order of the products; products without one are left out. */
+/** The groups of products, each once, in their order. */
 export const productGroups = (products: ReadonlyArray<Product>): ReadonlyArray<string> => [
   ...new Set(products.flatMap(({ group }) => (group === '' ? [] : [group]))),
 ]

@@ -16,7 +16,7 @@ export const PRODUCT_COLUMNS = [
   'description',
 ] as const
 
-/** The Sheets API returns some cells as numbers, booleans or null. */
+/** Rows of cells, some of which the Sheets API returns as numbers, booleans or null. */
 export const SheetRows = t.readonlyArray(
   t.readonlyArray(t.union([t.string, t.number, t.boolean, t.null])),
   'SheetRows',
@@ -57,7 +57,10 @@ const decodeRow = (row: SheetRows[number]): E.Either<DroppedRow['reason'], Produ
   })
 }
 
-/** Missing cells count as empty. Rows without id or title and rows that repeat an id are dropped (M-100, M-101, A-35). */
+/**
+ * Decodes rows to products. Missing cells count as empty; rows without id or title and rows that repeat an id are dropped (M-100,
+ * M-101, A-35).
+ */
 export const decodeSheetLines = (rows: ReadonlyArray<SheetLine>) => {
   const kept = new Map<string, { readonly line: number; readonly product: Product }>()
   const dropped: Array<DroppedRow> = []
@@ -70,6 +73,6 @@ export const decodeSheetLines = (rows: ReadonlyArray<SheetLine>) => {
   return { kept: [...kept.values()], dropped }
 }
 
-/** Expects the header as the first row and the columns in the order of `PRODUCT_COLUMNS`. */
+/** As `decodeSheetLines`, for rows with the header first and the columns in the order of `PRODUCT_COLUMNS`. */
 export const decodeProductRows = (rows: SheetRows): ReadonlyArray<Product> =>
   decodeSheetLines(numberRows(rows).slice(1)).kept.map(({ product }) => product)

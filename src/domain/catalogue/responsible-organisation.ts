@@ -1,12 +1,12 @@
-/** The fact of a product's description that names who answers for it, with the address. */
+/** The term of the fact that names who answers for a product, with the address. */
 export const ORGANISATION_TERM = 'Tổ chức chịu trách nhiệm'
 
 const FACT = new RegExp(`^${ORGANISATION_TERM}:\\s+(\\S.*?)\\.?$`, 'm')
 
-/** As a line of the description names it; empty if none does. */
+/** The organisation that the description names; empty if none. */
 export const responsibleOrganisation = (description: string): string => FACT.exec(description)?.[1] ?? ''
 
-/** Each organisation once, in the order of the products. */
+/** The organisations of products, each once, in their order. */
 export const organisationsOf = (
   products: ReadonlyArray<{ readonly organisation: string }>,
 ): ReadonlyArray<string> => [

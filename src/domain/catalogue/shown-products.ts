@@ -22,9 +22,9 @@ export const BEST_SELLING: ProductsShown<Summaries> = {
 export type ProductsPage = {
   readonly products: Summaries
   readonly page: number
-  /** How many products the list has, of the group if one is wanted. */
+  /** The number of products in the list, or in the group if one is wanted. */
   readonly total: number
-  /** Of all products, in their order. */
+  /** The groups of all products, in their order. */
   readonly groups: ReadonlyArray<string>
 }
 

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { loose, withDefault } from './with-default'
 
-/** Undefined and null decode to the empty string. */
+/** A string; undefined and null decode to the empty one. */
 export const LooseText = loose(t.string, '')
 
 /** A record of texts; what the operator omits, also as a whole, is empty. */
@@ -31,5 +31,5 @@ export const LooseCount = loose(
   0,
 )
 
-/** Undefined and null decode to the empty list. */
+/** A list; undefined and null decode to the empty one. */
 export const looseList = <A>(item: t.Type<A, unknown, unknown>) => loose(t.readonlyArray(item), [])

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Undefined, or what else is `omitted`, decodes to `value`. */
+/** The codec, but undefined, or whatever `omitted` accepts, decodes to `value`. */
 export const withDefault = <A, O>(
   codec: t.Type<A, O, unknown>,
   value: A,
@@ -13,6 +13,6 @@ export const withDefault = <A, O>(
     codec.encode,
   )
 
-/** Undefined and null decode to `value`. */
+/** The codec, but undefined and null decode to `value`. */
 export const loose = <A, O>(codec: t.Type<A, O, unknown>, value: A) =>
   withDefault(codec, value, [undefined, null])

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 
-/** Says of what the codec refuses what it has to be. */
+/** The codec with a message for what it refuses. */
 export const withMessage = <A, O>(codec: t.Type<A, O, unknown>, expected: string) =>
   new t.Type<A, O, unknown>(
     codec.name,

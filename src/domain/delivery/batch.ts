@@ -34,7 +34,7 @@ export type SendFailure =
 /** A failure after which a retry may succeed, without the service asking for a delay. */
 export const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** Whose marker has the id of a batch: that of this batch, of another one, or none. */
+/** The owner of the marker under the id of a batch: this batch, another one, or nobody. */
 export type MarkerOwner = 'ours' | 'foreign' | 'absent'
 
 export type Setback =
@@ -51,7 +51,7 @@ export type Settlement =
 /** Whether the sheet now holds our marker under the id; the ledger prunes that marker later. */
 export type MarkerState = { readonly isMarked: boolean }
 
-/** `renumbered`: an earlier call may still arrive, so its id is reserved and the removals are sent under a new id. */
+/** `renumbered`: the id is reserved, because an earlier call may still arrive, and the removals are sent under a new id. */
 export type RemovalSettlement =
   | ({ readonly tag: 'removed' } & MarkerState)
   | ({ readonly tag: 'renumbered' } & MarkerState)

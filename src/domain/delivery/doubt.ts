@@ -42,11 +42,11 @@ export type Doubt = t.TypeOf<typeof Doubt>
 const PREFIX = 'doubt '
 const MOST_ROWS = 50
 
-/** As the reason of a halt is stored. Names at most 50 rows. */
+/** The doubt as the stored reason of a halt. Names at most 50 rows. */
 export const doubtReason = (doubt: Doubt): string =>
   `${PREFIX}${JSON.stringify('rows' in doubt ? { ...doubt, rows: doubt.rows.slice(0, MOST_ROWS) } : doubt)}`
 
-/** `none` for a reason of another kind. */
+/** Reads a stored reason; `none` for one of another kind. */
 export const readDoubt = (reason: string): O.Option<Doubt> =>
   reason.startsWith(PREFIX)
     ? pipe(J.parse(reason.slice(PREFIX.length)), E.chainW(Doubt.decode), O.fromEither)

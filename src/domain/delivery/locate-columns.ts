@@ -4,7 +4,7 @@ import { readSheetTime } from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
 import { type Column, cellAt, type Evidence, filledCells, type SheetHead } from './sheet-evidence'
 
-/** Without headings, our columns are looked for up to this many columns to the right of where they are created. */
+/** How many columns to the right of their first place our columns are looked for without headings. */
 const FARTHEST_SHIFT = 20
 
 const isRowOfOurs = (row: ReadonlyArray<string>, phoneColumn: number, timeColumn: number): boolean =>
@@ -25,8 +25,8 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
 const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
 
 /**
- * A column's mark decides. Cells that were cut and pasted elsewhere leave the mark behind on an empty column: then the
- * heading decides, which moved with them.
+ * Locates a column by its mark, unless that was left behind on an empty column by cells that were cut and pasted elsewhere: then
+ * by the heading, which moved with them.
  */
 const locate = ({ name, heading }: Column, evidence: Evidence): number | null => {
   const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
@@ -45,7 +45,7 @@ const locate = ({ name, heading }: Column, evidence: Evidence): number | null =>
   return only !== undefined && more.length === 0 ? only : null
 }
 
-/** Whether at least half of the cells are meant. */
+/** Whether at least half of the cells satisfy `isMeant`. */
 export const isMostly = (cells: ReadonlyArray<string>, isMeant: (cell: string) => boolean): boolean =>
   2 * cells.filter(isMeant).length >= cells.length
 

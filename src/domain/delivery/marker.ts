@@ -1,6 +1,6 @@
 /**
- * The value of a marker without rows, which only keeps its id from a call still under way. Repeated to the length of the batch's own
- * value, so that the markers of a spreadsheet take as much room with it.
+ * The value of a marker without rows, which keeps its id from a call that may still arrive. Repeated to the length of the batch’s
+ * own value, so that all markers of a spreadsheet fit either way.
  */
 export const RESERVED = 'x'
 

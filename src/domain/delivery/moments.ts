@@ -28,5 +28,5 @@ export const isReadingDue = (nextTryAt: EpochMs, at: EpochMs): boolean =>
 /** Whether a removal has waited so long that it goes before batches. */
 export const isOverdue = (askedAt: EpochMs, at: EpochMs): boolean => at - askedAt >= LONGEST_REMOVAL_WAIT_MS
 
-/** Compares in both directions, because a clock may be set back. */
+/** Whether work is recent enough to be sent; compares in both directions, because a clock may be set back. */
 export const isInTime = (givenAt: EpochMs, at: EpochMs): boolean => Math.abs(at - givenAt) <= LONGEST_WORK_MS

@@ -23,7 +23,7 @@ export type RemovalRound = {
   readonly removals: ReadonlyArray<Removal>
 }
 
-/** Rows by what an erasure does with them, as indexes from 0. */
+/** What an erasure does with rows, given as indexes from 0. */
 export type FoundRows = {
   readonly toDelete: ReadonlyArray<number>
   /** Rows of an erased number that may be newer than the erasure: their time cannot be read precisely enough. */

@@ -24,7 +24,10 @@ export const afterFailure = (failure: SendFailure): Setback =>
         retryAfterMs: failure.tag === 'passing' ? failure.retryAfterMs : null,
       }
 
-/** If the sheet has no marker, a row is invalid: the batch is split until that row is alone, and the row is parked. */
+/**
+ * The outcome of a refused batch. If the sheet lacks its marker, a row is invalid: the batch is split until that row is alone,
+ * which is then parked.
+ */
 export const afterRefusal = (marker: MarkerOwner, rows: number, reason: string): Settlement => {
   if (marker === 'foreign') return { tag: 'renumbered' }
   if (marker === 'ours' || rows === 0) return { tag: 'delivered' }
@@ -40,9 +43,8 @@ const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork>
 const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<SettledWork> =>
   work.tag === 'removals' ? O.some({ tag: 'removals', round: work.round, settlement }) : O.none
 
-// Each function turns the answer to a call into what the ledger records; `none` if the work is of another kind.
+// Each function returns what the ledger records for the answer to a call; `none` if the work is of another kind.
 
-/** A batch was sent. */
 export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O.Option<SettledWork> =>
   settledBatch(
     work,
@@ -52,7 +54,6 @@ export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O
     ),
   )
 
-/** The service refused a batch, and its marker was read. */
 export const afterReadingMarker = (
   { work, reason }: CurrentWork,
   answer: CallResult<MarkerOwner>,
@@ -72,7 +73,6 @@ export const afterReadingMarker = (
 const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<SettledWork> =>
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
-/** The sheets were read after a restore. */
 export const afterReadingSheets = (
   { work }: CurrentWork,
   answer: CallResult<SheetContent>,
@@ -96,14 +96,13 @@ const settledRound =
       ),
     )
 
-/** The rows of erased persons were removed. */
 export const afterRemoving = settledRound('removed')
-/** The id of an earlier attempt was reserved: the removals are attempted again under another id. */
+/** For the reservation of the id of an earlier attempt: the removals are tried again under another id. */
 export const afterReserving = settledRound('renumbered')
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }
 
-/** A call ended with an unexpected error: the work is postponed. */
+/** The work is postponed after an unexpected error. */
 export const afterUnexpectedError = ({ work }: CurrentWork): O.Option<SettledWork> =>
   pipe(
     settledBatch(work, BROKEN),

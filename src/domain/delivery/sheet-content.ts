@@ -11,7 +11,7 @@ export type RowIndex = {
   readonly unnumbered: ReadonlyArray<SheetRow>
 }
 
-/** What the sheets of a target hold, read after a restore. */
+/** The content of a target’s sheets, read after a restore. */
 export type SheetContent = {
   readonly markers: ReadonlyArray<SheetMarker>
   readonly rows: ReadonlyArray<SheetRow>
@@ -19,7 +19,7 @@ export type SheetContent = {
 
 export type KeptMoment = { readonly id: number; readonly phone: string; readonly at: EpochMs }
 
-/** Collects rows piece by piece. */
+/** Indexes rows by person, added in pieces. */
 export const createRowIndex = () => {
   const byPerson = new Map<string, Array<SheetRow>>()
   const unnumbered: Array<SheetRow> = []
@@ -47,7 +47,7 @@ export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }
 
 export type Arrival = {
   readonly arrived: ReadonlyArray<KeptMoment>
-  /** Rows that may be waiting registrations or not. */
+  /** Rows of which it is unsure whether they are waiting registrations. */
   readonly unsure: ReadonlyArray<RowPosition>
 }
 

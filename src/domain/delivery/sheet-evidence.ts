@@ -34,7 +34,7 @@ export const filledCells = ({ rows }: SheetHead, headingRow: number, column: num
 export type Evidence = {
   readonly marked: ReadonlyMap<string, ReadonlyArray<number>>
   readonly headed: ReadonlyMap<string, ReadonlyArray<number>>
-  /** -1 if there are no headings. */
+  /** The row of the headings; -1 if there are none. */
   readonly headingRow: number
   readonly titleAt: (column: number) => string
   /** Whether the column has the heading of one of ours. */

@@ -10,12 +10,12 @@ import { type Column, cellAt, type Evidence, evidenceOf, filledCells, type Sheet
 /** `columns`: where each of our columns is, from 0, by its name. `headingRow` is -1 if the tab has no headings. */
 export type SheetLayout = { readonly columns: ReadonlyMap<string, number>; readonly headingRow: number }
 
-/** How many rows of a tab's head are read. */
+/** The number of rows that are read as a tab’s head. */
 export const HEAD_ROWS = 20
 
 /**
- * Without known headings, a first row with text but no digit in our columns holds them: a registration whose number staff
- * overwrote still has its time.
+ * The row of the headings. Without known ones, it is a first row with text but no digit in our columns: a registration whose
+ * number staff overwrote still has its time.
  */
 const headingRowAt = (
   { rows: [first] }: SheetHead,
@@ -27,7 +27,7 @@ const headingRowAt = (
   return titles.some((title) => title !== '') && !titles.some((title) => /\d/.test(title)) ? 0 : -1
 }
 
-/** A checkbox, which staff may add to a column down to rows that nothing else stands in. */
+/** Whether a cell is a checkbox, which staff may add to a column down to rows that are otherwise empty. */
 const isCheckbox = (cell: string): boolean => /^(?:true|false)$/i.test(cell)
 
 /** The phone cells of rows that have a phone number or a time: staff may have cut the numbers out and left the times. */
@@ -42,7 +42,10 @@ const phoneCells = (
     return (phone !== '' && !isCheckbox(phone)) || isTime(cellOf(TIME_COLUMN)) ? [phone] : []
   })
 
-/** Most cells of the phone column hold numbers. It may be empty only if all our other columns, except the row numbers, are. */
+/**
+ * Whether most cells of the phone column hold numbers. The column may be empty only if all our other columns, except the row
+ * numbers, are.
+ */
 const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
   const numbers = phoneCells(head, headingRow, found)
   return numbers.length === 0
@@ -53,7 +56,7 @@ const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headi
     : isMostly(numbers, (cell) => phonesInCell(cell).length > 0)
 }
 
-/** Without known headings: the column marked as that of times holds something else, and another column holds times. */
+/** Whether, without known headings, the marked column of times holds something else and another column holds times. */
 const areTimesElsewhere = (
   head: SheetHead,
   { marked, headingRow: known }: Evidence,

@@ -17,7 +17,7 @@ import type { TabName } from './known-sheet'
 /** `row` counts from 0. */
 export type RowPosition = { readonly tab: TabName; readonly row: number }
 
-/** What stands in the two columns by which a row is found. `isMonthFirst`: of dates that are typed, by the locale. */
+/** The cells of the two columns by which a row is found. `isMonthFirst`: typed dates have the month first, by the locale. */
 export type RowCells = { readonly phone: unknown; readonly time: unknown; readonly isMonthFirst?: boolean }
 
 /**
@@ -45,9 +45,9 @@ const isHeadings = (...cells: ReadonlyArray<unknown>): boolean =>
   )
 
 /**
- * Null if no registration stands in the row: both cells are blank, it holds the headings, or it stands above them
- * (where titles stand, and registrations that staff sorted or moved there) without a phone number and without a date.
- * `headingRow` counts from 0; -1 if there are no headings.
+ * Reads a row; null if no registration stands in it: both cells are blank, or it is the headings, or above them (where titles
+ * stand, and registrations that staff sorted or moved there) without a phone number and without a date. `headingRow` counts from
+ * 0; -1 if there are no headings.
  */
 export const readSheetRow = (
   position: RowPosition,
@@ -67,7 +67,7 @@ export const readSheetRow = (
   }
 }
 
-/** If any row of the tab has the month first, dates that may be read either way count as unreadable. */
+/** The rows, in which dates that may be read either way count as unreadable if any row of the tab has the month first. */
 export const withoutSwapped = (
   rows: ReadonlyArray<SheetRow>,
   hasMonthFirst: boolean,

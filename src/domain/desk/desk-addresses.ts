@@ -1,6 +1,6 @@
 import { readReference } from '../registration/reference'
 
-/** Of the staff's desk. */
+/** Paths of the staff’s desk. */
 export const DESK_PATHS = {
   signIn: '/dang-nhap',
   invitation: '/moi',
@@ -20,7 +20,7 @@ export const helpPicture = (name: string): string => `${DESK_PATHS.help}/${name}
 /** The page at which an invited employee makes a passkey. */
 export const invitationAddress = (token: string): string => `${DESK_PATHS.invitation}/${token}`
 
-/** Where the page at `address` asks for the challenge that a passkey signs. */
+/** The address of the challenge that a passkey signs on the page at `address`. */
 export const challengeAddress = (address: string): string => `${address}/thu-thach`
 
 /** Names of fields of forms. `next`: the path to open after signing in. */
@@ -28,7 +28,7 @@ export const DESK_FIELDS = { next: 'tiep', key: 'khoa', made: 'da-co-khoa' } as 
 
 const OWN_PATH = /^\/(?![/\\])[\w\-./~%?=&]*$/
 
-/** A path of the desk, never another site's address. */
+/** The path if it is one of the desk, never another site’s address. */
 export const ownPath = (written: string | null): string =>
   written !== null && OWN_PATH.test(written) ? written : DESK_PATHS.orders
 

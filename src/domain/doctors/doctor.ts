@@ -6,5 +6,5 @@ export type Doctor = {
   readonly credentials: ReadonlyArray<string>
 }
 
-/** Exactly three (M-033). */
+/** The doctors, exactly three (M-033). */
 export type Doctors = readonly [Doctor, Doctor, Doctor]

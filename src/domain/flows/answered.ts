@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 
-/** The guard that `answered` names. */
+/** The guard of `answered`. */
 export const isSuccess = (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }): boolean =>
   E.isRight(output)
 

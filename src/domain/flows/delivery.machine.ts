@@ -35,7 +35,7 @@ const takenWhere = <Guard extends string, State extends string>(guard: Guard, ta
 
 type Called<A> = InContext & Answered<CallResult<A>>
 
-/** The drawing shows the source of `params`, so it has to name what follows on the answer. */
+/** `params`: an arrow function on one line that names what the answer leads to; `docs/flows` prints its source. */
 const settledBy = <A>(params: (called: Called<A>) => O.Option<SettledWork>) =>
   ({ target: 'settling', actions: { type: 'settle', params } }) as const
 

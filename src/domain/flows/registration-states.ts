@@ -58,7 +58,7 @@ export const formGuards = <F extends Form>(form: F) => ({
   isSuccess,
 })
 
-/** What was sent, for the page to remember or to forget; null if it could not be prepared. */
+/** The submission that was sent; null if it could not be prepared. */
 export type Sent = { readonly submission: Submission<unknown> | null }
 
 /** The actions that both dialogs share. */
@@ -156,7 +156,7 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
 type Answered = { readonly event: { readonly output: Outcome } }
 type Kept = { readonly event: { readonly output: E.Right<Attempt> } }
 
-/** After `forget`: the attempt of an earlier load of the page is not the one that this page remembers. */
+/** Stores the kept attempt. Runs after `forget`, which needs the attempt that this page sent; the kept one may be from before a reload. */
 const acknowledge = {
   type: 'acknowledge',
   params: ({ event: { output } }: Kept) => ({ attempt: output.right }),

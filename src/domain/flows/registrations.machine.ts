@@ -22,7 +22,10 @@ type RegistrationsEvent =
   | { type: 'submission.send'; submission: Submission<unknown> }
   | { type: 'submission.acknowledge'; key: string }
 
-/** What outlives a dialog, but not the page: registrations in flight, unacknowledged submissions (M-035, M-078, M-087, A-48, A-50). */
+/**
+ * State that outlives a dialog, but not the page: registrations in flight, unacknowledged submissions (M-035, M-078, M-087, A-48,
+ * A-50).
+ */
 export const registrationsMachine = setup({
   types: {} as { context: RegistrationsContext; events: RegistrationsEvent },
   actions: {

@@ -5,8 +5,8 @@ import type { EpochMs } from '../time/epoch-ms'
 import { HandlingState } from './handling'
 
 /**
- * What a list of the desk shows; `day` as `2026-11-23`, in Vietnam, with its times of receipt, of which `to` is exclusive; `before`:
- * the last row of the page before.
+ * The filter of a list of the desk; `day` as `2026-11-23`, in Vietnam, with its times of receipt, of which `to` is exclusive;
+ * `before`: the last row of the previous page.
  */
 export type DeskList = {
   readonly target: Target
@@ -25,7 +25,7 @@ const BEFORE = /^(\d{1,15})-(\d{1,15})$/
 
 type Get = { readonly get: (name: string) => string | null }
 
-/** Reads the parameters of an address; what cannot be read is left out. */
+/** Reads the parameters of an address; omits those that cannot be read. */
 export const readDeskList = (target: Target, fields: Get): DeskList => {
   const state = fields.get(LIST_FIELDS.state)
   const day = fields.get(LIST_FIELDS.day) ?? ''

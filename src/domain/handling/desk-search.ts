@@ -2,7 +2,7 @@ import { nationalNumber } from '../phone/phone-spellings'
 import { readReference } from '../registration/reference'
 import { fold } from '../text/fold'
 
-/** What an employee looks for: the end of a number, whose `digits` are reversed so that it is a prefix, or part of a name. */
+/** A phone number’s end, whose `digits` are reversed so that it is a prefix, or part of a name. */
 type Spelled =
   | { readonly tag: 'number'; readonly digits: string }
   | { readonly tag: 'name'; readonly name: string }
@@ -17,7 +17,7 @@ const NUMBER = /^\d+$/
 /** The digits of a number in its national form, last one first. */
 export const reversedPhone = (phone: string): string => [...nationalNumber(phone)].reverse().join('')
 
-/** A name as it is looked for: without marks, `%`, `_` and backslashes. */
+/** A name in the form that is searched: without marks, `%`, `_` and backslashes. */
 export const searchedName = (name: string): string => fold(name).replace(/[%_\\]/g, '')
 
 const asSpelled = (typed: string): Spelled | null => {
@@ -29,7 +29,7 @@ const asSpelled = (typed: string): Spelled | null => {
 
 const DIGIT = /\d/
 
-/** A number however it is typed, its end (three digits or more), a reference, or part of a name with or without marks. */
+/** Reads a typed search: a number or its end (three digits or more), a reference, or part of a name, with or without marks. */
 export const readSearch = (typed: string): Search => {
   const reference = readReference(typed)
   const spelled = asSpelled(typed)

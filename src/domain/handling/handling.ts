@@ -8,7 +8,7 @@ type MachineState = SnapshotFrom<typeof handlingMachine>['value']
 /** The states of the machine, of which those to be called are one level deeper. */
 type StateName = Exclude<MachineState, object> | Extract<MachineState, object>['toCall']
 
-/** What was done about a registration, in the order in which it usually happens, as staff call it. */
+/** The names of the states for staff, in the order in which they usually occur. */
 export const STATE_NAMES = {
   new: 'Mới',
   unanswered: 'Không nghe máy',
@@ -32,7 +32,7 @@ export type Handling = {
   readonly steps: number
 }
 
-/** What an employee chose. `seen` is the number of the last step that the page of the button showed. */
+/** The choice of an employee. `seen` is the number of the last step that the page of the button showed. */
 export type StepChoice = {
   readonly state: HandlingState
   readonly callAt: EpochMs | null
@@ -73,7 +73,7 @@ const snapshotOf = ({ state, callAt, steps }: Handling) =>
 const stateOf = (value: ReturnType<typeof snapshotOf>['value']): HandlingState =>
   typeof value === 'string' ? value : value.toCall
 
-/** Asks the machine what a press leads to; null if it changes nothing. */
+/** The handling after a press; null if the machine ignores it. */
 export const handlingAfter = (now: Handling, press: StepChoice): Handling | null => {
   const event = eventOf(now.state, press)
   if (event === null) return null

@@ -1,6 +1,6 @@
 import type { Script } from './script'
 
-/** What `choose` takes from the rows of all pages; `read` gets the last row of the page before, undefined at first. */
+/** The results of `choose` for the rows of all pages; `read` gets the last row of the previous page, undefined at first. */
 export function* allPages<Row, A>(
   read: (last?: Row) => Script<ReadonlyArray<Row>>,
   choose: (row: Row) => ReadonlyArray<A>,

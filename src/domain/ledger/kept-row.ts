@@ -35,7 +35,7 @@ const parsed = (row: StoredRow): unknown =>
     E.getOrElseW(() => null),
   )
 
-/** Decodes what it can from a record of another shape. */
+/** Decodes a kept registration, also partly from a record of another shape. */
 export const KeptRow = {
   decode: (row: unknown): t.Validation<KeptRegistration> =>
     pipe(
@@ -54,11 +54,11 @@ const Found = t.intersection([
   t.partial({ key: t.union([t.string, t.null]) }),
 ])
 
-/** A quarantined registration without a key has none, because its number is not one of registrations. */
+/** The reference; null for a quarantined registration without a key, whose number is not one of registrations. */
 const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isQuarantined: boolean) =>
   key === undefined || (key === null && isQuarantined) ? {} : { reference: referenceFor(kept, key) }
 
-/** Decodes what it can, as `KeptRow`. */
+/** As `KeptRow`, for a found registration. */
 export const FoundRow = {
   decode: (row: unknown): t.Validation<FoundRegistration> =>
     pipe(

@@ -5,5 +5,5 @@ import { readVariable, setVariable } from './variables'
 /** Records when the last backup was made. */
 export const noteBackup = (at: EpochMs): Script<void> => setVariable('last backup', at)
 
-/** Null if no backup was ever made. */
+/** The time of the last backup; null if none was ever made. */
 export const lastBackup = (): Script<EpochMs | null> => readVariable('last backup')

@@ -2,7 +2,7 @@ import { CHANNELS, TROUBLES } from '../notice/notice'
 import { TARGETS, type Target } from '../registration/registration'
 import { first, only, run, type Script } from './script'
 
-/** What a machine notes about itself: a server writes them before it keeps any registration. */
+/** Variables of a machine, which a server writes before it keeps any registration. */
 export const VARIABLES_OF_MACHINE = [
   'last backup',
   'retention clock',
@@ -25,7 +25,7 @@ export type Variable =
   | `refused alone by ${Target}`
   | `removal from ${string}`
 
-/** Null if the variable was never written, or was dropped. */
+/** The value of the variable; null if it was never written, or was dropped. */
 export function* readVariable(name: Variable): Script<number | null> {
   return (yield* first('readVariable', { name }))?.value ?? null
 }
@@ -45,7 +45,7 @@ export function* lockVariable(name: Variable, start = 0): Script<number> {
   return (yield* only('advanceVariable', { name, first: start, by: 0 })).value
 }
 
-/** Does nothing if there is no such variable. The statement takes the value, so that it never drops a newer one. */
+/** Drops the variable, if it exists. The statement takes the value, so that it never drops a newer one. */
 export function* dropVariable(name: Variable): Script<void> {
   const value = yield* readVariable(name)
   if (value !== null) yield* run('dropVariable', { name, value })

@@ -11,14 +11,14 @@ export const MEMBERSHIP_PLANS: ReadonlyArray<MembershipPlan> = MEMBERSHIP_TIERS.
 
 export const DEFAULT_PLAN_ID: PlanId = 1
 
-/** The plan that a card of the packages page opens the dialog with; the free tier opens it with the default plan (M-110). */
+/** The plan with which a card of the packages page opens the dialog; the default one for the free tier (M-110). */
 export const planOfPackage = (value: PackageValue): PlanId =>
   value === PACKAGE_VALUES.none ? DEFAULT_PLAN_ID : value
 
-/** `none` if no plan has the id. */
+/** The plan with the id; `none` if there is none. */
 export const findPlan = (id: number | null): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.id === id))
 
-/** `none` if no plan has exactly this title. */
+/** The plan with exactly this title; `none` if there is none. */
 export const findPlanByTitle = (title: string): O.Option<MembershipPlan> =>
   O.fromNullable(MEMBERSHIP_PLANS.find((plan) => plan.title === title))

@@ -15,7 +15,7 @@ export const emptyDurationCache: DurationCache = {}
 const isWholeMinutes = (entry: [string, unknown]): entry is [string, number] =>
   Number.isInteger(entry[1]) && Number(entry[1]) >= 0
 
-/** Omits invalid entries; a text that cannot be parsed reads as empty (M-104). */
+/** Reads the stored cache without invalid entries; empty if the text cannot be parsed (M-104). */
 export const readDurationCache = (stored: string | null): DurationCache =>
   pipe(
     J.parse(stored ?? '{}'),

@@ -1,7 +1,7 @@
-/** Vietnamese separates syllables by spaces, so syllables are counted instead of words. */
+/** Syllables are counted instead of words, because spaces separate them in Vietnamese. */
 const SYLLABLES_PER_MINUTE = 220
 
-/** Whole minutes, at least 1. */
+/** The reading time in whole minutes, at least 1. */
 export const readingMinutes = (html: string): number => {
   const syllables = html
     .replace(/<[^>]*>/g, ' ')

@@ -15,7 +15,7 @@ const ListBody = t.type({
 const ArticleBody = t.type({ data: Article })
 const VideosBody = t.type({ data: looseList(VideoRecord) })
 
-/** Some deployments wrap the body in one more `data` object; both shapes are accepted (A-45). */
+/** Decodes a body, which some deployments wrap in one more `data` object (A-45). */
 const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validation<A> =>
   pipe(
     codec.decode(body),
@@ -30,7 +30,7 @@ const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validatio
     ),
   )
 
-/** Browsers break titles and leads between words, not inside one, nor between a number and its unit. */
+/** Keeps words together in titles and leads, which browsers would break inside a word, or between a number and its unit. */
 const withBoundWords = <Shown extends ArticleSummary>(article: Shown): Shown => ({
   ...article,
   title: bindWords(article.title),

@@ -31,7 +31,7 @@ export type VideoRecord = Readonly<t.TypeOf<typeof VideoRecord>>
 
 export type Video = VideoRecord & { readonly videoSrc: string }
 
-/** Copies `url` into `videoSrc`, and keeps words on one line where title and description are shown (M-102). */
+/** The video with `url` copied into `videoSrc`, and with words kept on one line where title and description are shown (M-102). */
 export const toVideo = (record: VideoRecord): Video => ({
   ...record,
   videoSrc: record.url,

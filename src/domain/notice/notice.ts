@@ -27,7 +27,7 @@ export const TROUBLES = literalsOf(Trouble)
 /** `sheet`: the target whose sheet it is, under its name in stored notices and in webhooks. */
 const SheetTrouble = t.readonly(t.type({ tag: Trouble, sheet: Target, since: t.number }))
 
-/** What staff are told: new registrations by target and id, a halted or stalled sheet. Contains no personal data. */
+/** The content of a notice: new registrations by target and id, a halted or stalled sheet. Contains no personal data. */
 export const NoticeContent = t.union([Registered, SheetTrouble])
 export type NoticeContent = t.TypeOf<typeof NoticeContent>
 
@@ -36,7 +36,7 @@ export type Channel = t.TypeOf<typeof Channel>
 
 export const CHANNELS = literalsOf(Channel)
 
-/** A pending notice of the same kind is updated instead of queuing another. */
+/** The kind of a notice: a pending one of the same kind is updated instead of queuing another. */
 export const contentKind = (content: NoticeContent): string =>
   content.tag === 'registered' ? content.tag : `${content.tag} ${content.sheet}`
 
@@ -53,7 +53,7 @@ const idRangeOf = (arrived: ReadonlyArray<Arrived>, wanted: Target): IdRange | n
       }
 }
 
-/** A notice names at most so many references. */
+/** The most references that a notice names. */
 export const MOST_REFERENCES = 5
 
 /** `references`: of those that arrived, if staff have a desk to open them at. */

@@ -5,8 +5,8 @@ const SHOWN_LAST = 3
 const FIRST_GROUP = 4
 
 /**
- * A phone number of which only the first two and the last three digits show: `09•• ••• 678`. Apart from `shown-number.ts`,
- * because the first program of a page holds that file with all that it imports.
+ * The number with only its first two and last three digits: `09•• ••• 678`. Separate from `shown-number.ts`, which the first
+ * program of a page loads with all its imports.
  */
 export const maskedNumber = (phone: string): string => {
   const digits = nationalNumber(phone)

@@ -4,7 +4,7 @@ import { withoutUnseen } from '../text/visible-text'
 import { PhoneNumber } from './phone-number'
 
 const SEPARATORS = /[\s.()/\p{Pd}]/gu
-/** Without a plus only before nine digits, which the form takes together as one number. */
+/** Matches the country code; without a plus only before nine digits, which the form takes together as one number. */
 const COUNTRY_CODE = /^(?:\+84|(?:00)?84(?=\d{9}$))/
 const MOBILE = /^0(?=\d{9}$)/
 
@@ -13,7 +13,9 @@ const compactNumber = (typed: string): string => withoutUnseen(typed).replace(SE
 /** Normalizes to the national form: no separators or invisible marks, and `0` instead of `+84`, `0084` or `84`. */
 export const nationalNumber = (typed: string): string => compactNumber(typed).replace(COUNTRY_CODE, '0')
 
-/** What a telephone or the clipboard filled in, in the form that the rule takes; anything else as it is (M-123, A-42). */
+/**
+ * A number filled in by a telephone or the clipboard, in the form that the rule accepts; anything else unchanged (M-123, A-42).
+ */
 export const filledNumber = (filled: string): string =>
   isPhoneLike(filled) ? nationalNumber(filled) : filled
 

@@ -20,7 +20,7 @@ const isLongEnough = (text: string): boolean => {
   return length >= FEWEST_DIGITS && length <= MOST_DIGITS
 }
 
-/** Groups of digits that follow each other and may be one number, for a cell that holds several. */
+/** The numbers in a cell that holds several: groups of consecutive digits that may be one number. */
 const numbersInRun = (run: string): ReadonlyArray<string> => {
   const groups = run.match(GROUP) ?? []
   return groups.flatMap((group, start) => {
@@ -42,10 +42,10 @@ const numbersIn = (text: string): ReadonlyArray<string> =>
 
 const withoutThousands = (text: string): string => (THOUSANDS.test(text) ? text.replaceAll(',', '') : text)
 
-/** A number cell with a fraction holds a moment, in days. */
+/** Whether a number cell has a fraction: it then holds a moment, in days. */
 const isMoment = (cell: unknown): boolean => typeof cell === 'number' && !Number.isInteger(cell)
 
-/** A number cell has lost its leading zero; a text of nine digits has lost it too. */
+/** Restores the leading zero that a number cell has lost, and perhaps a text of nine digits. */
 const withZero = (number: string, isNumeric: boolean): ReadonlyArray<string> => [
   number,
   ...(isNumeric || WITHOUT_ZERO.test(number) ? [`0${number}`] : []),

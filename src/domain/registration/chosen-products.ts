@@ -11,11 +11,11 @@ export const MOST_PRODUCTS = 50
 
 const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.Ord)
 
-/** The others, in their order; the same if the product is not chosen. */
+/** The products without the one with the id, in their order. */
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
   chosen.filter((product) => product.id !== id)
 
-/** Keeps the order in which products were chosen (M-079, M-107). */
+/** Adds a product, in the order in which products were chosen (M-079, M-107). */
 export const chooseProduct = (
   chosen: ChosenProducts,
   { id, title }: Pick<Product, 'id' | 'title'>,

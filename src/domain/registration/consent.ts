@@ -11,13 +11,13 @@ export type ConsentChange = { readonly given: boolean; readonly purpose?: 'offer
 /** Whether the form starts with consent given: in the mode `notice`, sending is consent (M-084, M-088). */
 export const consentAtStart = (mode: ConsentMode): boolean => mode === 'notice'
 
-/** `version`: of the policy, with the recipient abroad. `isTicked`: a box was ticked beside it. */
+/** `version` of the policy, with the recipient abroad. `isTicked`: a box was ticked beside it. */
 type GivenConsent = { readonly version: string; readonly isTicked: boolean }
 
 /** A prefix, because a long version is truncated at its end. */
 const TICKED = 'ticked '
 
-/** As a page, a header and the ledger hold it. */
+/** The text for a consent in a page, a header and the ledger. */
 const writeConsentVersion = ({ version, isTicked }: GivenConsent): string =>
   `${isTicked ? TICKED : ''}${version}`
 
@@ -31,7 +31,7 @@ export const readConsentVersion = (written: string): GivenConsent =>
 export const isConsentGiven = (mode: ConsentMode, version: string | null): boolean =>
   consentAtStart(mode) || (version !== null && readConsentVersion(version).isTicked)
 
-/** What a page shows beside the button: the way of consent, the policy's version and the recipient abroad. */
+/** The consent version that a page shows: policy version, recipient abroad and way of consent. */
 export const consentVersion = (
   { mode, policyVersion }: Pick<Site['consent'], 'mode' | 'policyVersion'>,
   recipient: string | null,
@@ -43,7 +43,7 @@ export const consentVersion = (
 
 const VERSION_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
 
-/** A stored version as staff read it. */
+/** The text for a stored version, for staff. */
 export const consentText = (stored: string): string => {
   const { version, isTicked } = readConsentVersion(stored)
   return `${VERSION_NAMES[version] ?? version}${isTicked ? ' (đã đánh dấu vào ô)' : ''}`
@@ -56,7 +56,7 @@ export const agreementText = (stored: string): string => {
   return `có (${named}${isTicked ? ', đã đánh dấu vào ô' : ''})`
 }
 
-/** The part of a draft that the change of a box replaces. */
+/** The part of a draft that a changed box replaces. */
 export const changedConsent = ({ given, purpose }: ConsentChange) =>
   purpose === 'offers' ? { offers: given } : { consent: given }
 

@@ -9,7 +9,7 @@ export type FieldCell = {
   readonly kind: 'digits' | 'text'
   readonly write: (registration: never) => string
   readonly read: (cells: never, known: never) => E.Either<string, object>
-  /** Its part of a registration, from a record that this release or an earlier one stored. */
+  /** The field’s part of a registration, from a record that this release or an earlier one stored. */
   readonly readKept: (record: Readonly<Record<string, unknown>>) => object
   /** New in this release: a row sent by an older page may omit this cell, which then reads as empty. */
   readonly isNew?: boolean
@@ -48,7 +48,7 @@ export type CellErrorOf<F extends Form> = Extract<
   E.Left<unknown>
 >['left']
 
-/** A field as this file calls it, with a draft of the whole form. */
+/** A field, as called with a draft of the whole form. */
 type AnyField = FormField & {
   readonly decode: (draft: unknown) => E.Either<string, object>
   readonly isEntered: (draft: unknown, cleared: unknown) => boolean

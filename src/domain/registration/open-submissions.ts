@@ -3,7 +3,7 @@ import type { Attempt, Submission } from './submission'
 export type OpenSubmission = { readonly content: string; readonly attempt: Attempt }
 export type OpenSubmissions = ReadonlyArray<OpenSubmission>
 
-/** Identifies what is submitted, whatever its attempt. */
+/** A text that identifies the content of a submission, whatever its attempt. */
 export const contentOf = ({ registration, honeypot, offers }: Omit<Submission<unknown>, 'attempt'>): string =>
   JSON.stringify([registration, honeypot, offers])
 

@@ -15,7 +15,7 @@ const nameFault = (name: string): PersonNameError | null => {
   return fault === null ? null : LINE_FAULTS[fault]
 }
 
-/** 1 to 100 printable characters, NFC-normalized and trimmed. */
+/** 1 to 100 UTF-16 code units on one line, NFC-normalized and trimmed. */
 export const PersonName = t.brand(
   t.string,
   (s): s is t.Branded<string, PersonNameBrand> => s === visibleText(s) && nameFault(s) === null,

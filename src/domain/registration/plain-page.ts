@@ -5,7 +5,7 @@ import type { MembershipDraft } from './membership-form'
 import type { OrderDraft } from './order-form'
 import type { Registration, Target } from './registration'
 
-/** `wrong`: each faulty field has a message. `failed`: the registration could not be kept. */
+/** `wrong`: each faulty field has a message. `failed`: the products cannot be read, or the registration could not be kept. */
 export type FormState = 'fresh' | 'wrong' | 'failed'
 
 type Sent<Draft> = {
@@ -29,7 +29,7 @@ export type PlainPage =
       readonly target: 'orders'
       readonly book: AddressBook
       readonly products: ReadonlyArray<Product>
-      /** Whether a product was sent that is none of `products`. */
+      /** Whether a product was sent that is not in `products`. */
       readonly lacksProduct: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'form'; readonly target: 'members' })
@@ -47,11 +47,11 @@ export type PlainPage =
     }
   | {
       readonly kind: 'search'
-      /** The only kind that is asked for; `null`: all are. */
+      /** The kind of results that is shown; `null` for all. */
       readonly only: SearchKind | null
-      /** Empty if nothing is looked for yet. */
+      /** Empty if nothing was searched for. */
       readonly query: string
-      /** How many times as many results as a page has are shown, from 1. */
+      /** How many times `RESULTS_PER_PAGE` results are shown, from 1. */
       readonly page: number
       readonly results: ReadonlyArray<SearchResult>
       /** The groups of all products. */

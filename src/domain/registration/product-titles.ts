@@ -10,7 +10,9 @@ export const joinTitles = (titles: ReadonlyArray<string>): string => titles.join
 export const chosenTitles = (chosen: ChosenProducts): ReadonlyArray<string> =>
   chosen.map(({ title }) => title)
 
-/** A title may contain a comma, so longer known titles are tried first; `none` if any part is unknown. */
+/**
+ * Splits a cell into titles. A title may contain a comma, so longer known titles are tried first; `none` if any part is unknown.
+ */
 export const splitTitles = (
   known: ReadonlyArray<string>,
 ): ((cell: string) => O.Option<ReadonlyArray<string>>) => {

@@ -33,7 +33,7 @@ const onlyRow = (body: unknown, widths: ReadonlyArray<number>): E.Either<Receive
     ),
   )
 
-/** The server writes two cells itself: row number and timestamp. */
+/** The row has two more cells, which the server writes itself: row number and timestamp. */
 const OWN_CELLS = 2
 
 /**

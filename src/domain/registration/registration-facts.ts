@@ -4,7 +4,7 @@ import { MEMBERSHIP_FORM } from './membership-form'
 import { ORDER_FORM } from './order-form'
 import type { Registration } from './registration'
 
-/** What a registration says in a field; `name` is that of the field. */
+/** A field of a registration; `name` is that of the field. */
 export type RegistrationFact = { readonly name: string; readonly term: string; readonly text: string }
 
 /** Each field that has a column and is filled in, under the heading of the column. */
@@ -21,7 +21,7 @@ export const titlesOf = ({ target, content }: Registration): ReadonlyArray<strin
 export const placeOf = ({ target, content }: Registration): string =>
   target === 'orders' ? [content.district, content.province].filter((part) => part !== '').join(', ') : ''
 
-/** What staff and visitors are shown of a registration; its place is one text and comes last. */
+/** The facts of a registration for staff and visitors; its place is one text and comes last. */
 export const factsOf = (registration: Registration): ReadonlyArray<RegistrationFact> => [
   ...fieldFacts(registration.target === 'orders' ? ORDER_FORM : MEMBERSHIP_FORM, registration.content).filter(
     ({ name }) => name !== 'province' && name !== 'district',

@@ -48,7 +48,7 @@ export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> => 
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   cellsOf(kept, (columns, row) => plainRow(columns, row, rowNumber))
 
-/** Registrations in a workbook: they are held in memory, 8 kB each. */
+/** The most registrations in a workbook, which are held in memory, 8 kB each. */
 export const MOST_IN_A_WORKBOOK = 50_000
 
 /** The cells of a workbook; `rowNumber` counts from 1. */

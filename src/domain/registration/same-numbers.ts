@@ -3,7 +3,7 @@ import { byPerson } from './by-person'
 
 export const SAME_NUMBER_MS = 30 * DAY_MS
 
-/** At most this many earlier and this many later ones are listed. */
+/** The most earlier ones, and the most later ones, that are listed. */
 const MOST_NAMED = 5
 
 export type WithPhone = {

@@ -18,7 +18,7 @@ export type TabAttempts = t.TypeOf<typeof TabAttempts>
 export const AcknowledgedAttempts = t.readonlyArray(KeptAttempt)
 export type AcknowledgedAttempts = t.TypeOf<typeof AcknowledgedAttempts>
 
-/** Leaves out attempts that no content is sent under any more: acknowledged in some tab, or made a day ago. */
+/** The attempts without those under which nothing is sent any more: acknowledged in some tab, or made a day ago. */
 export const stillOpen = (
   { secret, open }: TabAttempts,
   acknowledged: AcknowledgedAttempts,

@@ -1,6 +1,6 @@
 import type { Target } from './registration'
 
-/** What staff call a registration of each target, within a sentence. */
+/** The name of a target’s registration for staff, within a sentence. */
 export const TARGET_NAMES = {
   orders: 'đơn mua hàng',
   members: 'đăng ký hội viên',

@@ -6,7 +6,7 @@ import type { Video } from '../news/video'
 /** Responses that come with a rendered page, by key, so that the browser does not request them. */
 export type Responses = Readonly<Record<string, unknown>>
 
-/** What a screen loads: by what each is requested, and what is found. */
+/** What screens load: what each response is requested by, and what is found. */
 export type Loaded = {
   readonly article: { readonly wanted: string; readonly found: Article }
   readonly news: { readonly wanted: number; readonly found: ArticlePage }
@@ -20,7 +20,7 @@ export const loadedKey = <What extends keyof Loaded>(what: What, wanted: Loaded[
 /** The key of the products that a screen shows. */
 export const productsKey = ({ name }: ProductsShown<unknown>): string => `products ${name}`
 
-/** What a page was rendered with; undefined if it has no such response. */
+/** The response that a page was rendered with; undefined if there is none. */
 export const loadedIn = <What extends keyof Loaded>(
   responses: Responses,
   what: What,

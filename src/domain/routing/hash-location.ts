@@ -8,5 +8,5 @@ export const readHash = (hash: string): HashLocation => {
   return { path: `/${path.replace(/\/+$/, '')}`, search: query.join('?') }
 }
 
-/** A route as it stands behind the site's address: `#/app-product-list`. */
+/** The hash of a route in the address: `#/app-product-list`. */
 export const writeHash = (route: string): string => `#/${route.replace(LEAD, '')}`

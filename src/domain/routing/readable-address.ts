@@ -13,10 +13,10 @@ export const NO_ROUTE = '/khong-co'
 /** Another address of the home page, as hosts of files have it. */
 export const INDEX = '/index.html'
 
-/** In a readable address, before the number of a page of a list. */
+/** Precedes the number of a page of a list in a readable address. */
 export const PAGE_SEGMENT = 'trang'
 
-/** In a readable address, before the slug of a group of products. */
+/** Precedes the slug of a group of products in a readable address. */
 export const GROUP_SEGMENT = 'nhom'
 
 /** The readable address of a route with what it takes, an id or a page, which counts from 1, and the slug of a group. */
@@ -51,7 +51,7 @@ export const readableAddress = (slug: string): ((route: string) => O.Option<stri
   }
 }
 
-/** Those that are shown at their readable address; the others only lead there. */
+/** The routes that are shown at their readable address; the others only redirect there. */
 export const SHOWN_ROUTES = ALL_ROUTES.filter(({ screen }) => screen !== null)
 
 /** The route of a readable address; `NO_ROUTE` if it names no page. */
@@ -83,7 +83,7 @@ export type Address = { readonly pathname: string; readonly hash: string }
 export const hasHashRoute = ({ pathname, hash }: Address): boolean =>
   hash.startsWith('#/') || (hash.length > 1 && pathname === ROUTES.home.path)
 
-/** The route that is rendered at the readable address of a hash route; `NO_ROUTE` if it has none, or only leads there. */
+/** The route that is rendered at the readable address of a hash route; `NO_ROUTE` if it has none, or only redirects there. */
 export const renderedRoute = (slug: string): ((hash: string) => string) => {
   const find = findRoute(slug)
   const addressOf = readableAddress(slug)

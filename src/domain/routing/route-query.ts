@@ -7,7 +7,7 @@ export const queryValue = (search: string, name: string): string | null => {
   return percentDecoded(pair.slice(name.length + 1).replace(/\+/g, ' '))
 }
 
-/** 1 if the page is missing or not a positive integer. */
+/** The page in the query; 1 if it is missing or no positive integer. */
 export const queryPage = (search: string): number => {
   const page = Number(queryValue(search, 'page') ?? 1)
   return Number.isSafeInteger(page) ? Math.max(1, page) : 1

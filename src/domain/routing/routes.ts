@@ -1,11 +1,11 @@
 import { NEWS_TABS, type NewsTab } from '../news/news-tab'
 
-/** In their order in the menu (M-017). */
+/** The items of the menu, in their order (M-017). */
 export const MENU_ITEMS = ['home', 'about', 'products', 'news', 'community'] as const
 export type MenuItem = (typeof MENU_ITEMS)[number]
 
 export type Route = {
-  /** Its path after `#`, as specified; `{slug}` stands for the brand's. */
+  /** The path after `#`, as specified; `{slug}` stands for the brand’s. */
   readonly hash: string
   /** Further paths after `#` that show the same screen. */
   readonly aliases?: ReadonlyArray<string>
@@ -25,7 +25,7 @@ export type Route = {
   readonly screen: string | null
 }
 
-/** M-006, A-03. */
+/** Home page (M-006, A-03). */
 export const HOME_ALIASES = [
   '/product-detail',
   ...['prod-01', 'prod-02', 'prod-03'].flatMap((id) => [`/product-detail/${id}`, `/${id}`]),

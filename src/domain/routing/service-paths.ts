@@ -1,4 +1,4 @@
-/** Where pages call the services of products, news and videos, which this server answers itself (M-128..M-132). */
+/** Paths of the services of products, news and videos, which this server answers itself (M-128..M-132). */
 export const SERVICE_PATHS = {
   productRows: '/order-service/api/products/data/google-reader-v2',
   registration: '/order-service/api/products/data/google-import',

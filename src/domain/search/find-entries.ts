@@ -5,7 +5,7 @@ import { syllables } from './syllables'
 const MOST_SYLLABLES = 12
 const MOST_FOUND = 30
 
-/** From this many letters on, the last word may be the beginning of one: `vita` finds `vitamin`. */
+/** The fewest letters for which the last word may be the beginning of one: `vita` finds `vitamin`. */
 const LENGTH_OF_BEGINNING = 4
 
 /** What is looked for in a text whose syllables stand between blanks. */
@@ -32,7 +32,7 @@ const ranksBy = <Item>(words: ReadonlyArray<string>, sought: Sought): ReadonlyAr
   ]
 }
 
-/** How many of the ranks are tried only where all others find nothing, because short syllables are in every long text. */
+/** The number of last ranks that are tried only where all others find nothing, because short syllables are in every long text. */
 const LAST_RANKS = 2
 
 /** Best first: each rank for whole syllables before the same for a beginning. */

@@ -2,7 +2,7 @@ import { SEARCH_KINDS, type SearchKind } from './search-result'
 
 export const SEARCH_ADDRESS = '/tim-kiem'
 
-/** The parameter with what is looked for. */
+/** The parameter with the query. */
 export const SEARCH_FIELD = 'q'
 
 /** The parameter that asks for results of one kind only. */
@@ -13,7 +13,7 @@ export const SEARCH_PAGE_FIELD = 'trang'
 
 export const RESULTS_PER_PAGE = 12
 
-/** In characters; what follows is not looked for. */
+/** In characters; the rest of a longer query is ignored. */
 export const LONGEST_QUERY = 100
 
 const KINDS: Readonly<Record<SearchKind, string>> = {

@@ -1,6 +1,6 @@
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
-/** What several pages, forms and documents say in the same words. Answers of `site.json` name it by its placeholder. */
+/** Phrases that several pages, forms and documents share. Answers of `site.json` name them by placeholders. */
 
 export const RETURN_CONDITIONS = [
   'chưa qua sử dụng, còn nguyên tem và bao bì',
@@ -26,7 +26,7 @@ export const HANDLING_PURPOSES = [
 
 export const IN_BACKUPS = 'Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.'
 
-/** What the law asks to keep of a confirmed order. */
+/** The data of a confirmed order that the law asks to keep. */
 const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'
 
 const KEPT_APART =
@@ -39,7 +39,7 @@ export const afterConfirmation = (years: number): string => `${years} năm kể 
 export const contractKeeping = (years: number): string =>
   `Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}) trong ${afterConfirmation(years)}, kể cả khi bạn yêu cầu xóa. ${KEPT_APART}`
 
-/** For a person who asked to be erased; days as `DD/MM/YYYY`. */
+/** The answer to a person who asked to be erased; days as `DD/MM/YYYY`. */
 export const contractsKept = (
   orders: ReadonlyArray<{ readonly confirmed: string; readonly lastDay: string }>,
 ): string =>

@@ -1,4 +1,6 @@
-/** The characters that separate addresses in a list are in none, nor is `:`, which ends the scheme of a URI, before the `@`. */
+/**
+ * Matches an address without characters that separate addresses, and without `:` before the `@`, which ends the scheme of a URI.
+ */
 const MAIL = /^[^\s@,;:<>"]+@[^\s@,;<>"]+$/
 
 /** Whether mail can be sent to a text, also to an account of the machine, as in `root@localhost`. */

@@ -3,7 +3,7 @@ const SAMPLE = /\.example\b|trang-mau|0000 ?000|\bmẫu\b/i
 /** Whether a text is still a sample value (A-11). */
 export const isSampleValue = (text: string): boolean => SAMPLE.test(text)
 
-/** The dotted paths of the texts that are meant. */
+/** The dotted paths of the texts that satisfy `isMeant`. */
 export const fieldsWith = (
   isMeant: (text: string) => boolean,
   facts: object,

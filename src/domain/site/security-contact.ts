@@ -4,7 +4,7 @@ import { DAY_MS, type EpochMs } from '../time/epoch-ms'
 import { endOfDay } from '../time/vietnam-zone'
 import { isPublicMailAddress } from './mail-address'
 
-/** Where faults in the site's security are reported, and until when that holds. */
+/** The contact for faults in the site’s security, and until when it holds. */
 export const Security = looseTexts('contact', 'expires')
 
 type SecurityContact = { readonly contact: string; readonly expires: string }
@@ -27,7 +27,7 @@ const expiryTimestamp = (expires: string): string | null => {
 }
 
 const SOON_DAYS = 30
-/** Recommended by RFC 9116. */
+/** The longest validity, recommended by RFC 9116. */
 const LONGEST_DAYS = 366
 
 type SecurityFault = 'missing' | 'contact' | 'expires' | 'expired' | 'soon' | 'late'

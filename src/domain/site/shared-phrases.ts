@@ -1,10 +1,10 @@
-/** Phrases that several pages and forms share; those of the policies alone stand apart, to keep the program small. */
+/** Phrases that several pages and forms share; those of the policies alone are separate, to keep the program small. */
 
 export const RETURN_DAYS = 7
 
 export const CONFIRMED = 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng'
 
-/** What registrations may reveal. */
+/** The sensitive data that registrations may reveal. */
 export const SENSITIVE = 'sức khỏe và đời sống tình dục'
 
 export const NOTHING_DUE = 'Bạn chưa phải trả khoản nào.'

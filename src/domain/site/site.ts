@@ -32,7 +32,7 @@ const ShippingTerms = withDefault(
 const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
-/** A file that does not say means no. */
+/** False if omitted. */
 const Flag = withDefault(t.boolean, false)
 
 const MARK = /^[0-9a-f]{8}$/
@@ -63,7 +63,7 @@ const Company = t.readonly(
   }),
 )
 
-/** Until when orders are confirmed, and complaints acknowledged and answered. */
+/** The deadlines by which orders are confirmed, and complaints acknowledged and answered. */
 const Deadlines = looseTexts('confirm', 'acknowledge', 'answer')
 
 /** `offers`: whether both forms have a box for offers. */
@@ -76,7 +76,7 @@ const Consent = t.readonly(
   }),
 )
 
-/** What outlives an erasure; a file that does not say keeps nothing. */
+/** What outlives an erasure; nothing if omitted. */
 const Retention = withDefault(t.readonly(t.strict({ contract: ContractRule })), { contract: 'none' })
 
 /**

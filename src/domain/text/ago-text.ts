@@ -3,7 +3,7 @@ import { vietnamDay } from './written-date'
 
 const MOST_DAYS = 7
 
-/** How long ago a moment was: `12 phút trước`; after a week its day, `20/11/2026`. */
+/** The time since a moment: `12 phút trước`; after a week its day, `20/11/2026`. */
 export const agoText = (at: EpochMs, now: EpochMs): string => {
   const passed = now - at
   if (passed < MINUTE_MS) return 'vừa xong'

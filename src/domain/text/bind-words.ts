@@ -8,7 +8,7 @@ const WORDS = [
   'đăng ký|để lại|định kỳ|đổi trả|hội viên|mua hàng|thành công',
 ].join('|')
 
-/** Of those that occur in headings and leads. */
+/** Matches numbers with the units that occur in headings and leads. */
 const NUMBERS = 'tuổi \\d+|\\d+ (?:cm|kg|mmHg)'
 
 const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS}|${NUMBERS})(?![\\p{L}\\p{M}])`, 'giu')

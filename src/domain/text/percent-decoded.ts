@@ -1,4 +1,4 @@
-/** A text with percent escapes as it is meant; `otherwise` if they are none. */
+/** Decodes percent escapes; `otherwise` if they are invalid. */
 export const percentDecoded = (text: string, otherwise = text): string => {
   try {
     return decodeURIComponent(text)

@@ -23,7 +23,7 @@ import { OpenRegistrations } from './open-registrations'
 import { Screens } from './screens'
 import { ShownRoute } from './shown-route'
 
-/** Without it, search engines and phones' share menus would see a hash screen under the address `/`. */
+/** The canonical address: search engines and share menus of phones would otherwise see a hash screen under `/`. */
 const CanonicalLink = () => {
   const { origin } = useAppContext()
   const router = useRouter()
@@ -34,7 +34,7 @@ const CanonicalLink = () => {
   return address.includes('#') ? null : <link rel="canonical" href={`${origin}${address}`} />
 }
 
-/** In place of a screen whose files cannot be loaded. */
+/** Shown instead of a screen whose files cannot be loaded. */
 const MissingScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className="page py-16 text-center">
     <ScreenHeading title="Chưa mở được trang này" className="mb-4 text-3xl font-bold" />
@@ -45,7 +45,7 @@ const MissingScreen = ({ onRetry }: { readonly onRetry: () => void }) => (
 type ReadyProps = { readonly onReady: (() => void) | undefined }
 
 const Ready = ({ onReady }: ReadyProps) => {
-  // An effect runs once the screen reacts to input.
+  // Runs once the screen reacts to input.
   useEffect(() => void onReady?.(), [onReady])
   return null
 }

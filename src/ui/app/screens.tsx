@@ -6,7 +6,7 @@ import { useAppContext } from '../context/app-context'
 import { useQuery } from '../context/use-query'
 import { lazyPart } from '../parts/lazy-part'
 
-/** Each file has one export, the view. */
+/** The view of a screen, the one export of its file. */
 const screenOf = (load: () => Promise<Readonly<Record<string, ComponentType>>>) => {
   const loadView = async () => ({ default: Object.values(await load())[0] as ComponentType })
   return { load: loadView, View: lazyPart(loadView) }
@@ -26,7 +26,6 @@ const TOUCHES = ['pointerover', 'focusin'] as const
 
 /** Loads the code of a screen as soon as a link to it is touched. */
 const usePreload = (slug: string) => {
-  // An effect, because the browser reports what is touched.
   useEffect(() => {
     const routeOf = routeOfAddress(slug)
     const find = findRoute(slug)
@@ -34,7 +33,7 @@ const usePreload = (slug: string) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.host !== location.host) return
       const touched = screenNamed(find(routeOf(link))?.screen ?? '')
-      // A failure is reported where the screen is shown.
+      // The failure is reported when the screen is shown.
       touched?.load().catch(() => undefined)
     }
     for (const touch of TOUCHES) document.addEventListener(touch, preload)

@@ -3,14 +3,14 @@ import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { useAppContext } from '../context/app-context'
 import { scrollBehavior } from '../context/route-moves'
 
-/** In ms; a transition does not keep the page still for longer. */
+/** In ms; the longest time that a transition freezes the page. */
 const LONGEST_STILL_MS = 250
 
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
 
 let onShown = (): void => {}
 
-/** To be called when the screen of a new route is in the document. */
+/** Call it when the screen of a new route is in the document. */
 const tellShown = (): void => onShown()
 
 /** Whether the screen is in the document within `LONGEST_STILL_MS`. */
@@ -22,8 +22,8 @@ const showsSoon = (navigate: () => void): Promise<boolean> =>
   })
 
 /**
- * Navigates within a view transition if the link asks for one and the browser has it. A screen that has not come by
- * `LONGEST_STILL_MS` shows without one; until then, the screen before stays where it is.
+ * Navigates within a view transition if the link asks for one and the browser supports it. A screen that takes longer than
+ * `LONGEST_STILL_MS` is shown without an animation; until then the previous screen stays.
  */
 const aroundNav: AroundNavHandler = (navigate, to, options) => {
   if (options?.transition !== true || !canTransition()) {
@@ -54,18 +54,17 @@ const useShownPath: BaseLocationHook = () => {
 
 const useShownSearch = (): string => useContext(RouteContext).search
 
-/**
- * All parts of the page see the route whose screen is ready; until then, the screen before stays (M-001, M-004).
- */
+/** Provides the route whose screen is ready to all parts of the page; until then, the previous one (M-001, M-004). */
 export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   const [path, navigate] = hook()
   const search = hook.searchHook?.() ?? ''
   const asked = useMemo(() => ({ path, search, navigate }), [path, search, navigate])
   const { readNavigationKind } = useAppContext().ports
   const ready = useDeferredValue(asked)
-  // Back and Forward lead to screens that are here already, and the browser scrolls in what it finds.
+  // On Back and Forward the screen, whose code is loaded, is shown at once, because the browser restores the scroll position at
+  // once.
   const shown = readNavigationKind() === 'traverse' ? asked : ready
-  // An effect, because a view transition waits for the screen in the document.
+  // A view transition waits for the screen to be in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route
   useEffect(tellShown, [shown])
   return (

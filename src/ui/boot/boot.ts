@@ -7,7 +7,7 @@ import { startProgram } from './start-program'
 
 /** In ms; the program starts even if the page never becomes idle. */
 const LATEST_START_MS = 2_000
-/** In ms; then the program renders a hash route whose page has not come. */
+/** In ms; afterwards the program renders a hash route itself, without its rendered page. */
 const LONGEST_WAIT_MS = 5_000
 
 let { screen = '' } = (document.currentScript as HTMLElement).dataset

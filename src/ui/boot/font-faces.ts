@@ -1,4 +1,4 @@
-/** As the standard says; the type of the DOM library lacks two of its descriptors. */
+/** The descriptors of the standard; the type of the DOM library lacks two of them. */
 type FontFaceRule = {
   readonly style: Readonly<Record<'src' | 'fontWeight' | 'unicodeRange', string>>
 }
@@ -7,7 +7,7 @@ type FontSheet = {
   readonly cssRules: readonly [{ readonly cssRules: Iterable<FontFaceRule> }]
 }
 
-/** Loads, under a name, the fonts of the page's first rule, which applies without script only. Rejects unless all of them come. */
+/** Loads, as family `name`, the fonts of the page’s first rule, which applies without script only. Rejects if one fails. */
 export const loadFaces = (name: string): Promise<ReadonlyArray<FontFace>> =>
   Promise.all(
     Array.from(
@@ -17,7 +17,7 @@ export const loadFaces = (name: string): Promise<ReadonlyArray<FontFace>> =>
     ),
   )
 
-/** Together, because each on its own would lay out all text anew. */
+/** Adds all faces in one task, because each addition on its own would lay out all text again. */
 export const addFaces = (faces: ReadonlyArray<FontFace>): void => {
   for (const face of faces) document.fonts.add(face)
 }

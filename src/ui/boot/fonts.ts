@@ -5,17 +5,17 @@ import { page } from './page-states'
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
 /**
- * In ms since the navigation began. A page that came within it waits so long for its fonts, which come as quickly; then it is shown,
- * and keeps the fonts that stand in until another screen is shown.
+ * In ms since the navigation began. If the page arrives within this time, its text stays hidden up to this moment while web fonts
+ * load; text that is then shown in a fallback font keeps it until the next screen.
  */
 const FONTS_MS = 400
 
 const loadFonts = async () => {
-  // They stand behind this script.
+  // The styles follow this script.
   while (!document.styleSheets[0]) await new Promise((done) => setTimeout(done))
   const faces = await loadFaces(FONT)
   const add = () => addFaces(faces)
-  // Text that is shown keeps its shape: nothing moves while it is read.
+  // Shown text keeps its fonts until the next screen, so that it does not move while it is read.
   if (page.fonts) add()
   else addEventListener('hashchange', add, { once: true })
 }
@@ -25,7 +25,7 @@ const showText = () => delete page.fonts
 /** Requests the fonts at once if they can come before the first paint, else when the program has started. */
 export const takeFonts = () => {
   const take = () => loadFonts().then(showText, showText)
-  // A page before fetched the fonts, or this one came quickly, as they will: then they are here before the first paint.
+  // The fonts are cached by a previous page, or load as quickly as this page did: they arrive before the first paint.
   if (performance.now() < FONTS_MS || document.referrer.includes(location.host)) {
     page.fonts = 'due'
     setTimeout(showText, FONTS_MS)

@@ -8,13 +8,13 @@ const trusted = trustedHtml('page')
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
- * Shows the rendered page of a hash route in place of the page that was loaded, unless the program has started. Returns the name of
- * its screen, or undefined if it is not shown; rejects if it does not come whole.
+ * Replaces the loaded page by the rendered page of a hash route, unless the program has started. Returns the name of its screen,
+ * or undefined if it was not shown; rejects if the page cannot be loaded completely.
  */
 export const showHashRoute = async (hash: string): Promise<string | undefined> => {
   const response = await fetch(`/?part=${encodeURIComponent(hash)}`)
   const { head, body, data, styles, screen }: PagePart = await response.json()
-  // The content security policy of this page forbids a style element of another.
+  // The content security policy of the loaded page forbids the style element of another page.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   if (document.readyState === 'loading')

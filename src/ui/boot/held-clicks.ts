@@ -5,14 +5,14 @@ import { preload } from './start-program'
 /** Set by the build: the files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>
 
-/** In ms; then the program is given up, and held clicks do what they do without it. */
+/** In ms; afterwards the program is given up, and held clicks act as without it. */
 const GIVE_UP_MS = 10_000
 /** In ms; how long a dialog that replaces its frame appears without animation. */
 const STILL_MS = 1_000
 
 const held = new Set<HTMLElement>()
 
-/** Whether it is in a part of the page whose own program loads after that of the rest. */
+/** The enclosing part of the page whose program is loaded after the rest; null if there is none. */
 const waitsForProgram = (element: Element) => element.closest('[data-waits]')
 
 const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
@@ -33,7 +33,7 @@ const showFrame = (element: HTMLElement, title: string) => {
   frame.showModal()
 }
 
-/** The page of a hash route takes the place of the header that stood in for it. */
+/** The element, or the one with its label in the page that has replaced it. */
 const inPlaceOf = (element: HTMLElement) =>
   element.isConnected
     ? element
@@ -44,14 +44,14 @@ const release = (elements: ReadonlyArray<HTMLElement>) => {
     forget(element)
     inPlaceOf(element).click()
     if (!element.dataset.opens) continue
-    // The dialog is rendered after this and finds the focus where it was.
+    // Closing the frame returns the focus before the dialog is rendered.
     page.still = ''
     setTimeout(() => delete page.still, STILL_MS)
     frameOf()?.close()
   }
 }
 
-/** Clicks on other links and on submit buttons of plain forms need no program. */
+/** The link or button whose click needs the program; other links and submit buttons of plain forms do not. */
 const heldBy = (event: MouseEvent): HTMLElement | false | null => {
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
   return (
@@ -63,7 +63,7 @@ const heldBy = (event: MouseEvent): HTMLElement | false | null => {
   )
 }
 
-/** Holds clicks, each of which calls `start`, until the program is ready. Returns what ends this without the program. */
+/** Holds clicks until the program is ready; each calls `start`. Returns a function that releases them without the program. */
 export const holdClicks = (start: () => void): (() => void) => {
   const hold = (event: MouseEvent) => {
     const element = heldBy(event)

@@ -1,11 +1,11 @@
-/** What styles and tests tell by attributes of the root element; each is absent at first. */
+/** State of the page as `data-` attributes of `<html>`, read by styles and tests; each is absent at first. */
 type PageStates = {
-  /** The hash, if it names another page than the one that was loaded; `shown`: that page stands in its place. */
+  /** The hash, if it names another page than the loaded one; `shown`: the loaded page was replaced by that page. */
   route?: string
   program?: 'starts' | 'ready'
   /** `due`: text waits for its fonts. */
   fonts?: 'due'
-  /** A dialog takes the place of its empty frame, without an animation. */
+  /** A dialog replaces its empty frame without an animation. */
   still?: ''
 }
 

@@ -13,7 +13,7 @@ declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
 
-/** In ms; what a tap shows is painted before the program is evaluated. */
+/** In ms; the delay lets the browser paint the effect of a tap before the program is evaluated. */
 const FRAME_MS = 30
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
@@ -24,7 +24,7 @@ const loadStyles = () => {
       href: STYLES,
       onerror: done,
       onload: () => {
-        // Those of a hash route's page: they stand behind the full stylesheet and would win.
+        // The styles of a hash route’s page: they would override the full stylesheet.
         document.adoptedStyleSheets = []
         done()
       },

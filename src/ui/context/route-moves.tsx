@@ -12,16 +12,16 @@ import { queryValue } from '../../domain/routing/route-query'
 import { useAppContext } from './app-context'
 import { useQuery } from './use-query'
 
-/** Without an animation if the visitor asked for less motion. */
+/** Instant if the visitor asked for less motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** Delay between a route change and the scroll to the top, in ms (M-004). */
 const SCROLL_TOP_DELAY_MS = 100
-/** Where the next screen is shown at the latest before it is scrolled to its top, in px: its heading is in view. */
+/** In px; the lowest scroll position at which the next screen is shown before it is scrolled to its top: its heading is in view. */
 const NEAR_TOP_PX = 200
 
-/** The same for addresses between which the page stays where it is, such as pages and tabs of a list. */
+/** A key that is the same for addresses between which the page stays where it is, such as pages and tabs of a list. */
 const placeOf = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
 
 const RouteMovesContext = createContext(0)
@@ -60,7 +60,6 @@ export const useRouteMoves = (): number => useContext(RouteMovesContext)
 export const useOnRouteMove = (callBack: () => void): void => {
   const moves = useRouteMoves()
   const seen = useRef(moves)
-  // An effect, because the browser also changes the route by itself.
   useEffect(() => {
     if (seen.current === moves) return
     seen.current = moves

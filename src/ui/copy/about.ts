@@ -34,7 +34,7 @@ export const DOCTOR_COPY = {
     'Trên Zalo, chuyên viên trả lời bạn. Muốn gặp trực tiếp bác\u00a0sĩ, bạn chọn Gói Premium: 3\u00a0tháng một lần.',
 } as const
 
-/** Names and credentials say that they are samples (M-033). */
+/** The doctors; names and credentials say that they are samples (M-033). */
 export const DOCTORS: Doctors = [
   {
     avatar: '/pictures/doctors/bac-si-mau-a.svg',

@@ -15,7 +15,7 @@ export const registeredFacts = ({ company }: Pick<Site, 'company'>) =>
     { term: 'Xác nhận với Bộ Công Thương', text: confirmed(company.confirmation) },
   ].filter(({ text }) => text !== '')
 
-/** What the law wants stated of the site's owner. */
+/** The facts that the law requires of the site’s owner. */
 export const companyFacts = ({ company, contacts }: Pick<Site, 'company' | 'contacts'>) => [
   { term: 'Tên', text: company.name },
   ...registeredFacts({ company }),

@@ -1,7 +1,7 @@
 import { IDLE_SESSION_MS, LONGEST_SESSION_MS } from '../../domain/access/session'
 import { HOUR_MS } from '../../domain/time/epoch-ms'
 
-/** `alt`: what the picture shows to who cannot see it; its size is that of its file at twice the pixels. */
+/** `alt`: the text in place of the picture; its size is that of its file at twice the pixels. */
 type HelpPicture = {
   readonly name: string
   readonly alt: string
@@ -15,7 +15,7 @@ type HelpPart = {
   readonly picture?: HelpPicture
 }
 
-/** What the help of the desk and `docs/staff-desk.md` say. */
+/** The help of the desk, which `docs/staff-desk.md` repeats. */
 export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<HelpPart> } = {
   title: 'Trợ giúp',
   parts: [

@@ -1,6 +1,6 @@
 import type { DeskUse, ShellUse } from '../../domain/ledger/staff/staff-use'
 
-/** What was done, by what the history calls it; a name or a number that was given follows. */
+/** The texts of uses by their names in the history; a name or number follows. */
 const USES: Readonly<Record<DeskUse | ShellUse, string> & Record<`${ShellUse} ${string}`, string>> = {
   'desk opened': 'mở đăng ký',
   'desk shown': 'xem số điện thoại',
@@ -44,7 +44,7 @@ const USES: Readonly<Record<DeskUse | ShellUse, string> & Record<`${ShellUse} ${
 
 const LONGEST_FIRST = Object.entries(USES).toSorted(([one], [other]) => other.length - one.length)
 
-/** What a line of the history says was done; what another release wrote is shown as it was typed. */
+/** The text of a use in the history; one of another release is shown as it was typed. */
 export const commandText = (command: string): string => {
   const [use, text] = LONGEST_FIRST.find(([known]) => `${command} `.startsWith(`${known} `)) ?? ['', 'lệnh']
   return `${text} ${command.slice(use.length).trim()}`.trim()

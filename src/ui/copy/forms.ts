@@ -42,10 +42,10 @@ export const FORM_COPY = {
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const
 
-/** Before the names of the fields that are not right. */
+/** Precedes the names of wrong fields. */
 export const lookAgainText = (count: number): string => `Bạn xem lại ${count} mục`
 
-/** Beside a list that scrolls. */
+/** Shown beside a list that scrolls. */
 export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`
 
 export type FieldErrorTag = OrderError | MembershipError
@@ -83,11 +83,11 @@ export const placeNote = (
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 
-/** For a text that was typed into a place box and is the name of none; `inside`: the province that was searched. */
+/** The message for typed text that is the name of no place; `inside`: the province that was searched. */
 export const notFoundText = (typed: string, inside: string | undefined): string =>
   `Không tìm thấy “${typed}”${inside === undefined ? '' : ` ở ${inside}`}.`
 
-/** For the forms without script only; apart from `FORM_COPY`, so that the program is without it. */
+/** Texts of the forms without script; separate from `FORM_COPY`, to keep them out of the program. */
 export const PLAIN_FORM_COPY = {
   lookAgain: 'Bấm “Đăng ký” xong, bạn được xem lại lần nữa trước khi gửi.',
   sent: 'Thông tin bạn đã gửi',

@@ -4,7 +4,7 @@ type TierCopy = {
   readonly picture: string
   readonly lead: string
   readonly teasers: ReadonlyArray<string>
-  /** For the packages page; `{brand}` stands for the brand's name (M-073..M-075). */
+  /** Benefits on the packages page; `{brand}` stands for the brand’s name (M-073..M-075). */
   readonly benefits: ReadonlyArray<string>
 }
 

@@ -30,7 +30,7 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   },
 }
 
-/** Who calls; the phone number and `calledText` follow. */
+/** The caller; the phone number and `calledText` follow. */
 export const callerText = (brand: string): string => `Nhân viên ${brand} sẽ gọi vào số`
 
 type Call = { readonly hours: string; readonly deadline: string }
@@ -51,13 +51,13 @@ export const shippingText = (
   return shipping.fee === '' ? unstated : shipping.fee
 }
 
-/** The same beside the sum. */
+/** As `shippingText`, beside the sum. */
 export const shippingNote = (shipping: DeliveryFee, sumVnd: number): string =>
   isDeliveredFree(shipping, sumVnd)
     ? 'Miễn phí giao hàng'
     : `Chưa gồm phí giao hàng${shipping.feeVnd === 0 ? '' : ` ${sumText(shipping.feeVnd)}`}`
 
-/** What a plan costs, by its title: `369.000 đ/3 tháng hoặc 599.000 đ/6 tháng, bạn chọn khi chúng tôi gọi`; null if none has it. */
+/** The price of a plan by its title: `369.000 đ/3 tháng hoặc 599.000 đ/6 tháng, bạn chọn khi chúng tôi gọi`; null if none has it. */
 export const planPriceText = (title: string): string | null => {
   const tier = MEMBERSHIP_TIERS.find((one) => one.title === title)
   return tier === undefined

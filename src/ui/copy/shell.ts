@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../domain/routing/routes'
 
-/** In capitals, as specified (M-017). */
+/** Items of the menu in capitals, as specified (M-017). */
 export const menuLabels = (brandName: string): Record<MenuItem, string> => ({
   home: 'TRANG CHỦ',
   about: `VỀ ${brandName.toLocaleUpperCase('vi')}`,
@@ -18,7 +18,7 @@ export const PAGE_COPY = {
   retry: 'Thử lại',
 } as const
 
-/** Of the buttons, which every page has, and of the dialogs that they open. */
+/** Names of the buttons on every page and of their dialogs. */
 export const REGISTRATION_NAMES = { orders: 'Đăng ký mua hàng', members: 'Đăng ký hội viên' } as const
 
 export const POPUP_COPY = {

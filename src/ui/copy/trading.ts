@@ -16,7 +16,7 @@ const lead = (text: string, { company, delivery, deadlines, textsApproved }: Fac
     ? text
     : `${text} ${SAMPLE}`
 
-/** An address that begins with a common noun, as within a sentence: `số 1, phố A`. */
+/** An address within a sentence, its first noun in small letters: `số 1, phố A`. */
 const withinSentence = (address: string): string =>
   address.replace(/^(?:Số|Tầng|Tòa|Phòng|Ngõ|Lô|Nhà) /, (noun) => noun.toLocaleLowerCase('vi'))
 

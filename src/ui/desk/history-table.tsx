@@ -10,7 +10,7 @@ const { stepColumns } = WORK_COPY
 type HistoryProps = {
   readonly entries: ReadonlyArray<HistoryEntry>
   readonly label: string
-  /** Whether it says how many registrations each use concerned. */
+  /** Whether to show how many registrations each use concerned. */
   readonly hasRows?: boolean
 }
 

@@ -111,7 +111,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, hasMore, counts, 
   })
 }
 
-/** What a search found; `isSearched` is false if too little was typed. */
+/** The results of a search; `isSearched` is false if too little was typed. */
 export const foundPage: DeskPages['found'] = ({ who, rows, hasMore, now, typed, isSearched }) =>
   framed({
     title: WORK_COPY.searchTitle,
@@ -128,7 +128,7 @@ export const foundPage: DeskPages['found'] = ({ who, rows, hasMore, now, typed, 
     ),
   })
 
-/** Whom to call, in order. */
+/** The registrations to call, in order. */
 export const callsPage: DeskPages['calls'] = ({ who, rows, now }) => {
   const [first] = rows
   return framed({

@@ -8,7 +8,7 @@ type PasskeyProps = {
   readonly challengeAddress: string
 }
 
-/** What the script of the desk needs to know of its form. */
+/** The attributes that the script of the desk reads. */
 const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
   const { cancelled, known, unable, network } = DESK_COPY.failures
   return {
@@ -22,8 +22,8 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
 }
 
 /**
- * Of a form that signs in without leaving its page, if the session is over when it is sent, and that is not left without a question
- * while something is typed; it contains `PasskeyScript`.
+ * Attributes of a form that asks for the passkey in place if the session has ended, and asks before typed input is lost. Render
+ * `PasskeyScript` inside.
  */
 export const STAYS_IN = {
   ...passkeyData({ kind: 'get', challengeAddress: challengeAddress(DESK_PATHS.signIn) }),

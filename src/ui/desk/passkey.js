@@ -40,7 +40,7 @@ const answerOf = ({ id, type, response }) => ({
 
 const FAILURES = { NotAllowedError: 'cancelled', AbortError: 'cancelled', InvalidStateError: 'known' }
 
-/** Of the desk; a redirect is not followed. Throws the name of a text. */
+/** Requests an address of the desk; a redirect is not followed. Throws the name of a text. */
 const ask = async (address, options) => {
   const answered = await fetch(address, { redirect: 'manual', ...options }).catch(() => null)
   if (answered === null || answered.status >= 500) throw 'network'
@@ -58,7 +58,7 @@ const askPasskey = async () => {
   }
 }
 
-/** Whoever is signed in is led on from the page that signs in. */
+/** Whether the page redirects, because somebody is signed in. */
 const isLedOn = ({ type }) => type === 'opaqueredirect'
 
 const stayIn = async () => {
@@ -75,7 +75,7 @@ const prepare = async () => {
 const said = form.querySelector('[role="alert"]') ?? document.createElement('p')
 
 const say = (text, pressed) => {
-  // What was good before is not any more.
+  // The former success no longer holds.
   if (text !== '') document.querySelector('[role="status"]')?.remove()
   said.setAttribute('role', 'alert')
   said.className = 'wrong'

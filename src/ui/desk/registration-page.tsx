@@ -29,7 +29,7 @@ import { named, RegistrationsTable } from './registrations-table'
 const versionText = (version: string | null | undefined, otherwise: string): string =>
   version === null || version === undefined ? otherwise : agreementText(version)
 
-/** The id of the form to which `Hiện số` belongs, too, so that what was typed is sent with it. */
+/** The id of the form, to which `Hiện số` belongs, too, so that it sends what was typed. */
 const HANDLE = 'xu-ly'
 
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
@@ -126,13 +126,13 @@ const isIn = (field: StepField, { problem }: Problem): boolean =>
 
 const errorId = (field: StepField): string => `loi-${field}`
 
-/** Of the control of a field, with the id of its hint; the browser focuses the one that is wrong, also without script. */
+/** Attributes of a field’s control, with the id of its hint; the browser focuses the wrong one. */
 const errorAttributes = (field: StepField, given: Problem, hint: string) =>
   isIn(field, given)
     ? { 'aria-invalid': true, 'aria-describedby': `${errorId(field)} ${hint}`, autoFocus: true }
     : { 'aria-describedby': hint }
 
-/** What is wrong with a field, if the problem is in it. */
+/** The problem of a field, if there is one. */
 const FieldError = ({ field, problem }: Problem & { readonly field: StepField }) =>
   problem !== undefined && fieldOf(problem) === field ? (
     <p id={errorId(field)} role="alert" className="wrong">
@@ -162,7 +162,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
       <input
         type="hidden"
         name={REGISTRATION_FIELDS.seen}
-        // What others did has not been told yet.
+        // The steps of others have not been shown yet.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
       {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}

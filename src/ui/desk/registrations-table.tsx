@@ -8,7 +8,7 @@ import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { WORK_COPY } from '../copy/desk-work'
 
-/** What the addresses of a registration are made of. */
+/** The parts of a registration’s addresses. */
 export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })
 
 type TableProps = {

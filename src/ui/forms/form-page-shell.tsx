@@ -13,9 +13,9 @@ import { MenuDetails } from '../shell/menu-details'
 
 type FormPageShellProps = {
   readonly title: string
-  /** Puts the failure into the title, which screen readers announce first. */
+  /** Whether the title names the failure, which screen readers announce first. */
   readonly isWrong?: boolean
-  /** Pages of a form leave out what leads away from it. */
+  /** False on pages of a form, which omit what leads away from it. */
   readonly hasMenu?: boolean
   readonly children: ReactNode
 }

@@ -22,7 +22,7 @@ import { PlainForm } from './plain-form'
 
 type OrderPage = Extract<PlainPage, { readonly target: 'orders' }>
 
-/** Districts are asked for once a province is chosen. */
+/** The errors; districts are required once a province is chosen. */
 const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
   const { district, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
   return {
@@ -137,7 +137,7 @@ const ProductBox = ({ className, product, isChosen: checked, isInvalid }: Produc
   )
 }
 
-/** Besides those that were chosen. */
+/** Products shown besides the chosen ones. */
 const SHOWN_PRODUCTS = 6
 
 const STEPS = (

@@ -30,7 +30,7 @@ type PlainFormProps<Name extends TextName> = {
 
 const ignored = () => {}
 
-/** Names the version of the policy that the form shows; a box that has to be ticked names it itself. */
+/** A hidden field with the shown version of the policy; a box that has to be ticked contains it itself. */
 const ShownConsent = () => {
   const { site, recipient } = useAppContext()
   return site.consent.mode === 'checkbox' ? null : (

@@ -47,7 +47,7 @@ const Result = ({ result, id }: ResultProps) => (
 
 type ChoicesProps = { readonly heading: string; readonly queries: ReadonlyArray<string> }
 
-/** Searches that visitors need not type. */
+/** Links to searches that visitors need not type. */
 const Choices = ({ heading, queries }: ChoicesProps) =>
   queries.length === 0 ? null : (
     <section className="screen-only mt-10">
@@ -71,11 +71,11 @@ const Choices = ({ heading, queries }: ChoicesProps) =>
 type KindsProps = {
   readonly query: string
   readonly results: ReadonlyArray<SearchResult>
-  /** `null`: results of every kind are shown. */
+  /** The kind that is shown; `null` for all. */
   readonly current: SearchKind | null
 }
 
-/** Each leads to the results of one kind, the first to all; none where there is only one kind. */
+/** Links to the results of one kind, the first to all; none where there is only one kind. */
 const Kinds = ({ query, results, current }: KindsProps) => {
   const count = (kind: SearchKind) => results.filter((result) => result.kind === kind).length
   const kinds = SEARCH_KINDS.filter((kind) => count(kind) > 0)
@@ -99,12 +99,12 @@ const Kinds = ({ query, results, current }: KindsProps) => {
   )
 }
 
-/** The place of a result, to which the link to more leads. */
+/** The id of a result, to which the link to more leads. */
 const placeOf = (index: number): string => `ket-qua-${index + 1}`
 
 type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
-/** The query is not in the title, which browsers keep in their lists of pages. */
+/** The page of results; its title omits the query, because browsers keep titles. */
 export const SearchPage = ({ page: { query, only, page, results, groups } }: SearchPageProps) => {
   const { concerns, links } = useAppContext().site
   const hasFound = results.length > 0

@@ -13,7 +13,7 @@ type OrderStepsProps = {
   readonly isFolded?: boolean
 }
 
-/** How an order goes on, with fee, time and payment from the site's settings. */
+/** The steps of an order, with fee, time and payment from the site’s settings. */
 export const OrderSteps = ({ heading: Heading, isNarrow = false, isFolded = false }: OrderStepsProps) => {
   const { delivery } = useAppContext().site
   const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({

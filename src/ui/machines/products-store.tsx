@@ -63,7 +63,7 @@ export const useProductsFailed = (): boolean => {
   return AppLoading.useSelector((snapshot) => snapshot.matches('failed')) && areRequestedAgain
 }
 
-/** Null until it is known; data embedded in the page is not fetched again, and stays if another request fails. */
+/** The shown products; null until known. Those embedded in the page are not fetched again, and stay if another request fails. */
 export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
   const { name, partOf } = shown
   const { loadProducts } = useAppContext().ports

@@ -19,7 +19,7 @@ type Options<What extends keyof Loaded, Empty> = {
   readonly empty: Empty
 }
 
-/** Failures are logged only; what the page came with stays, with the status `failed` (M-133). */
+/** Loads what a screen shows. Failures are only logged; a response embedded in the page stays, with the status `failed` (M-133). */
 export const useLoading = <What extends keyof Loaded, Empty>({
   what,
   load,
@@ -49,13 +49,12 @@ export const useLoading = <What extends keyof Loaded, Empty>({
     return { known, start: { input, snapshot: machine.resolveState({ value: 'loaded', context }) } }
   })
   const [snapshot, send] = useMachine(machine, start)
-  // An effect, because the address determines what is wanted.
   useEffect(() => {
     if (wanted !== snapshot.context.wanted) send({ type: 'content.want', wanted })
   }, [wanted, snapshot.context.wanted, send])
   const first = start.input.wanted
   const isRequestedAgain = responses.areRequestedAgain && O.isSome(known)
-  // An effect, because the browser first shows the page as it was rendered.
+  // An effect, so that the browser first shows the page as it was rendered.
   useEffect(() => {
     if (isRequestedAgain) send({ type: 'content.want', wanted: first })
   }, [isRequestedAgain, first, send])

@@ -59,7 +59,7 @@ type PlanChoiceProps = {
   readonly onChoose: (id: PlanId) => void
 }
 
-/** Exactly one plan is selected (M-088). `id`: of the first option, which the error summary leads to. */
+/** The plans, of which exactly one is selected (M-088). `id` of the first option, which the error summary leads to. */
 export const PlanChoice = ({ id: firstId, selected, error, disabled, onChoose }: PlanChoiceProps) => {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { WholeWords } from '../parts/whole-words'
 type ArticleCardProps = {
   readonly article: ArticleSummary
   readonly loading?: PictureLoading
-  /** Narrow cards of a list show the whole title, and no excerpt: it would end after nine words. */
+  /** Whether to show the whole title and no excerpt, which would end after nine words on narrow cards. */
   readonly hasWholeTitle?: boolean
 }
 

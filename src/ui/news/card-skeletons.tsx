@@ -1,7 +1,7 @@
 type CardSkeletonsProps = {
   readonly count: number
   readonly lines: number
-  /** How many of the lines there are on a phone. */
+  /** The lines that are shown on a phone. */
   readonly phoneLines?: number
   readonly className?: string
 }
@@ -14,7 +14,7 @@ const Line = ({ at, lines, phoneLines }: LineProps) => (
   />
 )
 
-/** Keep the page's height while entries load, so that Back restores the scroll position. */
+/** Skeletons that keep the page’s height while entries load, so that Back restores the scroll position. */
 export const CardSkeletons = ({ count, lines, phoneLines = lines, className = '' }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
@@ -32,7 +32,7 @@ export const CardSkeletons = ({ count, lines, phoneLines = lines, className = ''
   ))
 
 export const ARTICLE_LINES = 8
-/** Without the excerpt. */
+/** The lines of a card without the excerpt. */
 export const ARTICLE_PHONE_LINES = 5
 export const VIDEO_LINES = 3
 export const VIDEO_PHONE_LINES = 4

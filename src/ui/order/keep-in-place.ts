@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top
 
-/** In px; what the dialog has to spare does not count. */
+/** Adds a padding of `room` px, plus the margin of the bar, below the products. */
 const makeRoomBelow = (fields: HTMLElement, room: number): void => {
   const columns = fields.querySelector<HTMLElement>('[data-part="order-columns"]')
   const bar = fields.querySelector<HTMLElement>('[data-part="submit"]')
@@ -13,9 +13,8 @@ const makeRoomBelow = (fields: HTMLElement, room: number): void => {
 }
 
 /**
- * Scrolls the element's dialog by as much as the change moves the element, so that it stays under the finger (M-079). Where the
- * dialog cannot scroll up, what is missing stands above the fields until the pointer leaves the list; where it cannot scroll down,
- * it stands below the products.
+ * Scrolls the element’s dialog by as much as the change moves the element, so that it stays under the finger (M-079). Where the
+ * dialog cannot scroll far enough, padding is added: above the fields until the pointer leaves the list, or below the products.
  */
 export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   const before = topOf(element)

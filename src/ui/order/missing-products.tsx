@@ -2,7 +2,7 @@ import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 
-/** In place of the list of products that did not come; what was typed stays as it is. */
+/** Replaces a list of products that could not be loaded; what was typed stays. */
 export const MissingProducts = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { contacts, links } = useAppContext().site
   return (

@@ -44,7 +44,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const hasNoList = isSettled && products.length === 0 && preselected === null
   const shownErrors = {
     ...errors,
-    // What cannot be chosen is not asked for.
+    // Without a list, the error says that the products are missing instead of asking for one.
     products: hasNoList && errors.products !== null ? FORM_COPY.noProducts : errors.products,
   }
   const known = preselected === null ? products : [...products, preselected]
@@ -106,7 +106,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
             unfold: others.open,
             retry,
             choose: (product) => {
-              // What was chosen from the list does not fold it.
+              // Keeps the list open when a product was chosen from it.
               others.open()
               send({ type: 'product.choose', product, at: ports.now() })
             },

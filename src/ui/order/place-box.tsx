@@ -18,7 +18,7 @@ type PlaceOptionProps = LiHTMLAttributes<HTMLLIElement> & {
   readonly ref?: Ref<HTMLLIElement>
 }
 
-/** Focusable for visitors who do not use arrow keys (A-26). */
+/** A suggestion, focusable for visitors who do not use arrow keys (A-26). */
 const PlaceOption = ({ place, inside, ...props }: PlaceOptionProps) => {
   const note = placeNote(place, inside)
   return (
@@ -37,19 +37,19 @@ type PlaceBoxProps = PlaceChoice & {
   readonly label: string
   readonly error: string | null
   readonly disabled: boolean
-  /** Null once there are places to choose from. */
+  /** Shown instead of suggestions; null once there are places to choose from. */
   readonly whyEmpty: string | null
 }
 
 type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
 
-/** A box in which a place is searched for and chosen (M-081, M-082, A-26). `whyEmpty`: in place of suggestions. */
+/** A box in which a place is searched for and chosen (M-081, M-082, A-26). */
 export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceBoxProps) => {
   const errorId = useId()
   const notChosenId = useId()
   const { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, ...told } =
     usePlaceBox(choice)
-  // With suggestions, the error of the form says the same.
+  // While suggestions exist, the form’s own error already says this.
   const notChosen = error !== null && found.length > 0 ? null : told.notChosen
   const described = [error !== null && errorId, notChosen !== null && notChosenId].filter(
     (id) => id !== false,
@@ -96,7 +96,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
             ref: list,
             'aria-label': FORM_COPY.placesFound,
             'aria-labelledby': undefined,
-            // Browsers let Tab stop at what scrolls; here it leaves the box.
+            // Browsers make a scrollable list a tab stop; here Tab leaves the box.
             tabIndex: -1,
           })}
           hidden={!box.isOpen}

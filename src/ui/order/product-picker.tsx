@@ -15,7 +15,7 @@ import { MissingProducts } from './missing-products'
 
 type ProductPickerProps = {
   readonly products: ReadonlyArray<Product>
-  /** The product whose page led here. */
+  /** The product from whose page the dialog was opened. */
   readonly brought: Product | null
   readonly view: {
     /** Whether only that product is shown, and the way to the others. */
@@ -33,7 +33,7 @@ type ProductPickerProps = {
   readonly className?: string
 }
 
-/** As many as the list cannot show without scrolling. */
+/** From this many products on, the list scrolls. */
 const MANY = 7
 
 type ListProps = {
@@ -93,7 +93,7 @@ const List = ({ shown, view: { chosen, error, disabled }, onChoose, headingId, e
   )
 }
 
-/** Takes the room of the list that is on its way, so that nothing below it moves when it comes. */
+/** Keeps the space of the list while it is loaded, so that nothing below it moves. */
 const Coming = () => (
   <div
     aria-hidden="true"
@@ -110,7 +110,7 @@ const Coming = () => (
   </div>
 )
 
-/** Chosen products are dimmed (M-079). */
+/** The list of products; chosen ones are dimmed (M-079). */
 export const ProductPicker = ({ products, brought, view, actions, className = '' }: ProductPickerProps) => {
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
@@ -181,7 +181,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
 
 type NoticeProps = { readonly products: ReadonlyArray<Product>; readonly isLoading: boolean }
 
-/** While the products are on their way, it keeps room for who answers for them. */
+/** The notice; while products are loaded, it keeps space for who answers for them. */
 const Notice = ({ products, isLoading }: NoticeProps) => (
   <SupplementNotice
     organisations={organisationsOf(products.map(productSummary))}

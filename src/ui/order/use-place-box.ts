@@ -26,19 +26,20 @@ export type PlaceChoice = {
 const { InputChange, InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscape, FunctionCloseMenu } =
   useCombobox.stateChangeTypes
 
-/** Unambiguous among the places that a box suggests. */
+/** A key, unique among the places that a box suggests. */
 export const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
-/** What is typed into a box for a place, found by it and chosen; `notChosen` says that the text is no choice. */
+/** State and handlers of a place box; `notChosen` is the message for text that is no choice, null if there is none. */
 export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceChoice) => {
   const whole = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const chosen = selected === null ? '' : placeName(selected)
-  // The typed text is a search. Left as the name of one place it chooses that; else it stays, and the place chosen before is given up.
+  // Text typed since the last choice, or null. On leaving the box, text that names exactly one place chooses it; other text stays
+  // and clears the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const selectedKey = selected && placeKey(selected)
-  // An effect, because the other box may choose this one's place as well.
+  // The other box may choose the place of this one, too.
   useEffect(() => {
     if (selectedKey !== null) setTyped(null)
   }, [selectedKey])

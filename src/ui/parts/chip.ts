@@ -1,4 +1,4 @@
-/** Links in a row, of which one may be current; on a phone they scroll and begin where the text does, elsewhere they wrap. */
+/** A row of links, of which one may be current; on a phone they scroll, aligned with the text, elsewhere they wrap. */
 export const CHIP_ROW =
   '-mx-(--page-gutter) flex scroll-px-(--page-gutter) gap-2 overflow-x-auto px-(--page-gutter) py-1.5 tablet:flex-wrap tablet:overflow-visible'
 

@@ -59,7 +59,7 @@ const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
   )
 }
 
-/** What a press of the button consents to. */
+/** The consent that a press of the button gives. */
 export const ConsentNotice = ({ button = '“Đăng ký”' }: Pick<ConsentFieldProps, 'button'>) => (
   <p className="text-sm text-quiet">
     {`Khi bấm ${button}, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. `}
@@ -97,7 +97,7 @@ const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldPr
   )
 }
 
-/** The purposes apart: handling the request, and offers if the site asks for them. */
+/** The purposes separately: handling the request, and offers if the site asks for them. */
 export const ConsentField = (props: ConsentFieldProps) => (
   <>
     <Handling {...props} />

@@ -44,11 +44,11 @@ export const Dialog = ({
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // An effect, because only these calls open a modal dialog and return the focus.
+  // Only these calls open a modal dialog and return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Not the close button, which the browser would choose: it would get a ring without a keyboard.
+    // Otherwise the browser focuses the close button, with a ring even without a keyboard.
     const field = startsInField && hasRoomForKeyboard() ? dialog?.querySelector<HTMLElement>(FIELD) : null
     ;(field ?? heading.current)?.focus({ preventScroll: true })
     return () => dialog?.close()

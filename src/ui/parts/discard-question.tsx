@@ -6,7 +6,7 @@ type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onKeep: (
 export const DiscardQuestion = ({ onDiscard, onKeep }: DiscardQuestionProps) => {
   const textId = useId()
   const keep = useRef<HTMLButtonElement>(null)
-  // An effect, because only the browser moves the focus: to the safe answer, and back afterwards.
+  // Moves the focus to the safe answer, and back afterwards.
   useEffect(() => {
     const former = document.activeElement
     keep.current?.focus()

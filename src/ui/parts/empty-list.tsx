@@ -1,4 +1,4 @@
-/** Also in place of a list that failed to load, of which nothing is said (M-133). */
+/** The text of an empty list, also of one that failed to load (M-133). */
 export const EmptyList = ({ children }: { readonly children: string }) => (
   <div className="grid place-items-center gap-4 py-10 text-center">
     <img src="/pictures/site/empty.svg" alt="" width={320} height={213} />

@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   #isRetried = false
 
-  /** What fails once more although there is a network is gone: only another page has it. */
+  /** Reloads on a second failure although there is a network: the files are gone, and only a new page names present ones. */
   override componentDidCatch(): void {
     if (this.#isRetried && navigator.onLine) window.location.reload()
     this.#isRetried = false

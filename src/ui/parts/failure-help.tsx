@@ -3,7 +3,7 @@ import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { Notification } from './notification'
 
-/** That the registration was not sent, and how else to reach the staff (M-085, A-28). */
+/** Says that the registration was not sent, and how else to reach the staff (M-085, A-28). */
 export const FailureHelp = () => {
   const { contacts, links } = useAppContext().site
   return (

@@ -10,7 +10,7 @@ const LIST = '[data-invalid="true"]'
 
 const focusOn = (field: HTMLElement | null | undefined): void => {
   field?.focus({ preventScroll: true })
-  // With its label above it and its error below it.
+  // Scrolls label, field and error.
   ;(field?.closest('[data-part="field"]') ?? field)?.scrollIntoView({ block: 'center' })
 }
 
@@ -18,9 +18,9 @@ const focusOn = (field: HTMLElement | null | undefined): void => {
 export const focusFirstInvalid = (form: HTMLElement): void =>
   focusOn(form.querySelector<HTMLElement>(`${INPUT}, ${LIST}`))
 
-/** The same for an input, by its place among those with an error, from 0. */
+/** As `focusFirstInvalid`, for an input by its index among those with an error. */
 export const focusInvalidInput = (form: HTMLElement, index: number): void =>
   focusOn(form.querySelectorAll<HTMLElement>(INPUT)[index])
 
-/** The same for the heading of a list from which nothing is chosen. */
+/** As `focusFirstInvalid`, for the heading of a list without a choice. */
 export const focusInvalidList = (form: HTMLElement): void => focusOn(form.querySelector<HTMLElement>(LIST))

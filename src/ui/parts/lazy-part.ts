@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 
 const failed = new Set<() => void>()
 
-/** Code that did not come is loaded anew where it is shown next; React's own `lazy` would fail for good. */
+/** Makes failed imports be repeated when they are shown next; React’s own `lazy` would fail for good. */
 export const askAgain = (): void => {
   for (const renew of failed) renew()
   failed.clear()

@@ -16,7 +16,6 @@ const LOOKS = {
 /** A success in a dialog takes the focus, so that screen readers announce it. */
 export const Notification = ({ kind, children, className = '', keepsFocus = false }: NotificationProps) => {
   const ref = useRef<HTMLParagraphElement>(null)
-  // An effect, because only the browser moves the focus.
   useEffect(() => {
     if (kind === 'success' && !keepsFocus) ref.current?.focus()
   }, [kind, keepsFocus])

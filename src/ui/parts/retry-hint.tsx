@@ -1,6 +1,6 @@
 import { PAGE_COPY } from '../copy/shell'
 
-/** In place of a part whose code did not come: after a release the old files are gone, and a network may be interrupted. */
+/** Replaces a part whose code could not be loaded: the network failed, or a release removed the file. */
 export const RetryHint = ({ onRetry }: { readonly onRetry: () => void }) => (
   <>
     <p className="text-quiet">{PAGE_COPY.partMissing}</p>

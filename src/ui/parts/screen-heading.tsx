@@ -11,7 +11,7 @@ type ScreenHeadingProps = {
 /** Takes the focus after a route change, so that screen readers start here. */
 export const ScreenHeading = ({ title, children, className = '' }: ScreenHeadingProps) => {
   const { site } = useAppContext()
-  // What keeps words on one line is for the heading only.
+  // No-break spaces are for the heading only.
   const name = title.replaceAll('\u00a0', ' ')
   const moves = useRouteMoves()
   const ref = useRef<HTMLHeadingElement>(null)

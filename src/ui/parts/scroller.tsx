@@ -40,18 +40,17 @@ export const Scroller = ({ label, children }: ScrollerProps) => {
   const [snapshot, send] = useMachine(machine)
   const { areControlsShown, isRoomKept, dot, isLeftDimmed, isRightDimmed } = toScrollerView(snapshot)
   const measured = useRef(0)
-  // An effect, because only the document knows how many items there are: skeletons may give way to nothing.
+  // Counts the items after each render, because skeletons may be replaced by nothing.
   useEffect(() => {
     const count = ref.current?.childElementCount ?? 0
     if (count === measured.current) return
     measured.current = count
     send({ type: 'viewport.resize' })
   })
-  // An effect, because content and width are known only after layout.
   useEffect(() => {
     let width = window.innerWidth
     const resize = () => {
-      // Scrolling on a phone changes the height, because the address bar appears or disappears.
+      // Scrolling on a phone changes the height only, by its address bar.
       if (window.innerWidth === width) return
       width = window.innerWidth
       send({ type: 'viewport.resize' })

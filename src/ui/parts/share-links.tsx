@@ -4,7 +4,7 @@ import { SHARE_COPY } from '../copy/ask-and-share'
 import { useBrowserHas } from './use-browser-fact'
 
 type ShareLinksProps = {
-  /** Without the origin. */
+  /** The address without the origin. */
   readonly address: string
   readonly title: string
 }
@@ -22,7 +22,7 @@ const WAYS = [
 
 const BUTTON = 'btn h-11 border-base-300 bg-base-100 px-4 text-sm font-semibold'
 
-/** Plain links and the browser's own functions; no code of the services is loaded. */
+/** Shares by plain links and the browser’s own functions; loads no code of the services. */
 export const ShareLinks = ({ address, title }: ShareLinksProps) => {
   const { origin } = useAppContext()
   const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')

@@ -13,7 +13,7 @@ type TextFieldProps = Pick<
   readonly disabled: boolean
   readonly isOptional?: boolean
   readonly hint?: string
-  /** What becomes of a text that arrived as a whole, from the clipboard or filled in by the browser. */
+  /** Maps a text that arrived as a whole, from the clipboard or filled in by the browser. */
   readonly whenFilled?: (text: string) => string
   readonly onType: (value: string) => void
 }

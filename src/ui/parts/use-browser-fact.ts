@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** What is constant for a page and only the browser knows; `onServer` stands in for it where pages are rendered. */
+/** A constant of a page that only the browser knows; `onServer` is used where pages are rendered. */
 export const useBrowserFact = <Fact>(read: () => Fact, onServer: Fact): Fact =>
   useSyncExternalStore(neverChanges, read, () => onServer)
 

@@ -1,4 +1,4 @@
-/** In ms after the page has loaded; then a browser that does not say when it is idle is taken for idle. */
+/** In ms after loading; a browser without idle callbacks is then taken for idle. */
 const QUIET_MS = 1_500
 
 /** Calls back once the page has loaded and the browser is idle; returns a function that prevents it. */

@@ -1,12 +1,12 @@
 import { whenIdle } from './when-idle'
 
-/** Marks a rendered part of a page until its own program, which loads after that of the rest, has hydrated it. */
+/** Attribute of a server-rendered part whose code is loaded later; removed when it is hydrated. */
 export const WAITS = 'data-waits'
 
-/** Includes navigation, because a visitor who comes Back needs the page at its full height. */
+/** Events that show that the page is used. Navigation is one, because Back needs the page at its full height. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'popstate', 'hashchange']
 
-/** Resolves when a rendered element nears the viewport, the page is used, left or idle; at once if it was not rendered. */
+/** Resolves when a rendered element nears the viewport, or the page is used, left or idle; at once if there is no such element. */
 export const whenNear = async (selector: string): Promise<void> => {
   const element = typeof document === 'undefined' ? null : document.querySelector(selector)
   if (element === null) return

@@ -13,7 +13,7 @@ type ProductCardProps = {
   readonly loading?: PictureLoading
 }
 
-/** Also named in the stylesheet of the product page: the picture moves there from the card. */
+/** The name of the picture in the stylesheet of the product page, to which it moves from the card. */
 const PICTURE = 'product-picture'
 
 const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {

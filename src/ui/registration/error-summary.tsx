@@ -33,7 +33,7 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: { reado
           ) : (
             <>
               {lookAgainText(count)}
-              {/* Where there are several, the buttons below say them. */}
+              {/* The buttons below name them if there are several. */}
               <span aria-hidden={count > 1}>: {all}</span>
             </>
           )}
@@ -67,7 +67,7 @@ export const ErrorSummary = ({ errors: { products = null, ...fields } }: { reado
   )
 }
 
-/** On a page without script: every error with a link to its field. */
+/** Links to the fields with an error, for a page without script. */
 export const ErrorLinks = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)
   if (wrong.length === 0) return null

@@ -8,8 +8,8 @@ const cover = (card: HTMLElement, below: Element | null): boolean => {
 }
 
 /**
- * Keeps a card that floats over the page off the control that has the focus, and off the page's title: it stands at the top or at the
- * bottom of the window. Esc is the same as its close button. Returns a function that ends this.
+ * Moves a card that floats over the page to the top or bottom of the window, off the focused control and the title. Esc acts as
+ * its close button. Returns a function that ends this.
  */
 export const keepClear = (card: HTMLElement, onEscape: () => void): (() => void) => {
   const place = () => {

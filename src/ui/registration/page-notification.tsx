@@ -37,9 +37,7 @@ export const PageNotification = (props: PageNotificationProps) => {
   const { kind, children, onDismiss } = props
   const [isFree, setIsFree] = useState(false)
   const card = useRef<HTMLElement>(null)
-  // An effect, because only the browser knows whether a modal dialog hides the message.
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
-  // An effect, because only the browser knows what has the focus, and Esc belongs to the whole page.
   useEffect(() => {
     if (!isFree || card.current === null) return
     return keepClear(card.current, onDismiss)

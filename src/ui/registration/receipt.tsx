@@ -57,7 +57,7 @@ type ReceiptProps = {
   readonly onRenew: () => void
 }
 
-/** The second click on `Đăng ký` was not meant for what now stands in its place (A-49). */
+/** Ignores the second click of a double click on `Đăng ký`, which was not meant for what replaced it (A-49). */
 const unlessSecond = (act: (event: MouseEvent) => void) => (event: MouseEvent) => {
   if (isSecondClick()) event.preventDefault()
   else act(event)

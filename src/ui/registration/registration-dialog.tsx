@@ -22,7 +22,6 @@ import { type DialogFacts, LastLook } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
 import { useUnloadQuestion } from './use-unload-question'
 
-/** The events of a dialog that its frame sends. */
 type FrameEvent = Extract<
   DialogEvent<never>,
   { readonly type: 'consent.give' | `${'dialog' | 'notice' | 'form' | 'discard'}.${string}` }
@@ -43,7 +42,7 @@ type RegistrationDialogProps = {
   readonly actions: {
     readonly send: (event: FrameEvent) => void
     readonly submit: () => void
-    /** Called once the dialog is closed. */
+    /** Removes the dialog once it is closed. */
     readonly end: () => void
   }
   readonly className: string
@@ -51,7 +50,7 @@ type RegistrationDialogProps = {
   readonly children: ReactNode
 }
 
-/** Its first line stays in sight by itself, but not for large text; where else to turn stands below it (M-085, A-28). */
+/** Scrolls the failure message into view. At normal text size it is sticky, so scrolling to the top is enough (M-085, A-28). */
 const bringIntoView = (help: HTMLElement | null): void => {
   const alert = help?.querySelector('.alert-shelf')
   const dialog = help?.closest('dialog')
@@ -60,7 +59,7 @@ const bringIntoView = (help: HTMLElement | null): void => {
   else alert.scrollIntoView({ block: 'start' })
 }
 
-/** While only the receipt is shown, Tab passes by the cleared form below it; answers with the way back. */
+/** Takes the controls of the form out of the tab order; returns a function that puts them back. */
 const passBy = (form: HTMLElement): (() => void) => {
   const stops = form.querySelectorAll<HTMLElement>(':is(a, button, input, summary):not([tabindex])')
   for (const stop of stops) stop.tabIndex = -1
@@ -84,7 +83,6 @@ export const RegistrationDialog = ({
   children,
 }: RegistrationDialogProps) => {
   const { delivery } = useAppContext().site
-  // An effect, because the opener decides whether the dialog is rendered.
   useEffect(() => {
     if (view.isClosed) end()
   }, [view.isClosed, end])
@@ -93,7 +91,6 @@ export const RegistrationDialog = ({
   })
   useUnloadQuestion(view.holdsInput)
   const fields = useRef<HTMLDivElement>(null)
-  // An effect, because the fields are the caller's.
   useEffect(
     () => (view.isConfirmed && fields.current ? passBy(fields.current) : undefined),
     [view.isConfirmed],

@@ -16,15 +16,15 @@ import { ChevronDownIcon } from '../parts/icons'
 
 export type SentFacts = PricedTitles & {
   readonly phone: string
-  /** What a plan costs; null for an order. */
+  /** The price of a plan; null for an order. */
   readonly planPrice: string | null
-  /** All else that was entered, with the phone number as it is shown. */
+  /** All other input, with the phone number as it is shown. */
   readonly details: ReadonlyArray<RegistrationFact>
   /** Whether the box for offers is ticked. */
   readonly offers: boolean
 }
 
-/** What the receipt and the last look show; `products` give the prices. */
+/** The facts of the receipt and the last look; `products` give the prices. */
 export const sentFacts = (
   registration: Registration,
   products: ReadonlyArray<Product>,
@@ -41,11 +41,11 @@ export const sentFacts = (
   }
 }
 
-/** Each null if there is nothing to show. */
+/** Facts, each null if there is nothing to show. */
 export type DialogFacts = {
-  /** What was sent last, with the key of its attempt. */
+  /** The last submission, with the key of its attempt. */
   readonly sent: (SentFacts & { readonly key: string }) | null
-  /** What would be sent now. */
+  /** The content that would be sent now. */
   readonly toSend: SentFacts | null
 }
 
@@ -75,7 +75,7 @@ type SentListProps = {
   readonly className?: string
 }
 
-/** What will be sent, or was, exactly as it is. */
+/** The content of a submission, exactly as it is sent. */
 export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   const { items, total, planPrice, details, offers } = facts
   const { consent, delivery } = useAppContext().site
@@ -107,7 +107,7 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
 
 type LastLookProps = { readonly target: Target; readonly facts: SentFacts }
 
-/** What will be sent, exactly as it will be, once the form is complete; every field above can still be changed. */
+/** The content that will be sent, once the form is complete; every field above can still be changed. */
 export const LastLook = ({ target, facts }: LastLookProps) => (
   <section aria-label={FORM_COPY.lastLook} data-part="last-look" className="w-full text-sm">
     <details className="group">

@@ -14,7 +14,7 @@ type TextInput = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'i
 /** The names of the text fields of both forms. */
 export type TextName = TextNameOf<typeof ORDER_FORM> | TextNameOf<typeof MEMBERSHIP_FORM>
 
-/** What the input of a field has besides a label; `{}` is a plain text. */
+/** Attributes of a field’s input besides the label; `{}` is a plain text. */
 const INPUTS: Readonly<Record<TextName, TextInput>> = {
   name: { autoComplete: 'name' },
   phone: {

@@ -4,7 +4,6 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** Lets the browser ask before it leaves for another page, which no code of ours can take back. */
 export const useUnloadQuestion = (holdsInput: boolean): void => {
-  // An effect, because only the browser knows that the page is being left.
   useEffect(() => {
     if (!holdsInput) return
     window.addEventListener('beforeunload', ask)

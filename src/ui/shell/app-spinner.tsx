@@ -9,7 +9,7 @@ import { useQuery } from '../context/use-query'
 import { PAGE_COPY } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
 
-/** Whether the page came with the products of the current route, so that they are only requested again. */
+/** Whether the page came with the products of the current route, which are then requested again. */
 const useAreShown = (): boolean => {
   const { find } = useEmbeddedResponses()
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import { useAppContext } from '../context/app-context'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
 import { useBrowserFact } from '../parts/use-browser-fact'
 
-/** Rendered pages are those of a desktop (M-117, A-10). */
+/** The kind of device; desktop on the server (M-117, A-10). */
 const useDeviceType = (): DeviceType => useBrowserFact(useAppContext().ports.readDeviceType, 'WEB')
 
 type ContactLinkProps = {

@@ -3,13 +3,12 @@ import { useDisclosure } from '../machines/use-disclosure'
 import { ChatIcon, CloseIcon } from '../parts/icons'
 import { ContactLinks } from './contact-links'
 
-/** In px; smaller moves are those of a finger that rests. */
+/** In px; a resting finger moves less. */
 const LEAST_MOVE = 8
 
 /** Whether the page was last scrolled downwards, as one does while reading. */
 const useIsReading = (): boolean => {
   const [isReading, setIsReading] = useState(false)
-  // An effect, because only the browser scrolls.
   useEffect(() => {
     let last = window.scrollY
     const compare = () => {

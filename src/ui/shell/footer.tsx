@@ -31,7 +31,7 @@ const RouteLinks = ({ list }: RouteLinksProps) => {
   )
 }
 
-/** M-022..M-024. */
+/** The footer (M-022..M-024). */
 export const Footer = () => {
   const { brand, company, links } = useAppContext().site
   return (

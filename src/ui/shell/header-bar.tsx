@@ -28,7 +28,7 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
         </nav>
         <a
           href={SEARCH_ADDRESS}
-          // Such a link needs no program.
+          // The link needs no program.
           target="_self"
           aria-label="Tìm kiếm"
           className="screen-only btn btn-circle btn-ghost"

@@ -9,11 +9,10 @@ import { MenuDetails } from './menu-details'
 /** From this width on, the header shows the menu itself. */
 const WIDE = '(min-width: 1201px)'
 
-/** A change of the path, also by Back, or a wide window closes the drawer. */
+/** Closes the drawer when the path changes, also by Back, or the window becomes wide. */
 const useAutoClose = (close: () => void, path: string): void => {
   const latest = useRef(close)
   latest.current = close
-  // Effects, because the browser changes the path and the window's width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the path closes it
   useEffect(() => void latest.current(), [path])
   useEffect(() => {

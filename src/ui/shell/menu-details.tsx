@@ -8,7 +8,7 @@ export const MenuDetails = () => (
     <summary aria-label="Menu" className="btn btn-circle btn-ghost mr-[min(0px,calc((1.5rem-44px)/2))]">
       <MenuIcon />
     </summary>
-    {/* Its words begin where the logo does. */}
+    {/* The text is aligned with the logo. */}
     <div className="absolute inset-x-0 top-full z-40 border-b border-base-300 bg-base-100 px-[calc(var(--page-gutter)-0.625rem)] py-3">
       <ul>
         <MenuLinks itemClassName={MENU_ITEM} />

@@ -4,7 +4,7 @@ import { MENU_ITEMS } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
 import { menuLabels } from '../copy/shell'
 
-/** How an item of a header's menu looks. */
+/** The style of an item of a header’s menu. */
 export const MENU_ITEM =
   'caps flex h-11 items-center rounded-full whitespace-nowrap px-2.5 text-sm font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 

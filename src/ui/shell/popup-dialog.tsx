@@ -6,9 +6,9 @@ import { Dialog } from '../parts/dialog'
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
 
 const PICTURE = '/pictures/site/popup.svg'
-/** A name of its own: the page below keeps the letters that it has. */
+/** Another name than that of the page’s font, so that the page below keeps its letters. */
 const FONT = 'Plus Jakarta Sans Popup'
-/** In ms; then the popup is shown with what has come of its picture and fonts. */
+/** In ms; afterwards the popup is shown without the rest of its picture and fonts. */
 const LONGEST_WAIT_MS = 3_000
 
 let faces: ReadonlyArray<FontFace> = []
@@ -39,12 +39,12 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       onClose={onClose}
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
-      {/* The picture is as light by night as by day: so are its ground and its ink. */}
+      {/* Ground and ink are those of the picture, which is light by night, too. */}
       <div
         className="@container bg-[#f8f3ea] text-accent-content"
         style={{ fontFamily: `"${FONT}", var(--font-sans)` }}
       >
-        {/* The words take the room that they need: the picture gives way downwards. */}
+        {/* The text has the space that it needs; the picture moves down. */}
         <div className="relative min-h-[100cqw] p-[7cqw] pb-[57cqw]">
           <img
             src={PICTURE}

@@ -16,7 +16,6 @@ export const Popup = () => {
     popupMachine.provide({ actors: { claimShowing: fromPromise(async () => claimPopup()) } }),
   )
   const [snapshot, send] = useMachine(machine)
-  // An effect, because only the browser knows when the page has loaded and whether a modal dialog is open.
   useEffect(() => whenPageIsFree(() => send({ type: 'page.free' })), [send])
   return snapshot.hasTag('shown') ? (
     <ErrorBoundary fallback={constNull}>

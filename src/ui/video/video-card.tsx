@@ -19,7 +19,7 @@ type VideoCardProps = {
   readonly onOpen: () => void
 }
 
-/** Its minutes are found when it comes near the viewport (M-103, M-104). */
+/** A video’s card; its minutes are read when it nears the viewport (M-103, M-104). */
 export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
   const { findVideoMinutes } = useAppContext().ports
   const durationId = useId()

@@ -20,7 +20,7 @@ type VideoDialogProps = {
 
 const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: videoWidth, height: videoHeight })
 
-/** In place of a player that cannot play. */
+/** Replaces a player that cannot play. */
 const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div
     data-part="no-player"
@@ -33,7 +33,7 @@ const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 )
 
-/** Plays by itself from the start (M-066..M-071). `maxWidth` in px. */
+/** The player of a video, which starts by itself (M-066..M-071). `maxWidth` in px. */
 export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   const description = useDisclosure()
@@ -72,7 +72,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               src={video.videoSrc}
               poster={video.thumbnail}
               autoPlay
-              // Chromium has a spinner of its own among them.
+              // Chromium’s controls contain a spinner.
               controls={!isSpinning}
               playsInline
               onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}

@@ -9,8 +9,8 @@ const badgeOfService = (seconds: number): string | null => {
 }
 
 /**
- * Null if there is no badge; `seconds` of 0 means that the service gave none. What the service gave is shown until the file has been
- * read (M-103, A-36).
+ * The badge, null if there is none; `seconds` of 0 means that the service gave none. The service’s value is shown until the file
+ * has been read (M-103, A-36).
  */
 export const toDurationBadge = (
   snapshot: SnapshotFrom<typeof videoDurationMachine>,

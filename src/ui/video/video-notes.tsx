@@ -44,7 +44,7 @@ const NotesBelow = ({ video: { chapters, transcript }, onChapter }: VideoNotesPr
   </>
 )
 
-/** What the law wants said of the video, its chapters and its transcript. */
+/** The notice that the law requires of the video, its chapters and its transcript. */
 export const VideoNotes = ({ video, onChapter }: VideoNotesProps) => (
   <>
     {hasSyntheticVoice(video) && <p className="mt-1 text-sm">{VIDEO_COPY.syntheticVoice}</p>}

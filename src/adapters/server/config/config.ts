@@ -25,14 +25,14 @@ export type Config = {
   readonly isPublicHttps: boolean
   readonly hstsSubdomains: boolean
   readonly logsAssets: boolean
-  /** Without a path; null to use the address of each request. */
+  /** The public address without a path; null to use that of each request. */
   readonly publicUrl: string | null
   readonly notify: NotifySettings
-  /** How staff type the command. */
+  /** The command `registrations` as staff type it. */
   readonly registrations: string
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
-  /** Null to use the URL in the key file. */
+  /** The address for tokens; null to use that in the key file. */
   readonly tokenUrl: string | null
 }
 
@@ -104,7 +104,7 @@ export const readLedgerLocation = (environment: Environment): E.Either<ConfigErr
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>
 
-/** Two addresses in one value, or a sign too many, would otherwise become part of the name. */
+/** Matches a host name. Two addresses in one value, or a sign too many, would otherwise become part of it. */
 const HOST_NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 const isWebAddress = (written: string): boolean => {
@@ -123,7 +123,7 @@ const webAddress = (
   return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
 }
 
-/** Requests and links have paths of their own, so one in the setting would be left out of them. */
+/** Whether the address has no path, which would be lost, because requests and links have their own. */
 const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 
 /** The address in a setting; null if it is not set. Fails if it has a path, a query or a user name. */
@@ -141,7 +141,7 @@ const originOf = (
     ),
   )
 
-/** Browsers keep passkeys and secure cookies for https and for localhost only. */
+/** Whether browsers keep passkeys and secure cookies for the address: https, or localhost. */
 const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || hostname === 'localhost'
 
 /** The address of the staff's desk; null while `STAFF_PORT` is 0. Fails unless `STAFF_URL` is https, or http on localhost. */

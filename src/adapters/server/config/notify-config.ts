@@ -40,7 +40,7 @@ const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair |
 
 const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null)
 
-/** A user name or password in the URL would make every call fail. */
+/** Whether the URL has no user name or password, with which every call would fail. */
 const isPlainWebAddress = (address: string): boolean => {
   const url = parsed(address)
   return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === ''
@@ -49,7 +49,7 @@ const isPlainWebAddress = (address: string): boolean => {
 const FEWEST_SECRET_BYTES = 24
 const MOST_SECRET_BYTES = 64
 
-/** `whsec_` and 24 to 64 bytes in Base64 (https://github.com/standard-webhooks/standard-webhooks). */
+/** Whether the text is `whsec_` and 24 to 64 bytes in Base64 (https://github.com/standard-webhooks/standard-webhooks). */
 const isWebhookSecret = (secret: string): boolean => {
   const encoded = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret)?.[1] ?? ''
   const bytes = Buffer.from(encoded, 'base64').length

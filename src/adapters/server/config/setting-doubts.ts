@@ -4,12 +4,11 @@ import { type Environment, SETTINGS, type Setting } from './settings'
 /** The first words of our names that no other program uses. */
 const OUR_WORDS: ReadonlyArray<string> = ['ERASURES', 'METRICS', 'MIGRATE', 'NOTIFY', 'RATE', 'SMTP', 'TRUST']
 
-/** Set by systemd. */
 const NOT_OURS: ReadonlyArray<string> = ['NOTIFY_SOCKET']
 
 const wordsOf = (name: string): ReadonlyArray<string> => name.split('_')
 
-/** A name that begins as ours do: with two words, or with one that only we use. */
+/** The setting that begins like `name`: with the same two words, or with one that only we use. */
 const withOurBeginning = (name: string): Setting | null => {
   const [first = '', second = ''] = wordsOf(name)
   const ours = SETTINGS.filter((each) => wordsOf(each)[0] === first)
@@ -34,7 +33,7 @@ const unknown = (environment: Environment): ReadonlyArray<string> =>
     })
 
 const QUOTES = /^["'“”‘’]|["'“”‘’]$/
-/** What a shell replaces. */
+/** Matches text that a shell would replace. */
 const SHORT_FOR_A_PATH = /^~(?:\/|$)|^\$/
 
 const faultIn = (value: string): string | null => {
@@ -44,7 +43,7 @@ const faultIn = (value: string): string | null => {
     : null
 }
 
-/** Values are not quoted, because they may be secret. */
+/** Sentences on values that a shell would have changed; they do not quote the value, which may be secret. */
 const literal = (environment: Environment): ReadonlyArray<string> =>
   SETTINGS.flatMap((name) => {
     const fault = faultIn(environment[name]?.trim() ?? '')

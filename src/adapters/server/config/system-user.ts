@@ -9,6 +9,6 @@ const accountName = (): string => {
   }
 }
 
-/** Includes the user who called sudo. */
+/** The user who runs the program, with the one who called sudo. */
 export const systemUser = ({ SUDO_USER: before }: Environment, account = accountName()): string =>
   before === undefined || before === '' || before === account ? account : `${before} (${account})`

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/clock'
 import type { ContentReaders } from './content-ports'
 
-/** Former pages may be served for this time after an edit, in ms, and longer only where there are thousands of files. */
+/** In ms; how long former pages may be served after an edit, longer only with thousands of files. */
 const POLL_INTERVAL_MS = 1_000
 
-/** A look at a large folder takes long, so the next one waits this many times as long, in ms at most `LONGEST_PAUSE_MS`. */
+/** The next poll waits this many times as long as the last one took, at most `LONGEST_PAUSE_MS`. */
 const PAUSE_FACTOR = 20
 const LONGEST_PAUSE_MS = 10_000
 
@@ -14,7 +14,7 @@ const pauseAfter = (lookMs: number): number =>
 
 type Content = ReadonlyArray<unknown>
 
-/** Readers return a new list each time, but reuse the entries of unchanged files. */
+/** Whether the entries are the same; readers reuse those of unchanged files in a new list. */
 const isSame = (one: Content, other: Content): boolean =>
   one.length === other.length && one.every((entry, index) => entry === other[index])
 
@@ -27,13 +27,13 @@ const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(an
 export type ContentVersion = {
   /** Returns another object after each change. */
   readonly read: () => Promise<object>
-  /** What was read last, so that a page needs no reading of its own. */
+  /** Readers of the content as last polled, so that a page needs no reading of its own. */
   readonly readers: ContentReaders
-  /** Polls from now on, so that readers need not wait. */
+  /** Starts to poll, so that readers need not wait. */
   readonly watch: (onChange: () => void) => () => void
 }
 
-/** Looks whether news, videos or products changed, at most once a second, so that what was made from them is made again. */
+/** Polls news, videos and products for changes, at most once a second; the version tells when to make derived pages again. */
 export const createContentVersion = (now: Now, readers: ContentReaders): ContentVersion => {
   let seen: Answers | null = null
   let version = {}

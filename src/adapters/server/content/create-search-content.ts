@@ -15,7 +15,7 @@ import type { SearchResult } from '../../../domain/search/search-result'
 import type { ContentReaders } from './content-ports'
 import { readProducts } from './read-products'
 
-/** Reading this many new texts takes a few ms; then others have their turn. */
+/** Reading this many new texts takes a few ms; then other work runs. */
 const AT_A_TIME = 50
 
 type Entry = SearchEntry<SearchResult>
@@ -68,7 +68,7 @@ const productEntry = (product: Product): Entry =>
     text: product.description,
   })
 
-/** Keeps what was made of a value as long as the value itself; readers return the same one until its file changes. */
+/** Caches what `make` returns for an object while the object exists; readers return the same one until its file changes. */
 const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
   const made = new WeakMap<Key, Made>()
   return {
@@ -84,7 +84,7 @@ const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
 const read = <A>(answer: E.Either<unknown, ReadonlyArray<A>>): ReadonlyArray<A> =>
   E.isRight(answer) ? answer.right : []
 
-/** What the site has on a query, the best first, and the groups of its products; unreadable content is left out. */
+/** Finds what the site has on a query, best first, with the groups of its products; unreadable content is omitted. */
 export type SearchContent = (
   query: string,
 ) => Promise<{ readonly results: ReadonlyArray<SearchResult>; readonly groups: ReadonlyArray<string> }>

@@ -14,7 +14,7 @@ export const productsOf = (rows: SheetRows): ReadonlyArray<Product> => {
   return products
 }
 
-/** What is sold now; nothing if it cannot be read. */
+/** The products sold now; none if they cannot be read. */
 export const readProducts = (readProductRows: ReadProductRows): T.Task<ReadonlyArray<Product>> =>
   pipe(
     readProductRows,

@@ -6,7 +6,7 @@ import type { ReadProductRows } from '../../../ports/content'
 import type { DeskStore, ExportXlsx } from '../../../ports/desk'
 import type { DeskPages } from '../../../ports/desk-pages'
 
-/** As `URLSearchParams` has them. */
+/** The part of `URLSearchParams` that is used. */
 type Fields = {
   readonly get: (name: string) => string | null
   readonly getAll: (name: string) => ReadonlyArray<string>
@@ -44,7 +44,6 @@ export type DeskDeps = {
   readonly exportXlsx: ExportXlsx
 }
 
-/** An answer of the desk that is a page. */
 export const page = (html: string, status = 200): DeskAnswer => ({ tag: 'page', status, html })
 
 export const UNPROCESSABLE = 422

@@ -20,10 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Pages are made for each request. */
+/** Fast, because pages are made for each request. */
 const BROTLI_QUALITY = 4
 
-/** Only the files and pages of the desk itself. The form may lead to its own address, and pages are in no frame. */
+/** Allows files and pages of the desk only. Forms may lead to the desk’s own address, and no page may be in a frame. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -72,7 +72,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
     })
   }
 
-  /** For all routes of `app`. */
+  /** Lets signed-in employees only reach the routes of `app`. */
   const requireSignIn = (app: FastifyInstance): void => {
     app.addHook('onRequest', async (request, reply) => {
       const token = sessionTokenIn(request.headers.cookie)
@@ -130,7 +130,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
       requireSignIn(inside)
       addFiles(inside, pages.helpPictures)
       for (const route of signedInRoutes(setting)) addPage(inside, route)
-      // After the guard, so that nobody learns which addresses exist.
+      // Registered after the guard, so that nobody learns which addresses exist.
       inside.all('*', async (_request, reply) => refuse(reply, 404, 'missing'))
     })
   }

@@ -17,7 +17,7 @@ export const createFailedSignIns = (now: Now): FailedSignIns => {
     note: (address) => {
       const at = now()
       const times = recentFailures(failed.get(address) ?? [], at)
-      // The addresses are in the order of their last failed tries.
+      // Addresses are iterated in the order of their last failed try.
       failed.delete(address)
       failed.set(address, [...times, at])
       const [oldest] = failed.keys()

@@ -17,12 +17,12 @@ const SWEEP_MS = 3_600_000
 
 export type Indexing = TE.TaskEither<LedgerUnavailable, void>
 
-/** `indexed`: of `keepIndexed`, one for the whole desk. */
+/** `indexed` is the result of `keepIndexed`, one for the whole desk. */
 export type WithIndex = Pick<DeskDeps, 'ledger'> & { readonly indexed: Indexing }
 
 /**
- * Keeps the index of the desk up to date: each call adds the latest registrations, the first one and one each hour also look for
- * older ones, without being waited for.
+ * Returns a task that adds the latest registrations to the index of the desk. The first call, and one each hour, also starts a
+ * search for older ones and does not wait for it.
  */
 export const keepIndexed = ({
   ledger: { read, change },
@@ -60,7 +60,7 @@ export const keepIndexed = ({
   )
 }
 
-/** Reads, once the index has the latest registrations. */
+/** Runs a script once the index has the latest registrations. */
 export const readIndexed =
   ({ ledger, indexed }: WithIndex) =>
   <A>(script: (at: EpochMs) => Script<A>) =>

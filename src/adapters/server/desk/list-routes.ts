@@ -8,7 +8,7 @@ import type { Target } from '../../../domain/registration/registration'
 import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-page'
 import { readIndexed, type WithIndex } from './keep-indexed'
 
-/** Both lists, the call list and the search. */
+/** The routes of both lists, the call list and the search. */
 export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
   const { pages, now } = deps
   const read = readIndexed(deps)

@@ -13,7 +13,7 @@ import type { Invited, NewPasskey, Passkey } from '../../../domain/ledger/staff/
 
 type TakeChallenge = (challenge: string) => Promise<boolean>
 
-/** EdDSA, ES256 and RS256; what Node has only as an experiment is left out. */
+/** EdDSA, ES256 and RS256; those that Node has only as an experiment are omitted. */
 const ALGORITHMS = [-8, -7, -257]
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
@@ -28,7 +28,7 @@ export const signerOf = (json: string): string | null => {
   return Answer.is(answer) ? answer.id : null
 }
 
-/** `origin`: of the desk; passkeys belong to its host. */
+/** `origin` of the desk; passkeys belong to its host. */
 export const createPasskeys = (origin: string, brand: string) => {
   const rpID = new URL(origin).hostname
   const expected = (takeChallenge: TakeChallenge) => ({
@@ -53,7 +53,7 @@ export const createPasskeys = (origin: string, brand: string) => {
       }),
     optionsToSign: (challenge: string) =>
       generateAuthenticationOptions({ rpID, challenge: bytesOf(challenge), userVerification: 'required' }),
-    /** Null if the answer does not prove a new passkey. */
+    /** The new passkey; null if the answer does not prove one. */
     created: async (json: string, takeChallenge: TakeChallenge): Promise<NewPasskey | null> => {
       const response = parsed(json)
       if (!Answer.is(response)) return null

@@ -44,7 +44,7 @@ const pricesFor = (deps: DeskDeps, { kept }: HandledRegistration): T.Task<Pick<S
         T.map((products) => ({ prices: pricesOf(kept.content.titles, products) })),
       )
 
-/** Takes the step that was sent and leads back to the registration, or says on its page why not. */
+/** Saves the step that was sent and redirects to the registration, or shows there why it was not saved. */
 const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   const read = readIndexed(deps)
   const gone = showGone(deps)
@@ -97,11 +97,11 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   }
 }
 
-/** A tab may be restored, or its employee led back after signing in, at an address to which a button was sent. */
+/** Redirects to the registration from the address of a button, at which a tab may be restored or signing in may end. */
 const back = ({ params }: DeskRequest): Answering =>
   TE.right({ tag: 'redirect', to: addressesOfKey.shown(encodeURIComponent(params.key ?? '')) })
 
-/** The page of one registration, and what its buttons do. */
+/** The routes of a registration’s page and its buttons. */
 export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute> => {
   const show = showRegistration(deps)
   return [

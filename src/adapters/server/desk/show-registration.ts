@@ -25,7 +25,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
     others,
     uses: yield* run('historyOfPerson', {
       phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),
-      // Earlier uses would tell that the same person was erased.
+      // Earlier uses would reveal that the same person was erased.
       since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
       without: KEPT_COMMAND,
     }),
@@ -33,15 +33,15 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
   }
 }
 
-/** The page that says that a registration is not there (any more). */
+/** Answers that the registration does not exist, or no longer. */
 export const showGone =
   ({ pages }: Pick<DeskDeps, 'pages'>) =>
   ({ who }: DeskRequest): Answering =>
     TE.right(page(pages.gone({ who }), NOT_FOUND))
 
 /**
- * The page of one registration with what is `said` about it, once the history says who saw it; several registrations with the same
- * reference as a list.
+ * The page of one registration with the feedback `said`, once the viewing is in the history; a list if several share the
+ * reference.
  */
 export const showRegistration =
   ({ ledger, pages, now, site, readProductRows, indexed }: DeskDeps & WithIndex) =>

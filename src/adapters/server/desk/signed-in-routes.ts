@@ -48,7 +48,7 @@ const sessionRoutes = ({ ledger, pages }: DeskDeps): ReadonlyArray<DeskRoute> =>
   },
 ]
 
-/** Where a tab is restored that showed an answer to a search, or asked for a workbook. */
+/** Redirects for a restored tab that had an answer to a search or to a request for a workbook. */
 const backRoutes: ReadonlyArray<DeskRoute> = [REGISTRATION_PATHS.search, REGISTRATION_PATHS.exportXlsx].map(
   (path) => ({
     method: 'GET',
@@ -57,7 +57,7 @@ const backRoutes: ReadonlyArray<DeskRoute> = [REGISTRATION_PATHS.search, REGISTR
   }),
 )
 
-/** Every page inside the desk. */
+/** All routes that require signing in. */
 export const signedInRoutes = (deps: DeskDeps): ReadonlyArray<DeskRoute> => {
   const withIndex = { ...deps, indexed: keepIndexed(deps) }
   return [

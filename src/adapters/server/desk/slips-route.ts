@@ -12,7 +12,7 @@ import type { WithIndex } from './keep-indexed'
 
 const MOST_SLIPS = 50
 
-/** The orders to print, once the history says who saw their numbers. */
+/** The orders to print, once the viewing of their numbers is in the history. */
 function* ordersToPrint(
   keys: ReadonlyArray<string>,
   who: string,
@@ -29,7 +29,7 @@ function* ordersToPrint(
   return orders
 }
 
-/** The page for printing, of one order or several. */
+/** The page that prints the slips of orders. */
 export const slipsRoute = ({
   ledger,
   indexed,

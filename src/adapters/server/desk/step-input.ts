@@ -3,7 +3,7 @@ import type { StepForm } from '../../../domain/handling/step-form'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import type { DeskRequest } from './desk-page'
 
-/** What the form of a step was sent with; empty where it has nothing. */
+/** The fields of a step’s form; empty where a field is missing. */
 export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
   state: fields.get(REGISTRATION_FIELDS.state) ?? '',
   note: fields.get(REGISTRATION_FIELDS.note) ?? '',
@@ -15,7 +15,7 @@ export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
 export const wasNumberShown = (request: DeskRequest): boolean =>
   request.fields.get(REGISTRATION_FIELDS.numberShown) !== null && !isOpenedByOther(request)
 
-/** The state that a page showed whose last step was `seen`. */
+/** The state that the page showed whose last step was `seen`. */
 const stateAt = ({ steps }: RegistrationDetails, seen: number): string =>
   steps.find(({ stepNumber }) => stepNumber === seen)?.state ?? 'new'
 
@@ -24,8 +24,8 @@ export const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>
   (fields.get(REGISTRATION_FIELDS.who) ?? who) !== who
 
 /**
- * What the page shows, after `Hiện số`, of input typed before. A state that was preselected, not chosen, is replaced by the present
- * one. The employee is told what somebody else did meanwhile, or that another name is signed in.
+ * The form after `Hiện số` was pressed. If a colleague made a step meanwhile, an untouched state becomes the new one, and the
+ * page says what happened.
  */
 export const afterReveal = (
   all: RegistrationDetails,

@@ -10,13 +10,13 @@ export type DossierFacts = {
     Config,
     'desk' | 'ledgerLocation' | 'erasuresFile' | 'googleKeyFile' | 'notify' | 'publicUrl' | 'isPublicHttps'
   >
-  /** As `DD/MM/YYYY HH:mm:ss`. */
+  /** The time of making, `DD/MM/YYYY HH:mm:ss`. */
   readonly madeAt: string
 }
 
 export type Row = ReadonlyArray<string>
 
-/** Who is responsible for the data; what the settings leave empty is left out. */
+/** The controller of the data, without empty settings. */
 export const controllerOf = ({ site: { company, contacts, security }, config }: DossierFacts): Row =>
   [
     company.name,
@@ -35,7 +35,6 @@ const storeOf = ({ ledgerLocation }: DossierFacts['config']): string =>
     postgres: ({ url }) => `PostgreSQL tại ${URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'}`,
   })
 
-/** How employees see registrations. */
 const staffWays = ({ desk }: DossierFacts['config']): ReadonlyArray<string> => [
   'Nhân viên (lệnh registrations)',
   ...(desk === null ? [] : ['Nhân viên (trang của nhân viên)']),
@@ -59,7 +58,7 @@ const recipientsOf = ({ config: { googleKeyFile, notify } }: DossierFacts): Read
   })),
 ]
 
-/** Who receives data: name, what, and whether abroad. */
+/** The recipients of data: name, data, and whether abroad. */
 export const recipientRows = (facts: DossierFacts): ReadonlyArray<Row> =>
   recipientsOf(facts).map(({ name, what, isAbroad }) => [
     name,
@@ -67,7 +66,7 @@ export const recipientRows = (facts: DossierFacts): ReadonlyArray<Row> =>
     isAbroad ? 'nước ngoài' : 'do chủ trang nêu',
   ])
 
-/** Where data go from the store. */
+/** The recipients to which data flow from the store. */
 export const flowEndsOf = (facts: DossierFacts): Row => [
   ...staffWays(facts.config),
   'Bản sao lưu',
@@ -104,7 +103,7 @@ export const CATEGORIES: ReadonlyArray<Row> = [
   ['Tên nhân viên, khóa công khai của thiết bị, nhật ký làm việc', 'cơ bản'],
 ]
 
-/** Where data are stored, which, and until when. */
+/** The places where data are stored: which data, and until when. */
 export const storageOf = ({ site: { consent, retention }, config }: DossierFacts): ReadonlyArray<Row> => {
   const until =
     consent.retentionDays === null

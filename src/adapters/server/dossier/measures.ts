@@ -1,6 +1,6 @@
 import type { DossierFacts } from './dossier-facts'
 
-/** What protects personal data, and the test that shows it. */
+/** The measures that protect personal data, each with its test. */
 export const MEASURES: ReadonlyArray<readonly [measure: string, test: string]> = [
   ['Đăng ký được ghi bền vào đĩa trước khi báo thành công', 'test/adapters/server/processes/kill.test.ts'],
   [
@@ -33,7 +33,7 @@ export const MEASURES: ReadonlyArray<readonly [measure: string, test: string]> =
   ['Liệt kê người bị ảnh hưởng khi dữ liệu có thể đã lộ', 'test/adapters/staff/affected-command.test.ts'],
 ]
 
-/** If the owner decided that contracts are kept. */
+/** Further measures if the owner decided that contracts are kept. */
 export const MEASURES_FOR_CONTRACTS: typeof MEASURES = [
   [
     'Dữ liệu hợp đồng giữ lại theo luật được cất riêng: chỉ lệnh kept cho xem',
@@ -45,7 +45,7 @@ export const MEASURES_FOR_CONTRACTS: typeof MEASURES = [
   ],
 ]
 
-/** If the staff's desk is on. */
+/** Further measures if the staff’s desk is on. */
 export const MEASURES_FOR_DESK: typeof MEASURES = [
   [
     'Trang của nhân viên chỉ mở cho người được mời, bằng khóa trên máy của họ; phiên có hạn, cho thôi thì hết ngay',

@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what is no HTTP request, for which no hook runs. */
+/** Answers bytes that are no HTTP request, for which no hook runs. */
 export const answerClientError =
   (headers: () => Headers) =>
   (error: { readonly code?: string }, socket: Socket): void => {

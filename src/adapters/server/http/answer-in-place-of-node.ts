@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerError } from './error-handlers'
 
-/** Node itself would answer these requests, without the headers that every response has: no `Host`, an unknown `Expect`. */
+/** Answers requests without `Host` or with an unknown `Expect`, to which Node itself would not add the headers. */
 export const answerInPlaceOfNode = (app: FastifyInstance): void => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async (request, reply) => {

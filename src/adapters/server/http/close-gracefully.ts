@@ -3,12 +3,12 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Listening } from './listen'
 
-/** For this time, in ms, kept-alive connections may carry one more request, which closing at once would cut off. */
+/** In ms; for this time, kept-alive connections may carry one more request, which closing at once would cut off. */
 const LAST_REQUESTS_MS = 250
-/** After this time, in ms, connections are closed although new requests still arrive. */
+/** In ms; after this time, connections are closed although new requests still arrive. */
 const LONGEST_READING_MS = 500
 const IDLE_CHECK_MS = 50
-/** After this time, in ms, pending requests are aborted. */
+/** In ms; after this time, pending requests are aborted. */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
 const askToClose = (_request: unknown, response: ServerResponse): void => {

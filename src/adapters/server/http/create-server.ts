@@ -14,11 +14,11 @@ import {
 import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './security-headers'
 import { addProxyWarning } from './warn-of-proxy'
 
-/** For header and body, in ms; checked once a second. */
+/** In ms; timeout for header and body, checked once a second. */
 const REQUEST_TIMEOUT_MS = 10_000
 const CONNECTION_CHECK_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
-/** A connection without traffic in either direction is closed after this time, in ms. */
+/** In ms; a connection without traffic in either direction is closed after this time. */
 const SILENT_CONNECTION_MS = 120_000
 const BODY_LIMIT_BYTES = 16 * 1024
 /** As long as the header limit allows, because staff choose the ids. */
@@ -33,7 +33,7 @@ type ServerSettings = SecuritySettings & {
   readonly countOutcome?: CountOutcome
 }
 
-/** Fastify ignores a plain number here; hop 0 is the socket itself. */
+/** Trusts the first `hops` proxies; Fastify ignores a plain number here. Hop 0 is the socket itself. */
 const trustHops = (hops: number) => (hops === 0 ? false : (_address: string, hop: number) => hop < hops)
 
 /** The public HTTP server with its limits, security headers and log; it does not listen yet. */

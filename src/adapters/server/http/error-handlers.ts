@@ -26,7 +26,7 @@ const closeUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (!raw.complete) reply.header('connection', 'close')
 }
 
-/** The response contains no stack and nothing that the caller sent. */
+/** Answers an error without a stack and without anything that the caller sent. */
 export const answerError = (
   error: Pick<FastifyError, 'statusCode'>,
   request: FastifyRequest,

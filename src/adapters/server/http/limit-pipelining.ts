@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Browsers and proxies send no request before the response to the one before. */
+/** More than any client needs: browsers and proxies send no request before the previous response. */
 const MOST_UNANSWERED = 16
 
 /**

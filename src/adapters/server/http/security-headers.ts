@@ -17,7 +17,7 @@ export type SecuritySettings = {
   readonly contentHosts?: () => Promise<ContentHosts>
 }
 
-/** The policies by which HTML reaches a page: of the sanitizer, of an article, and of the page that a hash route shows. */
+/** The Trusted Types policies: of the sanitizer, of an article, and of the page that a hash route shows. */
 const TRUSTED_TYPES = ['dompurify', 'article', 'page']
 
 export type ContentHosts = {

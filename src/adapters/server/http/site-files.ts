@@ -11,7 +11,7 @@ const cacheControl = (path: string): string => {
   return /[\\/]assets[\\/]/.test(path) ? FOR_A_YEAR : FOR_AN_HOUR
 }
 
-/** Files under `assets` have a content hash in their name and never change. */
+/** Serves the built files; those under `assets` have a content hash in their name and never change. */
 export const siteFiles =
   (siteDir: string): FastifyPluginAsync =>
   async (app) => {

@@ -43,7 +43,7 @@ const pagesOfGroups = (products: ReadonlyArray<Product>): ReadonlyArray<ListedPa
     return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)]
   })
 
-/** The day of the last change of an article; that of its publication if there was none. */
+/** The day of an article’s last change, or of its publication. */
 export const changeOf = ({
   publishedAt,
   updatedAt,

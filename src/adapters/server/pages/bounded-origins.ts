@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { FALLBACK_HOST } from './public-origin'
 
-/** Pages are rendered and cached for each of them. */
+/** Limits the cache, because pages are rendered and cached for each origin. */
 const MOST_ORIGINS = 8
 
 const WARNING = `pages name ${FALLBACK_HOST} as their address for further hosts: set PUBLIC_URL`

@@ -6,7 +6,7 @@ import type { StyledPage } from './page-styles'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** As small as quality 9 within 0.3 %, in a fifth of the time. */
+/** Within 0.3 % of the size at quality 9, in a fifth of the time. */
 const BROTLI_QUALITY = 8
 
 export type CompressedPage = Pick<StyledPage, 'styleHash'> & {
@@ -31,7 +31,7 @@ export const compressPage = async (
   const bodies = {
     br,
     gzip: gz,
-    // Rarely requested and large, so it is kept only as long as a response holds it.
+    // Decompressed on demand, because it is large and rarely requested.
     get identity() {
       const kept = plain?.deref()
       if (kept !== undefined) return kept

@@ -5,7 +5,7 @@ import { productsOf } from '../content/read-products'
 import type { ContentHosts } from '../http/security-headers'
 import { OWN_HOST, onSite } from './feed-values'
 
-/** Anything else must not be put into a header. */
+/** Matches a host with an optional port; anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
 
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
@@ -17,7 +17,7 @@ const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ),
 ]
 
-/** Reads on every call and extracts only if the content has changed; after a failed read, returns the last result. */
+/** Reads on every call, and extracts again only if the content has changed; returns the last result after a failed read. */
 const follow = <A>(read: TE.TaskEither<unknown, A>, namedIn: (content: A) => ContentHosts) => {
   let last: { readonly content: A | null; readonly named: ContentHosts } = {
     content: null,

@@ -19,7 +19,7 @@ export type PageSettings = {
   /** The name of the screen that a route shows, by which the first script knows its files. */
   readonly screenOf: (route: string) => string
   readonly contentVersion: () => Promise<object>
-  /** The route that an unknown one stands for, or null. */
+  /** The route that an unknown route stands for, or null. */
   readonly canonicalRoute: (route: string) => Promise<string | null>
   readonly shell: RenderedPage
   readonly logFailure: (reason: string) => void
@@ -66,7 +66,7 @@ export const createPages = (settings: PageSettings): Pages => {
     const html = fillTemplate(template, { head, body, data, screen })
     if (!isPart) return compressPage(status, inlineStyles(html))
     const part: PagePart = { head, body, data, styles: stylesOf(html), screen }
-    // The program renders what the server could not.
+    // The status makes the program render what the server could not.
     const partStatus = page === shell ? 500 : status
     return compressPage(partStatus, { html: JSON.stringify(part), styleHash: null }, 'application/json')
   }
@@ -82,7 +82,7 @@ export const createPages = (settings: PageSettings): Pages => {
     return finish(request, shell)
   }
 
-  /** Content that breaks a page must not end the process, which takes registrations. */
+  /** Renders a page, or the empty shell on an exception, which must not end the process. */
   const renderSafely = (request: PageRequest): Promise<CompressedPage> =>
     render(request).catch((error: unknown) => {
       pages.delete(nameOf(request))

@@ -8,7 +8,7 @@ type Dependencies = {
   readonly pages: Pages
   readonly readers: ContentReaders
   readonly slug: string
-  /** Null if each request determines it; a page is then rendered at its first request. */
+  /** The origin of all pages; null if each request determines it, and pages are rendered on request only. */
   readonly origin: string | null
 }
 

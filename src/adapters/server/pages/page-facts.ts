@@ -42,7 +42,7 @@ const subjects: Readonly<Record<string, (search: string, responses: Responses) =
   },
 }
 
-/** What a page is about, from its hash route and the responses that it was rendered with. */
+/** The subject of a page, from its hash route and the responses that it was rendered with. */
 export const pageSubject = (route: string, responses: Responses): PageSubject => {
   const { path, search } = readHash(route)
   return subjects[path]?.(search, responses) ?? OTHER

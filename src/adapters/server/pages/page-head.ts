@@ -25,7 +25,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [ROUTES.complaints.hash]: 'Gửi khiếu nại ở đâu, các bước giải quyết và thời hạn trả lời.',
 }
 
-/** Cut between words, with an ellipsis unless a sentence ends there. */
+/** Shortened between words, with an ellipsis unless a sentence ends there. */
 const shortened = (text: string): string => {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const words = text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')
@@ -51,7 +51,7 @@ const TYPES: Readonly<Record<PageSubject['kind'], string>> = {
 
 const titleIn = (head: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? ''
 
-/** The program removes the marked elements when it shows another screen. */
+/** An element with a mark, by which the program removes it when it shows another screen. */
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escapeHtml(content)}" data-of-page>`
 

@@ -25,7 +25,7 @@ const STYLE = '<style></style>'
 
 const CLASSES = /\sclass="([^"]*)"/g
 const ELEMENTS = /<([a-z][\w-]*)/g
-/** The fonts' rules come first; pages without the program's script, which would load the fonts, apply them with script, too. */
+/** The fonts’ rules, which come first and apply without script; on pages without the program, they apply always. */
 const FONTS_WITHOUT_SCRIPT = /^@media \(scripting:none\)/
 const PROGRAM = '<script data-screen'
 
@@ -83,7 +83,7 @@ const readRules = (nodes: ReadonlyArray<StyleNode>): Rules => {
   return { nodes, leaves, values }
 }
 
-/** The rules that apply, and the variable values that they use, also indirectly. */
+/** The text of the rules that apply, with the variables that they use, also indirectly. */
 const namingText = ({ leaves, values }: Rules, present: Use['present']): string => {
   let text = leaves.map((leaf) => textOf(leaf, { present, isNamed: () => false })).join('')
   const used = new Set(text.match(USED_NAMES))

@@ -1,11 +1,11 @@
 import { onSite } from './feed-values'
 
-/** Link previews are JPEGs of 1200 x 630 px, because their readers do not accept SVG. */
+/** The folder of link previews: JPEGs of 1200 x 630 px, because their readers do not accept SVG. */
 export const LINK_PICTURES = '/link-pictures'
 
 const PICTURES = '/pictures/'
 
-/** Takes the address of a picture of the site, however much of it is encoded. */
+/** The link preview of a picture of the site, however much of the address is encoded. */
 export const linkPictureAddress = (picture: string): string =>
   `${LINK_PICTURES}/${onSite(picture)?.pathname.slice(PICTURES.length)}.jpg`
 

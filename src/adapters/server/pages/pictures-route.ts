@@ -15,13 +15,13 @@ export type PicturesDeps = {
 }
 
 type Rendered = {
-  /** What the log calls it. */
+  /** The name in the log. */
   readonly what: string
   readonly type: 'image/jpeg' | 'image/png'
   readonly draw: Draw
 }
 
-/** What is rendered of the content's pictures: the previews of links as JPEG, the icon of the site as PNG in each size. */
+/** Renders pictures of the content: link previews as JPEG, the icon of the site as PNG in each size. */
 export const picturesRoute = (deps: PicturesDeps): FastifyPluginAsync => {
   const send = async (reply: FastifyReply, name: string, { what, type, draw }: Rendered) => {
     const picture = await deps.readPicture(name)

@@ -23,7 +23,7 @@ type Settings = {
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** A composite of which one part is synthetic, in the terms of schema.org and IPTC. */
+/** Marks a work with a synthetic part, in the terms of schema.org and IPTC. */
 const SYNTHETIC_VOICE: Thing = {
   creditText: 'Giọng đọc do máy tạo',
   digitalSourceType: 'https://schema.org/CompositeSyntheticDigitalSource',
@@ -156,7 +156,7 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
   return []
 }
 
-/** What search engines are told about a page, as schema.org describes it; null if nothing. */
+/** The description of a page for search engines in the terms of schema.org; null if there is none. */
 export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {
   const graph = things(subject, settings)
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }

@@ -41,7 +41,7 @@ export const decodeImportHeaders = (
     idempotencyKey: key === undefined ? null : String(key),
     consent: cleanConsentVersion(text(sent('consent'))),
     offers: cleanConsentVersion(text(sent('offers'))),
-    // The program escapes and shortens what the honeypot holds; what cannot be unescaped is not blank.
+    // Our program escapes and shortens the honeypot; text that cannot be unescaped counts as filled in.
     honeypot: percentDecoded(text(sent('honeypot'))),
   })
 }
@@ -58,7 +58,7 @@ type DecodeImport = (
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bytes that are not valid UTF-8 are not JSON. */
+/** Parses JSON; fails for bytes that are not valid UTF-8. */
 const parseJson = (bytes: Uint8Array): E.Either<'jsonInvalid', unknown> =>
   E.tryCatch(
     (): unknown => JSON.parse(utf8.decode(bytes)),

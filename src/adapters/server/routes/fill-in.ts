@@ -6,7 +6,7 @@ const SELECTS = /<select\b[^>]* name="([^"]*)"[^>]*>[\s\S]*?<\/select>/g
 const OPTIONS = /<option\b[^>]*>/g
 const ATTRIBUTE = / (name|value|type)="([^"]*)"/g
 
-/** As React escapes an attribute. */
+/** Escaped as React does in an attribute. */
 const escaped = (text: string): string => escapeHtml(text).replaceAll('>', '&gt;').replaceAll("'", '&#x27;')
 
 /** `before` is what React writes after the mark. */
@@ -21,7 +21,7 @@ const attributesOf = (tag: string): Readonly<Record<string, string | undefined>>
 const filledInput = (tag: string, fields: URLSearchParams): string => {
   const { name = '', type, value = '' } = attributesOf(tag)
   const sent = fields.getAll(name).map(escaped)
-  // The version of the policy is that of this page, not that of the page that was sent.
+  // The filled-in page keeps its own version of the policy, not that of the page that was sent.
   if (sent.length === 0 || (type === 'hidden' && name === FORM_FIELDS.consent)) return tag
   return type === 'checkbox' || type === 'radio'
     ? marked(tag, ' checked=""', ' value=', sent.includes(value))

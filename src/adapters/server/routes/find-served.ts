@@ -4,7 +4,7 @@ import { consentVersion } from '../../../domain/registration/consent'
 import type { Site } from '../../../domain/site/site'
 import type { RememberServed } from '../../../ports/ledger'
 
-/** In ms. Another process may serve other settings, so the ledger is asked for unknown values, at most this often. */
+/** In ms; the shortest interval in which the ledger is asked for unknown values, which another process may serve. */
 const LOOKUP_INTERVAL_MS = 1_000
 
 export type FindServed = (isMeant: (served: ServedValue) => boolean) => Promise<ServedValue | undefined>

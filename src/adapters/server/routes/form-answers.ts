@@ -36,7 +36,7 @@ const decodePage = (page: FilledPage): E.Either<unknown, Registration> => {
       )
 }
 
-/** The page is `failed` if the products cannot be read, and `wrong` if a field is. */
+/** The registration, or the page as `failed` if the products cannot be read, as `wrong` if a field is. */
 const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
   page.state === 'failed'
     ? E.left(page)
@@ -45,7 +45,7 @@ const registrationOn = (page: FilledPage): E.Either<FilledPage, Registration> =>
         E.mapLeft((): FilledPage => ({ ...page, state: 'wrong' })),
       )
 
-/** The box beside a version that this installation never showed counts as not ticked. */
+/** The page with its box not ticked, because this installation never showed the version beside it. */
 const unticked = <P extends FilledPage>(page: P): P => ({
   ...page,
   state: 'wrong',
@@ -58,7 +58,7 @@ const entered = (page: FilledPage, registration: Registration): Entered => ({
   offers: page.draft.offers,
 })
 
-/** What the routes of the plain forms answer, for each target: the empty form, the last look, and that it was received. */
+/** The answers of the plain forms’ routes, for each target: the empty form, the last look, the confirmation. */
 export const createFormAnswers = (deps: FormAnswersDeps) => {
   const { now } = deps
   const pages = createFormPages(deps)

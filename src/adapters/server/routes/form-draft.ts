@@ -18,7 +18,7 @@ export const consentIn = (fields: URLSearchParams): string | null =>
 export const offersIn = (fields: URLSearchParams): string | null =>
   cleanConsentVersion(fields.get(FORM_FIELDS.offers) ?? '')
 
-/** Text fields have their own names; the honeypot has a name that bots look for. */
+/** A draft of what was typed; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   empty: Draft,
   mode: ConsentMode,
@@ -33,7 +33,7 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   offers: offersIn(fields) !== null,
 })
 
-/** A page of the former release sends a district without its province. */
+/** Province and district of the form; a page of the former release sends a district without its province. */
 export const placeOf = (
   book: AddressBook,
   fields: URLSearchParams,
@@ -48,7 +48,7 @@ export const placeOf = (
   return { province, district: wanted?.province_id === province?.value ? wanted : null }
 }
 
-/** A link may choose products and a plan. The rest is for the visitor to fill in, and the honeypot for bots. */
+/** The fields that a link to the form may fill in: products and a plan. */
 export const preselectedFields = (asked: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     [FORM_FIELDS.plan, asked.get(FORM_FIELDS.plan) ?? String(DEFAULT_PLAN_ID)],

@@ -21,17 +21,17 @@ export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   return age >= 0 && age < FRESH_MS
 }
 
-/** Neither the person's input nor part of it. */
+/** Fields that are no input of the person. */
 const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.honeypot, FORM_FIELDS.consent]
 
 const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
   [...fields]
     .filter(([name]) => !BESIDE.includes(name))
-    // The version beside the box may have changed since; whether it is ticked is what the person entered.
+    // Only the tick is the person’s input; the version may have changed since.
     .map(([name, value]) => JSON.stringify([name, name === FORM_FIELDS.offers ? '' : visibleText(value)]))
     .sort()
 
-/** Adds a hash of the input to the form's key: the same input is one registration whatever the content became, other input another. */
+/** The form’s key with a hash of the input: only the same input is the same registration, whatever became of the content. */
 export const formIdempotency = (key: string, fields: URLSearchParams): Idempotency => {
   const bodyHash = createHash('sha256').update(inputOf(fields).join()).digest('base64url')
   return { key: `${key}.${bodyHash}`, bodyHash }

@@ -23,7 +23,7 @@ export type FormPagesDeps = {
   readonly inlineStyles: InlineStyles
 }
 
-/** Null if it cannot be read or the form needs none. */
+/** The products; null if they cannot be read or the form needs none. */
 type Catalogue = ReadonlyArray<Product> | null
 
 const NO_INPUT = new URLSearchParams()
@@ -78,7 +78,7 @@ export const createFormPages = (deps: FormPagesDeps) => {
     render,
     pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(target, await catalogueFor(target), fields, key),
-    /** The form without input. Of the fields, only the province changes it, by its districts. */
+    /** The form without input; of the fields, only the province changes it, by its districts. */
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
       const province = target === 'orders' ? placeOf(book, fields).province?.value : undefined

@@ -15,7 +15,7 @@ type Dependencies = KeepImportDeps & {
   readonly rateLimitPerMinute: number
 }
 
-/** Null for the product sheet and unknown ones. Pages opened before a change of settings name the former sheet. */
+/** The target, null for the product sheet and unknown ones. Pages opened before a change of settings name the former sheet. */
 const importTarget = async (
   sheets: SheetSources,
   findServed: FindServed,
@@ -31,7 +31,7 @@ const importTarget = async (
   return served === undefined || served.what === 'consent' ? null : served.what
 }
 
-/** Responds only after the registration is durable (M-132). */
+/** The route that receives registrations; it responds once they are durable (M-132). */
 export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   const keepImport = createKeepImport(deps)
 

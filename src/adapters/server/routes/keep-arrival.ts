@@ -11,7 +11,7 @@ import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import { cleanConsentVersion } from './clean-consent-version'
 import type { FindServed } from './find-served'
 
-/** Recorded if the visitor names a version that no page has shown. */
+/** The version recorded in place of one that no page has shown. */
 const UNKNOWN_VERSION = 'unknown'
 
 export type Arrival<Refusal> = {
@@ -49,14 +49,14 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const recordedVersion = async (named: string | null): Promise<string | null> =>
     named === null || (await isServed(named)) ? named : UNKNOWN_VERSION
 
-  /** Consent to offers counts only if the forms ask for it and the version is known. */
+  /** The version of the consent to offers, null unless the forms ask for it and the version is known. */
   const offersVersion = async (named: string | null): Promise<string | null> =>
     named !== null && deps.asksForOffers && (await isServed(named)) ? named : null
 
   return ({ target, idempotency, honeypot, consent, offers, registration }) => {
     const isQuarantined = isHoneypotFilled(honeypot)
 
-    /** A known key gets its first answer even if its content would be refused now, for example because a product was removed. */
+    /** The first answer to a known key, even if its content would be refused now, for example because a product was removed. */
     const keptBefore = <Refusal>(refusal: Refusal) =>
       pipe(
         idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),

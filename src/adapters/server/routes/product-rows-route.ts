@@ -10,7 +10,7 @@ import { sendContent } from './send-content'
 
 type Dependencies = { readonly readProductRows: ReadProductRows; readonly sheets: SheetSources }
 
-/** 404 for every sheet except the product sheet (M-131). */
+/** Sends the rows of the product sheet; 404 for any other (M-131). */
 export const productRowsRoute =
   ({ readProductRows, sheets }: Dependencies): FastifyPluginAsync =>
   async (app) => {

@@ -13,16 +13,16 @@ type FolderError = FastifyError & { readonly headers?: Record<string, string>; r
 export type PublicFolder = {
   readonly root: string
   readonly isServed: (fileName: string) => boolean
-  /** Gives a path below `root` as the disk spells it. */
+  /** The path below `root` as the disk spells it. */
   readonly storedPath: (root: string, path: string) => Promise<string>
   /** Whether the file lies outside of the content folder; `fd` is its descriptor if it is open. */
   readonly liesOutside: (path: string, fd?: number) => Promise<boolean>
 }
 
-/** For an SVG opened as a document: styles are allowed, nothing else. */
+/** Policy for an SVG that is opened as a document: styles are allowed, nothing else. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** A compressed SVG is smaller than AVIF or WebP at the sizes shown. */
+/** Types that are compressed: an SVG is then smaller than AVIF or WebP at the sizes shown. */
 const COMPRESSED_TYPE = /^image\/svg/
 const BROTLI_QUALITY = 5
 
@@ -71,7 +71,7 @@ export const publicFolder =
       const stored = await storedPath(root, path)
       if (stored !== path) raw.url = [app.prefix, ...stored.split('/').map(encodeURIComponent)].join('/')
     })
-    // What was checked may have been replaced before it was opened.
+    // Checks the open file again, because the path may have been replaced since it was checked.
     app.addHook('onSend', async (_request, reply, payload) => {
       if (!(payload instanceof ReadStream)) return
       try {

@@ -26,7 +26,7 @@ type SearchDeps = {
   readonly inlineStyles: InlineStyles
 }
 
-/** The query may say what somebody suffers from: it is neither logged nor kept, and no cache keeps the page. */
+/** The page of results. The query may tell an illness: it is neither logged nor kept, and no cache keeps the page. */
 export const searchRoute =
   ({
     searchContent,
@@ -44,7 +44,7 @@ export const searchRoute =
       const page = searchPage(asked.get(SEARCH_PAGE_FIELD))
       const found = await searchContent(query)
       const rendered = await renderPlainPage({ kind: 'search', query, only, page, ...found })
-      // The next page's request would name the query.
+      // Otherwise the next request would name the query.
       reply.header('referrer-policy', 'strict-origin')
       return sendForm(reply, 200, inlineStyles(fillForm(template, rendered)))
     })

@@ -6,7 +6,7 @@ import { accepts, allowStyle } from '../pages/send-page'
 
 const zip = promisify(gzip)
 
-/** Each form has its own key, so it is compressed at each request: quickly, and only if the browser accepts it. */
+/** Fast, because each form has its own key and is compressed at each request. */
 const LEVEL = 3
 
 /** Sends a page that no cache may keep, compressed if the browser takes it. */

@@ -9,7 +9,7 @@ import { sendContent } from './send-content'
 
 const videosQuery = pageQuery(10)
 
-/** Answers calls for a page of videos (M-130). */
+/** Pages of videos, newest first (M-130). */
 export const videosRoute =
   ({ readVideos }: { readonly readVideos: ReadVideos }): FastifyPluginAsync =>
   async (app) => {

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 /** Ends what was opened; may return a promise. */
 type Close = () => unknown
 
-/** Remembers how to end what was opened. */
+/** Collects what was opened, to end it later. */
 export const createScope = () => {
   const open: Array<Close> = []
   const add = (close: Close): void => {
@@ -12,7 +12,7 @@ export const createScope = () => {
   }
   return {
     add,
-    /** Opens something of which `closeOf` says how it ends. */
+    /** Opens a resource; `closeOf` returns how it is ended. */
     open: <E, A>(opening: TE.TaskEither<E, A>, closeOf: (opened: A) => Close): TE.TaskEither<E, A> =>
       pipe(
         opening,

@@ -44,7 +44,7 @@ type PageServing = PicturesDeps & {
   readonly log: LogStream
 }
 
-/** What a program hands in, because it is of no adapter room. */
+/** What a program passes in, because it belongs to no adapter room. */
 export type GivenToPages = Pick<
   PageServing,
   | 'addressBook'

@@ -12,7 +12,7 @@ export type ConfiguredNotices = {
   readonly stop: () => Promise<void>
 }
 
-/** Must run before the first registration is kept. */
+/** Opens notices; call it before the first registration is kept. */
 export const openConfiguredNotices = (
   config: Pick<Config, 'notify' | 'desk' | 'registrations' | 'googleKeyFile'>,
   brand: string,

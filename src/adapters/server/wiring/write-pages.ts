@@ -27,7 +27,7 @@ type Dependencies = {
   readonly to: string
 }
 
-/** Hosts of files decode an address before they look for its file. */
+/** The file of a page; hosts of files decode an address before they look for its file. */
 const fileOf = (address: string): string => {
   try {
     return decodeURI(address)

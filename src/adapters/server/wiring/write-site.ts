@@ -11,7 +11,7 @@ import { openContent } from './wire-content'
 import { RECIPIENT } from './wire-delivery'
 import { writePages } from './write-pages'
 
-/** A site served from files cannot receive registrations. */
+/** Refuses registrations, which a site served from files cannot receive. */
 const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
 /** Writes every page and the files it needs into a folder; returns the number of pages. */

@@ -19,11 +19,11 @@ type Stored = { readonly arrived: ArrivedRegistration; readonly kept: KeptId }
 const keysOf = (group: Group) =>
   group.flatMap(({ target, idempotency }) => (idempotency === null ? [] : [{ target, key: idempotency.key }]))
 
-/** Unambiguous, because targets contain no space. */
+/** A text for target and key, unambiguous because targets contain no space. */
 const keyId = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
   `${target} ${key}`
 
-/** Null without a key. */
+/** As `keyId`; null without a key. */
 const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
   idempotency === null ? null : keyId({ target, key: idempotency.key })
 
@@ -78,7 +78,7 @@ function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<St
   return [...registrations, ...(yield* insertRows(quarantined, true))]
 }
 
-/** In one order for every process, which prevents deadlocks. */
+/** The same order of keys in every process, which prevents deadlocks. */
 const byKey = contramap(keyId)(S.Ord)
 
 const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>

@@ -14,7 +14,7 @@ export const answerToRepeat = (
 ): E.Either<KeepFailure, KeptAnswer> =>
   bodyHash === idempotency.bodyHash ? E.right({ ...kept, isRepeated: true }) : E.left({ tag: 'keyReused' })
 
-/** `none` if no registration of the target came with the key. */
+/** What was kept under the key; `none` if the target has no such registration. */
 export function* findKept(
   target: Target,
   idempotency: Idempotency,

@@ -4,7 +4,7 @@ import type { RowOf } from '../statements/statements'
 /** A value that pages of this installation were served with: a sheet's id and name, or a version of the consent text. */
 export type ServedValue = RowOf<'served'>
 
-/** Stores the values served now and returns every value ever served. */
+/** Adds the values served now and returns all that were ever served. */
 export function* rememberServed(now: ReadonlyArray<ServedValue>): Script<ReadonlyArray<ServedValue>> {
   for (const served of now) yield* run('insertServed', served)
   return yield* run('served', {})

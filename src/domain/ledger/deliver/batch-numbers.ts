@@ -8,7 +8,7 @@ const HIGHEST_NUMBER = 2_000_000_000
 const SHORTEST_LEAP = 1_000
 const LONGEST_LEAP = 1_000_000
 
-/** Random, so that two installations with one spreadsheet hardly ever use the same ids. */
+/** A random first id, so that two installations with one spreadsheet hardly ever use the same ids. */
 function* firstBatchNumber(): Script<number> {
   return (yield* only('draw', { least: LOWEST_NUMBER, limit: HIGHEST_START })).number
 }
@@ -18,7 +18,7 @@ export function* nextBatchNumber(): Script<number> {
   return yield* advanceVariable('batch', yield* firstBatchNumber())
 }
 
-/** After a restore: leaves room for ids that were assigned after the backup. */
+/** Continues above `highest` after a restore, with room for ids that were assigned after the backup. */
 export function* numberBatchesAbove(highest: number): Script<void> {
   const former = Math.max((yield* readVariable('batch')) ?? (yield* firstBatchNumber()), highest)
   const leap = (yield* only('draw', { least: SHORTEST_LEAP, limit: LONGEST_LEAP })).number

@@ -25,7 +25,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
 }
 
 /**
- * A row of an erased person who registered again waits until the removal from its spreadsheet is done, which would delete
+ * The rows to send. A row of an erased person who registered again waits for the removal from its spreadsheet, which would delete
  * it too.
  */
 function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {

@@ -9,7 +9,7 @@ import { run, type Script } from '../script'
 const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
   `${target} ${spreadsheet} #${tab}`
 
-/** Replaces what an earlier release recorded of the tab by its name alone. */
+/** Records a sheet, in place of what an earlier release recorded by the name alone. */
 export function* insertSheet({
   target,
   spreadsheet,
@@ -23,8 +23,8 @@ export function* insertSheet({
 }
 
 /**
- * A batch that was formed for another spreadsheet may contain a person whose removal from this one is queued. That row is newer
- * than the erasure and must stay.
+ * Limits queued removals to rows that are in the sheet now: a batch formed for another spreadsheet may contain a later row of the
+ * same person.
  */
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
   const queued = new Set(
@@ -38,7 +38,10 @@ function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number):
     }
 }
 
-/** Before each batch: records to which known sheet it is sent. False if the sheet is not known yet, and `adoptSheet` has to come first. */
+/**
+ * Records, before each batch, to which known sheet it is sent. False if the sheet is not known yet, and `adoptSheet` has to come
+ * first.
+ */
 export function* noteBatchSheet(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
   const known = yield* run('knownSheets', { target })
   if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
@@ -49,8 +52,8 @@ export function* noteBatchSheet(target: Target, sheet: OpenSheet, batchId: numbe
 }
 
 /**
- * Before the first batch to a sheet: records in the ledger and beside it that the sheet takes rows, because an erasure while the
- * batch is under way must know it.
+ * Records, before the first batch to a sheet, in the ledger and beside it that the sheet takes rows, so that an erasure meanwhile
+ * knows it.
  */
 export function* adoptSheet(
   record: RecordOfErasures,

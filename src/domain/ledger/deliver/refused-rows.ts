@@ -12,7 +12,7 @@ export function* refusedRows(target: Target): Script<number> {
 /** Adds one to `refusedRows` and returns it. */
 export const countRefusedRow = (target: Target): Script<number> => advanceVariable(refusedOf(target), 1)
 
-/** Called when the sheet has accepted a batch. */
+/** Resets the count; called when the sheet has accepted a batch. */
 export function* forgetRefusedRows(target: Target): Script<void> {
   if ((yield* refusedRows(target)) > 0) yield* setVariable(refusedOf(target), 0)
 }

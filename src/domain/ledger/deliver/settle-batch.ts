@@ -7,8 +7,8 @@ import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
 import { countRefusedRow, forgetRefusedRows } from './refused-rows'
 
 /**
- * Whether so many rows were refused one by one that the sheet is at fault and not the rows. Rows that staff released and that are
- * refused again do not count twice.
+ * Whether enough rows were refused one by one to blame the sheet and not the rows. Rows that staff released and that are refused
+ * again do not count twice.
  */
 function* isCauseShared(target: Target): Script<boolean> {
   const refused = yield* countRefusedRow(target)

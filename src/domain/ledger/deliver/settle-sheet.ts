@@ -24,7 +24,7 @@ import { markerValue } from './marker-value'
 
 type Markers = SheetContent['markers']
 
-/** The delay before the next reading is that after four failures. */
+/** The attempts that determine the delay before the next reading: always those of a fourth failure, because readings are expensive. */
 const ATTEMPTS = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
@@ -77,7 +77,7 @@ function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxR
   }
 }
 
-/** Contains the rows of the first tab only; those of another tab are reported after staff have dealt with these. */
+/** The doubt about the rows of the first tab only; rows of other tabs are reported after staff have dealt with these. */
 const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
   const tab = unsure[0]?.tab
   const rows = unsure.filter((each) => each.tab === tab).map(({ row }) => row)

@@ -18,7 +18,7 @@ export function* appendToRecord(
 /** Fails if the record lacks a line that the ledger knows. Creates the file if neither has any. */
 export const checkRecord = (record: RecordOfErasures): Script<void> => appendToRecord(record, [])
 
-/** From now on, the ledger knows these heads only. */
+/** Replaces the heads that the ledger knows. */
 export function* replaceKnownHeads(heads: ReadonlyArray<KnownHead>): Script<void> {
   for (const { recordId } of yield* run('knownHeads', {})) yield* run('forgetHead', { recordId })
   for (const head of heads) yield* run('writeHead', head)

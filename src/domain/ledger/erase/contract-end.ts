@@ -2,7 +2,7 @@ import { DAY_MS, type EpochMs } from '../../time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../time/vietnam-zone'
 
 /**
- * When a contract kept for so many years is over: as the day ends, in Vietnam, on which it was confirmed that many years before
+ * The end of a contract kept for so many years: the end of the day, in Vietnam, on which it was confirmed that many years before
  * (M-099). Where the year has no 29 February, that day is 1 March.
  */
 export const contractEnd = (confirmedAt: EpochMs, years: number): EpochMs => {

@@ -78,14 +78,14 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
 
 const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
 
-/** Everything that is kept. */
+/** All kept contracts. */
 export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
   allPages(
     ({ id, at }: Pick<KeptContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
     (contract: KeptContract) => [contract],
   )
 
-/** Takes over what another ledger keeps. */
+/** Adds the kept contracts of another ledger. */
 export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
   for (const { phone, reference, name, province, district, products, ...term } of contracts) {
     const record = JSON.stringify({ reference, name, province, district, products })

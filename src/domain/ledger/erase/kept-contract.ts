@@ -11,7 +11,7 @@ const Content = t.strict({
   products: t.readonlyArray(t.strict({ title: t.string, price: t.union([t.string, t.null]) })),
 })
 
-/** What the law asks to keep of an order; `price` is null where the price at the confirmation was not recorded. */
+/** The data of an order that the law asks to keep; `price` is null where the price at the confirmation was not recorded. */
 export type ContractContent = t.TypeOf<typeof Content>
 
 /** Which order is kept and until when, without anything about the person; `at` is the time of receipt. */
@@ -26,7 +26,7 @@ const Stored = t.intersection([Term, Person])
 
 const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
 
-/** Fails if the stored record is not whole. */
+/** Decodes a stored contract; fails if it is not whole. */
 export const ContractRow = {
   decode: (row: unknown): t.Validation<KeptContract> =>
     pipe(
@@ -44,7 +44,7 @@ export const ContractRow = {
 export const isWholeContract = (row: Readonly<Record<'phone' | 'record', unknown>>): boolean =>
   Person.is(row) && E.isRight(contentIn(row.record))
 
-/** Of a kept contract only its term, without data of the person. */
+/** The term of a kept contract, without data of the person. */
 export const termOf = ({ id, at, confirmedAt, until }: ContractTerm): ContractTerm => ({
   id,
   at,

@@ -15,7 +15,7 @@ export type NotedErasure = {
   readonly kept?: ReadonlyArray<ContractTerm>
 }
 
-/** From now on, rows of the target also go to this tab; a ledger restored from an earlier backup does not know it. */
+/** The target’s rows also go to this tab from now on; a ledger restored from an earlier backup does not know it. */
 export type NotedSheet = {
   readonly kind: 'sheet'
   readonly at: EpochMs
@@ -28,7 +28,7 @@ export type NotedSheet = {
 /** `mark`: of a phone number whose registrations up to `at` no longer count as consent to offers. */
 export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly mark: string; readonly at: EpochMs }
 
-/** What a line of the record states, by its kind. */
+/** The statement of a line of the record, by its kind. */
 export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
 
 /** The last line that a ledger knows of the record `recordId`. */

@@ -47,7 +47,7 @@ export const blindRemoval = (
   times: null,
 })
 
-/** `times`: null if the sheet may have rows that the ledger has lost. */
+/** The removal of a person’s rows from a sheet. `times`: null if the sheet may have rows that the ledger has lost. */
 export const removalRecord = (
   held: HeldRow,
   times: ReadonlyArray<EpochMs> | null,
@@ -59,7 +59,7 @@ export const removalRecord = (
     : { ...queued, state: 'done', phoneMark: null }
 }
 
-/** Null if the text cannot be read. */
+/** The stored times; null if the text cannot be read. */
 export const readTimes = (text: string | null): ReadonlyArray<EpochMs> | null =>
   pipe(
     J.parse(text ?? 'null'),

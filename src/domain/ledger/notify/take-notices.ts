@@ -57,7 +57,7 @@ function* referencesOf(arrived: ReadonlyArray<RowOf<'gather'>>): Script<Readonly
   return references
 }
 
-/** Writes nothing if there is nothing new. */
+/** Collects new notices; writes nothing if there are none. */
 function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at: EpochMs): Script<void> {
   const isAnyNew = (yield* first('anyUnannounced', {})) !== null
   if (!isAnyNew && (yield* troubleChanges(isDelivering, at)).length === 0) return

@@ -7,7 +7,7 @@ import { run, type Script } from '../script'
 import { readHistory } from '../staff/history'
 import type { HistoryEntry } from '../staff/staff-use'
 
-/** What is taken over from a ledger that is replaced by a backup or moved to another engine. */
+/** The state that is taken over from a ledger that is replaced by a backup or moved to another engine. */
 export type KnownLedger = {
   readonly heads: ReadonlyArray<KnownHead>
   readonly secrets: ReadonlyArray<string>
@@ -32,7 +32,7 @@ export function* knownMarks(): Script<ReadonlyArray<string>> {
   return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
 }
 
-/** Reads it from a ledger of this release. */
+/** Reads the `KnownLedger` from a ledger of this release. */
 export function* readKnownLedger(): Script<KnownLedger> {
   return {
     heads: yield* run('knownHeads', {}),

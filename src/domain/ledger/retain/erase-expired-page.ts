@@ -29,7 +29,9 @@ function* dropOver(at: EpochMs, { afterErasing }: EraseExpiredDeps): Script<bool
   return dropped.length === CONTRACTS_AT_ONCE
 }
 
-/** `next`: where to go on; the same position if work is left on this page, null at the end. */
+/**
+ * Erases expired persons of a page. `next`: where to continue; the same position if work is left on this page, null at the end.
+ */
 export function* eraseExpiredPage(
   { days, isDelivering, contract }: RetentionRule,
   { position, at }: { readonly position: SearchPosition; readonly at: EpochMs },

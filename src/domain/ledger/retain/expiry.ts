@@ -5,13 +5,13 @@ const SHARE_A_DAY = 0.1
 /** Registrations received before this moment are expired; `days` is the retention period. */
 export const expiryMoment = (now: EpochMs, days: number): EpochMs => now - days * DAY_MS
 
-/** Rejects a clock that moved more than a day forwards or backwards since `seenAt`. */
+/** Whether the clock moved at most a day forwards or backwards since `seenAt`. */
 export const isClockTrusted = (now: EpochMs, seenAt: EpochMs): boolean => Math.abs(now - seenAt) <= DAY_MS
 
 /** Whether less than 24 hours have passed since `begunAt`; false if the clock was set back. */
 export const isSameDay = (now: EpochMs, begunAt: EpochMs): boolean => now >= begunAt && now - begunAt < DAY_MS
 
-/** A tenth of the stored rows, at least 1. */
+/** The most rows erased by age in a day: a tenth of `rows`, at least 1. */
 export const mostErasedADay = (rows: number): number => Math.max(1, Math.floor(rows * SHARE_A_DAY))
 
 /** A person's latest receipt time, and whether any of their rows waits for delivery. */

@@ -7,7 +7,7 @@ import { appendHistory } from './history'
 /** A challenge to a passkey is to be answered within this time, in ms. */
 export const CHALLENGE_MS = 300_000
 
-/** 256 bits. */
+/** In bytes; 256 bits. */
 const TOKEN_BYTES = 32
 
 export type ListedEmployee = RowOf<'listedStaff'>
@@ -38,7 +38,7 @@ export function* removeStaff(name: string): Script<boolean> {
   return (yield* first('dropEmployee', { name })) !== null
 }
 
-/** Who was invited and which passkeys they have; null if the invitation is unknown, used or too old. */
+/** The invited employee and their passkeys; null if the invitation is unknown, used or too old. */
 export function* openInvitation(token: string, at: EpochMs): Script<Invited | null> {
   const invited = yield* first('invitation', { hash: yield* hashOf(token) })
   if (invited === null || at >= invited.until) return null
@@ -71,7 +71,7 @@ export function* addPasskey(token: string, passkey: NewPasskey, at: EpochMs): Sc
   return true
 }
 
-/** Null if no passkey has this id. */
+/** The passkey with this id; null if there is none. */
 export const passkeyOf = (id: string): Script<Passkey | null> => first('passkey', { id })
 
 /** Begins a session and returns its token; null if the passkey was removed meanwhile. */

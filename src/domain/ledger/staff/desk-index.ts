@@ -61,7 +61,7 @@ export function* listed({
   )
 }
 
-/** At most so many digits follow those that were typed. */
+/** The most digits that may follow the typed ones. */
 const LAST_DIGITS = '9'.repeat(20)
 
 function* foundAsSpelled(spelled: Search['spelled']): Script<ReadonlyArray<HandledRegistration>> {
@@ -75,7 +75,7 @@ function* foundAsSpelled(spelled: Search['spelled']): Script<ReadonlyArray<Handl
   }
 }
 
-/** What was looked for; first those that have it as their reference. */
+/** The registrations found; first those with the reference. */
 export function* foundBy({ reference, spelled }: Search): Script<ShownRows> {
   const referred = reference === null ? [] : yield* run('foundByReference', { reference })
   const found = (yield* foundAsSpelled(spelled)).filter((row) => row.reference !== reference)
@@ -94,7 +94,10 @@ export function* countStates(target: Target): Script<ReadonlyArray<StateCount>> 
   return (yield* run('countStates', { target })).filter(({ rows }) => rows > 0)
 }
 
-/** Whom to call, at most 50: first those whose time has come, then the new ones, then those that did not answer; oldest first. */
+/**
+ * The registrations to call, at most 50: first those whose time has come, then the new ones, then those that did not answer;
+ * oldest first.
+ */
 export function* callList(at: EpochMs): Script<ReadonlyArray<HandledRegistration>> {
   const waiting = [...(yield* run('dueCalls', { at }))]
   for (const state of ['new', 'unanswered'] as const) {

@@ -23,7 +23,7 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
 }
 
 /**
- * Everything with the reference, quarantined registrations last: rarely more than one. Computes the references of all, because only
+ * The registrations with the reference, rarely more than one, quarantined ones last. Computes the references of all, because only
  * the desk keeps an index of them, and it may be off.
  */
 export function* foundByReference(reference: string): Script<ReadonlyArray<FoundRegistration>> {

@@ -6,9 +6,9 @@ export type DelayedRemovals = RowOf<'delayedRemovals'>
 
 export type LedgerStatus = RowOf<'counts'> & {
   readonly haltedTargets: ReadonlyArray<RowOf<'haltedTargets'>>
-  /** Whose sheets wait to be read after a restore; nothing is sent to them before. */
+  /** Targets whose sheets wait to be read after a restore; nothing is sent to them before. */
   readonly unreadTargets: ReadonlyArray<Target>
-  /** Why sheets could not be read when they were tried last. */
+  /** The reasons of the last failed readings of sheets. */
   readonly failedReadings: ReadonlyArray<RowOf<'failedReadings'>>
   readonly delayedRemovals: ReadonlyArray<DelayedRemovals>
 }

@@ -9,7 +9,7 @@ function* unreadTargets(): Script<ReadonlyArray<Target>> {
   return unread
 }
 
-/** What `status` says of the ledger. */
+/** The state of the ledger for `status`. */
 export function* readStatus(): Script<LedgerStatus> {
   return {
     ...(yield* only('counts', {})),

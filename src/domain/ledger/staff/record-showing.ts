@@ -13,14 +13,14 @@ const ANSWERED_MS = MINUTE_MS
 /** Why the page of a registration is rendered. */
 export type Showing =
   | { readonly tag: 'opened' }
-  /** With its full number. */
+  /** Opened with the full number. */
   | { readonly tag: 'numberAsked' }
-  /** `savedStep`: its number, or null if nothing was saved. `wasNumberShown`: on the page that sent the form. */
+  /** `savedStep`: the number of the step, or null if none was saved. `wasNumberShown`: on the page that sent the form. */
   | { readonly tag: 'answered'; readonly savedStep: number | null; readonly wasNumberShown: boolean }
 
 type Viewer = { readonly who: string; readonly at: EpochMs }
 
-/** What the history says that the viewer saw of this person since the registration came, within the time that a session lasts unused. */
+/** The uses by which the viewer saw this person since the registration came, within the time that a session lasts unused. */
 function* recentlySeen({ kept }: HandledRegistration, { who, at }: Viewer): Script<ReadonlyArray<DeskUse>> {
   const uses = yield* run('historyOfPerson', {
     phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),

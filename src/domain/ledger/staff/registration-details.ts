@@ -12,14 +12,14 @@ export type RegistrationDetails = {
 }
 
 /**
- * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown.
- * `meanwhile`: the same, but there was nothing to save.
+ * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown;
+ * `meanwhile`: also, but there was nothing to save.
  */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' | 'otherName' }
   | { readonly tag: 'outdated' | 'meanwhile'; readonly last: HandlingStep }
 
-/** What the page of a registration shows besides it. `typed`: input that was not saved. */
+/** The feedback on the page of a registration. `typed`: input that was not saved. */
 export type StepFeedback = {
   readonly isSaved?: boolean
   readonly problem?: StepProblem

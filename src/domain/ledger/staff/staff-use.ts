@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../time/epoch-ms'
 import type { RowOf } from '../statements/statements'
 
-/** What the history calls each use, and whether it shows or copies personal data. */
+/** The names of uses in the history, and whether each shows or copies personal data. */
 const SHOWS_DATA = {
   'desk opened': true,
   'desk shown': true,
@@ -33,7 +33,7 @@ const SHOWS_DATA = {
 export type DeskUse = Extract<keyof typeof SHOWS_DATA, `desk ${string}`>
 export type ShellUse = Exclude<keyof typeof SHOWS_DATA, DeskUse>
 
-/** A use of the shell may be followed by what was asked of it. */
+/** A use of the shell, which its arguments may follow. */
 export type UseName = DeskUse | ShellUse | `${ShellUse} ${string}`
 
 /** Whether the use showed or copied personal data. */
@@ -46,7 +46,7 @@ export type StaffUse = { readonly who: string; readonly command: UseName; readon
 /** The use of the command that shows what is kept of a person for the law. */
 export const KEPT_COMMAND = 'kept' as const
 
-/** In ms; `until` is exclusive. */
+/** Times in ms; `until` is exclusive. */
 export type HistorySpan = { readonly since: EpochMs; readonly until: EpochMs }
 
 export type HistoryEntry = RowOf<'historyPage'>

@@ -3,7 +3,7 @@ import type { FoundRegistration } from '../../registration/arrived-registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
 
-/** What staff did, without who did it. */
+/** A step without its employee. */
 type DoneStep = {
   readonly at: EpochMs
   readonly state: HandlingState
@@ -14,7 +14,7 @@ type DoneStep = {
 /** Everything stored about a registration; without `steps` if nothing was done about it. */
 export type WholeRegistration = FoundRegistration & { readonly steps?: ReadonlyArray<DoneStep> }
 
-/** Adds what staff did; quarantined registrations have numbers of their own and no steps. */
+/** Adds the steps; quarantined registrations have numbers of their own and no steps. */
 export function* withSteps(
   found: Script<ReadonlyArray<FoundRegistration>>,
 ): Script<ReadonlyArray<WholeRegistration>> {

@@ -12,11 +12,11 @@ type OfName = { readonly name: string }
 type Until = { readonly until: EpochMs }
 type At = { readonly at: EpochMs }
 
-/** Who may come to the staff's desk. `hash`: SHA-256 of a token, which is stored nowhere. */
+/** The access to the staff’s desk. `hash`: SHA-256 of a token, which is stored nowhere. */
 export const ACCESS_STATEMENTS = {
   insertEmployee: change<OfName & { readonly handle: string } & At>(),
   listedStaff: query(ListedEmployee)<NoValues>(),
-  /** With passkeys, sessions and invitations. */
+  /** Also drops passkeys, sessions and invitations. */
   dropEmployee: query(NameRow)<OfName>(),
   forgetStaff: change<NoValues>(),
   insertInvitation: change<OfHash & OfName & Until>(),

@@ -38,7 +38,7 @@ export const BATCH_STATEMENTS = {
   leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(),
   adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(),
   markers: query(IdRow)<OfTarget>(),
-  /** Those without a spreadsheet are of an earlier release. */
+  /** Markers without a spreadsheet are of an earlier release. */
   oldMarkers: query(IdRow)<
     OfTarget & { readonly spreadsheet: string; readonly kept: number; readonly before: EpochMs }
   >(),

@@ -13,7 +13,7 @@ const StepRow = t.type({ at: t.number, state: HandlingState, prices: t.union([t.
 /** Identifies an order across ledgers: ids repeat after a restore, so the time of receipt is part of it. */
 type OfOrder = Pick<ContractTerm, 'id' | 'at'>
 
-/** What the law asks to keep of erased orders. No other statement reads it. */
+/** Statements on what the law asks to keep of erased orders; no other statement reads it. */
 export const CONTRACT_STATEMENTS = {
   /** Orders of a person that are not erased yet. */
   ordersOf: query(KeyedRow)<OfPhone>(),

@@ -35,16 +35,16 @@ export const OLD_ROWS_AT_ONCE = 200
 export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly id: number }
 
 export const ERASURE_STATEMENTS = {
-  /** Of removals from a spreadsheet; of all if it is null. */
+  /** Phone marks of removals from a spreadsheet; of all if it is null. */
   queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget & { readonly spreadsheet: string | null }>(),
   oldestRemoval: one(TimeRow)<OfTarget>(),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(),
-  /** Rows that the sheet took later may be of the same person. */
+  /** Bounds removals, because rows that the sheet took later may be of the same person. */
   boundRemovals: change<NoValues>(),
   finishRemovals: change<Ids>(),
   removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(),
   postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs; readonly reason: string }>(),
-  /** A row that has left the outbox is in the sheet. */
+  /** The person’s rows; one that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
   insertErasure: change<RemovalRecord & { readonly id: string }>(),

@@ -8,7 +8,7 @@ import { KeptRow } from '../kept-row'
 import { change, IdRow, type NoValues, type OfTarget, one, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
-/** More than this many in one state are not counted. */
+/** The most rows of a state that are counted. */
 export const COUNTED_STATES = 1_000
 
 const Handled = t.strict({
@@ -27,7 +27,7 @@ export type HandledRegistration = {
   readonly isRepeated: boolean
 } & Omit<t.TypeOf<typeof Handled>, 'isRepeated'>
 
-/** Decodes what else a row has, and the registration beside it. */
+/** Decodes a registration and further columns by `codec`. */
 const withKept = <A>(codec: t.Decoder<unknown, A>) => ({
   decode: (row: unknown): t.Validation<A & { readonly kept: KeptRegistration }> =>
     pipe(
@@ -110,12 +110,12 @@ export const HANDLING_STATEMENTS = {
   dueCalls: query(HandledRow)<{ readonly at: EpochMs }>(),
   oldestOfState: query(HandledRow)<OfTarget & OfState>(),
   foundByReference: query(HandledRow)<{ readonly reference: string }>(),
-  /** The reversed digits lie between the two. */
+  /** Finds reversed digits from `from` to `to`. */
   foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
   foundByName: query(HandledRow)<{ readonly part: string }>(),
   /** Counts up to `COUNTED_STATES` and one more. */
   countStates: query(StateCount)<OfTarget>(),
-  /** Those with ids above `after`, oldest first. */
+  /** Entries with ids above `after`, oldest first. */
   workbookPage: query(WorkbookEntryRow)<OfTarget & { readonly after: number }>(),
   /** Returns no row if the last step is not the one that was seen. */
   advanceHandling: query(IdRow)<

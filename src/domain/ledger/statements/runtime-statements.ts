@@ -4,7 +4,7 @@ import { type NoValues, one } from './statement'
 const Text = t.type({ text: t.string })
 const Drawn = t.type({ number: t.number })
 
-/** Random values and hashes, which a decision asks for as it asks a store for rows. */
+/** Statements for random values and hashes, which a script requests like rows. */
 export const RUNTIME_STATEMENTS = {
   /** A random UUID. */
   newId: one(Text)<NoValues>(),

@@ -12,7 +12,7 @@ export type OfTarget = { readonly target: Target }
 export type OfPhone = { readonly phone: string }
 
 export const IdRow = t.type({ id: t.number })
-/** Of a table whose ids are text. */
+/** The row of a table whose ids are text. */
 export const TextIdRow = t.type({ id: t.string })
 export const NameRow = t.type({ name: t.string })
 export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number })
@@ -21,7 +21,10 @@ export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
 
 type RowCodec<Row> = Pick<t.Decoder<unknown, Row>, 'decode'>
 
-/** The codec of its rows, and whether there is always exactly one. `params` only carries a type and never has a value. */
+/**
+ * A statement: the codec of its rows, and whether there is always exactly one. `params` only carries a type and never has a
+ * value.
+ */
 export type Statement<Params extends Values, Row, IsOne extends boolean = boolean> = {
   readonly row: RowCodec<Row>
   readonly isOne: IsOne
@@ -32,7 +35,7 @@ export const query =
   <Row>(row: RowCodec<Row>) =>
   <Params extends Values>(): Statement<Params, Row, false> => ({ row, isOne: false })
 
-/** A query that always returns one row: any other number of rows is a fault, as a row that its codec refuses. */
+/** A query that always returns one row; any other number of rows is a fault. */
 export const one =
   <Row>(row: RowCodec<Row>) =>
   <Params extends Values>(): Statement<Params, Row, true> => ({ row, isOne: true })

@@ -43,7 +43,7 @@ const CompanySection = () => {
   )
 }
 
-/** M-007, A-04. */
+/** About the brand (M-007, A-04). */
 export const AboutScreen = () => {
   const { brand } = useAppContext().site
   return (

@@ -11,7 +11,7 @@ import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 
-/** M-034..M-036. */
+/** Best-selling products (M-034..M-036). */
 export const BestSellersSection = () => {
   const products = useShownProducts(BEST_SELLING)
   return (

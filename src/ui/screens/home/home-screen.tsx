@@ -7,7 +7,7 @@ const RestOfHome = lazy(async () => {
   return { default: (await import('./rest-of-home')).RestOfHome }
 })
 
-/** Constant: otherwise React drops the server's markup before the code is loaded. The fallback's height is for Back. */
+/** A constant: otherwise React drops the server’s markup before the code is loaded. The fallback keeps the height for Back. */
 const REST = (
   <div {...{ [WAITS]: '' }}>
     <Suspense fallback={<div className="h-[16000px]" />}>
@@ -16,7 +16,7 @@ const REST = (
   </div>
 )
 
-/** M-025..M-043. */
+/** The home page (M-025..M-043). */
 export const HomeScreen = () => (
   <>
     <Hero />

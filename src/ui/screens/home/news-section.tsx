@@ -6,7 +6,7 @@ import { MoreLink } from '../../parts/more-link'
 import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 
-/** M-037..M-040. */
+/** The newest articles (M-037..M-040). */
 export const NewsSection = () => {
   const { found, status } = useArticlePage(1)
   return (

@@ -8,7 +8,7 @@ import { VideoOpener } from '../../video/video-opener'
 
 const HOME_VIDEO_WIDTH_PX = 500
 
-/** M-031, M-032. */
+/** The newest videos (M-031, M-032). */
 export const PodcastSection = () => {
   const { found, status } = useVideos()
   return (

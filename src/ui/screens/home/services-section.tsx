@@ -7,11 +7,11 @@ import { Section } from '../../parts/section'
 
 const CARD =
   'card-surface overflow-hidden md:flex md:flex-col max-tablet:flex max-tablet:flex-wrap tablet:max-md:grid tablet:max-md:grid-cols-[2fr_3fr] tablet:max-md:items-center'
-/** Beside the words; above them where these are large or the window is narrow. */
+/** Beside the text; above it where the text is large or the window is narrow. */
 const PICTURE = 'w-full object-cover max-tablet:w-0 max-tablet:grow max-tablet:basis-28'
 const WORDS = 'flex grow flex-col gap-2 p-4 max-tablet:grow-[99] max-tablet:basis-52 md:gap-3 md:p-6'
 
-/** M-027. */
+/** The services (M-027). */
 export const ServicesSection = () => {
   const { links } = useAppContext().site
   return (

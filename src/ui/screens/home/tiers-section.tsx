@@ -33,7 +33,7 @@ const TierCard = ({ tier, href }: TierCardProps) => (
   </Link>
 )
 
-/** M-028..M-030. */
+/** The tiers with their prices (M-028..M-030). */
 export const TiersSection = () => {
   const { brand } = useAppContext().site
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { trustedHtml } from '../../parts/trusted-html'
 
-/** Articles are sanitized where they are read, in the browser as well. */
+/** Articles are sanitized when they are read, also in the browser. */
 const trusted = trustedHtml('article')
 
 /** Takes the sanitized HTML of an article; React would write it anew for every object that is not the same one. */

@@ -59,10 +59,10 @@ const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<Articl
   )
 }
 
-/** M-062, M-063. */
+/** An article with its facts and related ones (M-062, M-063). */
 export const ArticleDetail = ({ article }: { readonly article: Article }) => {
-  // An article starts at its top; the page would keep the previous screen's scroll position (M-064).
-  // A block body, because newer browsers return a promise, which React would take for a cleanup function.
+  // Scrolls to the top of the article (M-064). A block body, because `scrollTo` returns a promise in newer browsers, which React
+  // would take for a cleanup function.
   useEffect(() => {
     document.scrollingElement?.scrollTo({ top: 0 })
   }, [])

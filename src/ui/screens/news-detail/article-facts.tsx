@@ -3,11 +3,11 @@ import { readingMinutes } from '../../../domain/news/reading-minutes'
 import { writtenDate } from '../../../domain/text/written-date'
 import { ARTICLE_COPY, readingText } from '../../copy/article'
 
-/** `(hồ sơ mẫu)` stays on one line. */
+/** Keeps `(hồ sơ mẫu)` on one line. */
 const withWholeRemark = (name: string): string =>
   name.replace(/\([^()]{1,16}\)/g, (remark) => remark.replaceAll(' ', '\u00a0'))
 
-/** Names, which may be long, take a row of their own. */
+/** Facts that share a row; names, which may be long, have one of their own. */
 const SHORT = 'tablet:*:w-auto tablet:*:min-w-0'
 const LONG = 'tablet:col-span-full'
 
@@ -35,7 +35,7 @@ export const ArticleFacts = ({ article }: { readonly article: Article }) => (
   </dl>
 )
 
-/** At the end of a source: where it is published. */
+/** Matches the address at the end of a source. */
 const ADDRESS = /\s*(https?:\/\/\S+)$/
 
 const Source = ({ source }: { readonly source: string }) => {

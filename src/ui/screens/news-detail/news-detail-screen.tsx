@@ -40,7 +40,7 @@ const ArticleOfId = ({ id }: { readonly id: string }) => {
   return <ArticleDetail key={found.id} article={found} />
 }
 
-/** M-062..M-065. */
+/** The page of an article (M-062..M-065). */
 export const NewsDetailScreen = () => {
   const id = queryValue(useQuery(), 'id') ?? ''
   return id === '' ? <ToNewsList /> : <ArticleOfId id={id} />

@@ -23,7 +23,7 @@ const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
   </ul>
 )
 
-/** Between phone and desktop, below the price, beside the benefits. */
+/** In windows between phone and desktop: below the price, beside the benefits. */
 const ACTION = 'self-end mt-8 sm:max-md:col-start-1 sm:max-md:row-start-2 sm:max-md:mt-6'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {

@@ -2,7 +2,7 @@ import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { PackageCard } from './package-card'
 
-/** M-072..M-077. */
+/** The packages (M-072..M-077). */
 export const PackagesScreen = () => (
   <div className="grow bg-base-200">
     <div className="page py-10 md:py-16">

@@ -56,7 +56,7 @@ const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Produc
   )
 }
 
-/** An unknown product, or a request that fails, leads to the list (M-048..M-055). */
+/** The page of a product; an unknown one, or a failed request, leads to the list (M-048..M-055). */
 export const ProductDetailScreen = () => {
   const shown = useShownProducts(productWithRelated(queryValue(useQuery(), 'id') ?? ''))
   const isFailed = useProductsFailed()

@@ -6,7 +6,7 @@ import { CHIP, CHIP_ROW } from '../../parts/chip'
 
 const ROW = `mb-6 ${CHIP_ROW}`
 
-/** As high as the groups of one row. */
+/** Placeholder of one row of groups. */
 export const GroupSkeletons = () => (
   <div aria-hidden="true" className={ROW}>
     <div className="skeleton h-11 w-36 shrink-0" />
@@ -17,11 +17,11 @@ export const GroupSkeletons = () => (
 
 type ProductGroupsProps = {
   readonly groups: ReadonlyArray<string>
-  /** The slug of the group that is shown; empty: all are. */
+  /** The slug of the shown group; empty for all. */
   readonly current: string
 }
 
-/** Each leads to the part of the list that has its products, the first to the whole list. */
+/** Links to the parts of the list by group, the first to the whole list. */
 export const ProductGroups = ({ groups, current }: ProductGroupsProps) =>
   groups.length > 0 && (
     <nav aria-label={PRODUCT_COPY.groups} className={`screen-only ${ROW}`}>

@@ -20,14 +20,14 @@ import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
 import { GroupSkeletons, ProductGroups } from './product-groups'
 
-/** A page or a group that does not exist leads to one that does (M-044..M-047). */
+/** The list of products; a page or group that does not exist leads to one that does (M-044..M-047). */
 export const ProductListScreen = () => {
   const query = useQuery()
   const wanted = queryPage(query)
   const group = queryValue(query, 'group') ?? ''
   const shown = useShownProducts(productsPage(wanted, group))
   const [groups, setGroups] = useState(shown?.groups)
-  // They stay, with the focus, while the products of another are on their way.
+  // The links stay, with the focus, while the products of another group are loaded.
   if (shown !== null && shown.groups !== groups) setGroups(shown.groups)
   const title = groups?.find((one) => groupSlug(one) === group) ?? PRODUCT_COPY.listTitle
   const total = shown?.total ?? 0
@@ -45,7 +45,7 @@ export const ProductListScreen = () => {
           {(shown === null || total > 0) && <OrderButton preselected={null} />}
         </div>
         {groups === undefined ? <GroupSkeletons /> : <ProductGroups groups={groups} current={group} />}
-        {/* Not three columns: a page of sixteen would end with one card in a row. */}
+        {/* Two or four columns: sixteen products in three would leave one card in the last row. */}
         <ul className="card-rows product-rows tablet:[--columns:4]">
           {shown === null ? (
             <ProductSkeletons count={8} />

@@ -5,7 +5,7 @@ import { VIDEO_COPY } from '../../copy/video'
 import { MoreLink } from '../../parts/more-link'
 import { Picture } from '../../parts/picture'
 
-/** Leads to their own pages: a player over this page would sound along with its video. */
+/** Links to the pages of other videos: a player over this page would play along with its video. */
 export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> }) => {
   if (videos.length === 0) return null
   return (

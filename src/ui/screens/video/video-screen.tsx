@@ -25,7 +25,7 @@ type PlayerProps = { readonly video: Video; readonly player: RefObject<HTMLVideo
 const Player = ({ video, player }: PlayerProps) => {
   const [isStarted, setIsStarted] = useState(false)
   const [isCovered, setIsCovered] = useState(false)
-  // An effect, because a page without the program keeps the browser's controls.
+  // A page without the program keeps the browser’s controls.
   useEffect(() => setIsCovered(true), [])
   const start = () => {
     if (player.current === null) return
