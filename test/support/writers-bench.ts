@@ -1,4 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
+import { expect, onTestFinished } from 'vitest'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
 import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
 import type { OpenSheet } from '../../src/domain/delivery/known-sheet'
@@ -8,11 +9,13 @@ import { SHEET_COLUMNS } from '../../src/domain/registration/registration'
 import { aKeptOrder } from './arrived'
 import { SHEETS } from './import-calls'
 import { answerTo } from './stand-in-sheets/answer-to'
+import { type CallKind, callKind } from './stand-in-sheets/call-kind'
+import { createComingFaults } from './stand-in-sheets/coming-faults'
 import { createSpreadsheet } from './stand-in-sheets/spreadsheet'
 import { createStaffHands } from './stand-in-sheets/staff-hands'
 
 /** What goes wrong with one call: its answer is lost after it was applied, or another body or status comes back in its place. */
-export type CallFault = 'lost' | { readonly body: unknown } | { readonly status: number }
+type CallFault = 'lost' | { readonly body: unknown } | { readonly status: number }
 
 export const ORDERS = SHEETS.orders
 /** A spreadsheet that took orders earlier. */
@@ -50,7 +53,7 @@ export const aRound = (
 
 /**
  * The calls to the spreadsheet service as the delivery makes them, on spreadsheets in this process: no ledger, no clock,
- * no network. `fault`: asked before each call, with what was called.
+ * no network.
  */
 export const createWritersBench = ({
   headed = true,
@@ -73,8 +76,12 @@ export const createWritersBench = ({
   const hands = createStaffHands(book)
   if (headed) hands.typeRow(ORDERS.name, 1, HEADINGS)
   const calls: Array<string> = []
+  const denied = new Set<string>()
   const noted: Array<readonly [sheet: OpenSheet, batch: number, writesBefore: number]> = []
-  let fault: (path: string, count: number) => CallFault | null = () => null
+  const { next, ...faults } = createComingFaults<CallFault>()
+  onTestFinished(faults.endFaults)
+  const acts: Array<{ readonly kind: CallKind; readonly act: () => void; left: number }> = []
+  onTestFinished(() => expect(acts.filter(({ left }) => left > 0)).toStrictEqual([]))
   let ledgerFails: LedgerUnavailable | null = null
   const writes = () => calls.filter((path) => path.endsWith(':batchUpdate'))
 
@@ -82,13 +89,20 @@ export const createWritersBench = ({
     fetch: (async (input: URL, init: RequestInit = {}) => {
       const path = decodeURIComponent(`${input.pathname}${input.search}`.replace('/v4/spreadsheets/', ''))
       calls.push(path)
-      const wrong = fault(path, calls.length)
+      const rest = input.pathname.replace(/^\/v4\/spreadsheets\/[^/:]+/, '')
+      const kind = callKind(rest, input.searchParams, String(init.body))
+      for (const each of acts.filter((one) => one.kind === kind)) {
+        each.left -= 1
+        if (each.left === 0) each.act()
+      }
+      const wrong = next(kind)
       const [, id = ''] = /^\/v4\/spreadsheets\/([^/:]+)/.exec(input.pathname) ?? []
       const found = books.get(decodeURIComponent(id))
       if (wrong !== null && wrong !== 'lost')
         return Response.json('body' in wrong ? wrong.body : {}, {
           status: 'status' in wrong ? wrong.status : 200,
         })
+      if (denied.has(id)) return Response.json({}, { status: 403 })
       if (found === undefined) return Response.json({}, { status: 404 })
       const { status, body } = answerTo(
         found,
@@ -125,9 +139,11 @@ export const createWritersBench = ({
     noted,
     calls,
     writes,
-    failWhere: (next: typeof fault) => {
-      fault = next
-    },
+    ...faults,
+    /** Somebody acts just before the nth of the next calls of a kind. */
+    before: (kind: CallKind, nth: number, act: () => void) => void acts.push({ kind, act, left: nth }),
+    /** The account may no longer see a spreadsheet. */
+    deny: (id: string) => void denied.add(id),
     /** The ledger notes no sheet from now on. */
     failLedger: (failure: LedgerUnavailable) => {
       ledgerFails = failure

@@ -4,7 +4,11 @@ import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-r
 import { SHEETS } from '../../support/import-calls'
 
 describe('a fault of the service', () => {
-  it.each([
+  const CALLS = [
+    { call: 'columnMarks' as const, does: 'marks the columns' },
+    { call: 'append' as const, does: 'appends rows' },
+  ]
+  const FAULTS = [
     { fault: 'before' as const, why: 'the call never arrives' },
     { fault: 'lost' as const, why: 'the answer is lost' },
     { fault: 'cut' as const, why: 'the answer is cut off' },
@@ -13,19 +17,24 @@ describe('a fault of the service', () => {
     { fault: { status: 500 }, why: '500' },
     { fault: { status: 503 }, why: '503' },
     { fault: { status: 429, retryAfter: '1' }, why: '429' },
-  ])('[P-002] neither loses nor doubles a row: $why', async ({ fault }) => {
-    const bench = await deliveryBench()
-    await keep(bench, 3)
-    bench.service.fail(null, fault)
-    await bench.start()
-    await bench.drained()
-    expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
-  })
+  ]
+
+  it.each(CALLS.flatMap((call) => FAULTS.map((fault) => ({ ...call, ...fault }))))(
+    '[P-002] in the call that $does neither loses nor doubles a row: $why',
+    async ({ call, fault }) => {
+      const bench = await deliveryBench()
+      await keep(bench, 3)
+      bench.service.fail(call, fault)
+      await bench.start()
+      await bench.drained()
+      expect(phones(bench.orders())).toStrictEqual(phonesOf(3))
+    },
+  )
 
   it('[P-002] that occurs repeatedly neither loses nor doubles a row', async () => {
     const bench = await deliveryBench()
     await keep(bench, 5)
-    bench.service.fail(null, 'lost', 'before', { status: 503 })
+    bench.service.fail('append', 'lost', 'before', { status: 503 })
     await bench.start()
     await keep(bench, 5, 6)
     await bench.drained()
@@ -39,7 +48,8 @@ describe('a response that does not come from the service', () => {
   it.each(NOT_MARKERS)('[P-002] does not decide whose marker it is: %j', async (body) => {
     const bench = await deliveryBench()
     await keep(bench, 2)
-    bench.service.fail(null, 'lost', null, { body })
+    bench.service.fail('append', 'lost')
+    bench.service.fail('marker', { body })
     await bench.start()
     await bench.drained()
     expect(phones(bench.orders())).toStrictEqual(phonesOf(2))
@@ -52,7 +62,7 @@ describe('a response that does not come from the service', () => {
       await keep(bench, 2)
       await bench.start()
       await bench.drained()
-      bench.service.fail(null, { body })
+      bench.service.fail('removal', { body })
       await erase(bench, '0900000001')
       await removed(bench)
       expect(phones(bench.orders())).toStrictEqual(['0900000002'])
@@ -63,7 +73,7 @@ describe('a response that does not come from the service', () => {
     const bench = await deliveryBench()
     const other = await deliveryBench()
     await keep(bench, 1)
-    bench.service.fail(null, {
+    bench.service.fail('append', {
       status: 307,
       location: `${other.service.rootUrl}v4/spreadsheets/${SHEETS.orders.id}:batchUpdate`,
     })

@@ -81,7 +81,7 @@ describe('a service that denies access', () => {
   it.each([401, 403, 404])('[P-002] halts the sheet and keeps accepting: %d', async (status) => {
     const bench = await deliveryBench()
     await keep(bench, 1)
-    bench.service.fail({ status }, { status })
+    bench.service.failEach('call', { status })
     const delivery = await bench.start()
     await until(() => delivery.halted.length > 0)
     expect(delivery.halted).toStrictEqual(['orders'])

@@ -56,7 +56,7 @@ describe('a restart', () => {
   it('[P-002] finds by its marker what had arrived although the response was lost', async () => {
     const bench = await deliveryBench()
     await keep(bench, 4)
-    bench.service.fail(null, 'lost')
+    bench.service.fail('append', 'lost')
     const first = await bench.start()
     await until(() => bench.orders().length > 0)
     first.stop()
@@ -72,7 +72,7 @@ describe('a revoked token', () => {
   it('[P-002] is replaced, and nothing is halted', async () => {
     const bench = await deliveryBench()
     await keep(bench, 1)
-    bench.service.fail({ status: 401 })
+    bench.service.fail('call', { status: 401 })
     const delivery = await bench.start()
     await bench.drained()
     expect([delivery.halted, bench.service.tokens()]).toStrictEqual([[], 2])

@@ -10,10 +10,35 @@ import { staffLedgerIn } from '../../support/open-test-ledger'
 import { phoneNumber } from '../../support/people'
 import { until } from '../../support/until'
 
-/** In each, half the people are erased: once they are in the sheet, once their answer is lost, or at once, while calls arrive a wave late. */
 const WAVES = scaled(4, 60)
 const WAVE_PEOPLE = 6
 const PEOPLE = WAVES * WAVE_PEOPLE
+
+type Bench = Awaited<ReturnType<typeof deliveryBench>>
+
+const isInSheet = (bench: Bench, n: number) => bench.orders().some((row) => row[2] === orderPhone(n))
+
+/** What the calls of a wave meet, and when half of its people are erased. */
+const KINDS: ReadonlyArray<{
+  readonly strike: (bench: Bench) => void
+  readonly isTime: (bench: Bench, people: ReadonlyArray<number>) => boolean
+}> = [
+  {
+    strike: () => undefined,
+    isTime: (bench, people) => people.some((n) => isInSheet(bench, n)),
+  },
+  {
+    strike: ({ service }) => {
+      service.fail('append', 'lost', 'lost')
+      service.fail('marker', { status: 503 })
+    },
+    isTime: (bench, people) => people.some((n) => isInSheet(bench, n)),
+  },
+  {
+    strike: ({ service }) => service.fail('append', 'late', 'late'),
+    isTime: ({ service }) => service.callsUnderWay() > 0,
+  },
+]
 
 const orderPhone = (n: number) => `09${String(n).padStart(8, '0')}`
 const memberPhone = (n: number) => `08${String(n).padStart(8, '0')}`
@@ -29,20 +54,18 @@ describe('people who are erased while their rows are stored, being sent, lost or
       decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
       decoded(await bench.ledger().keepRegistration(anArrivedMembership(n, {}, `Trần Mẫu ${n}`))())
     }
-    const isInSheet = (n: number) => bench.orders().some((row) => row[2] === orderPhone(n))
     const isErased = (n: number) => n % 2 === 0
     const wave = (number: number) => Array.from({ length: WAVE_PEOPLE }, (_, n) => number * WAVE_PEOPLE + n)
     let erasedFromSheet = 0
     await bench.start()
     for (let number = 0; number < WAVES; number += 1) {
       const people = wave(number)
-      bench.service.clearFaults()
+      const { strike, isTime } = KINDS[number % KINDS.length] ?? expect.fail()
       bench.service.arriveLate()
-      if (number % 3 === 1) bench.service.fail(...Array(4).fill('lost'), { status: 503 })
-      if (number % 3 === 2) bench.service.fail(null, 'late', 'late', null, 'late')
+      strike(bench)
       for (const n of people) await keep(n)
-      await until(() => number % 3 === 2 || people.some(isInSheet))
-      erasedFromSheet += people.filter(isErased).filter(isInSheet).length
+      await until(() => isTime(bench, people))
+      erasedFromSheet += people.filter(isErased).filter((n) => isInSheet(bench, n)).length
       for (const n of people.filter(isErased))
         for (const phone of [orderPhone(n), memberPhone(n)])
           decoded(await eraseByPhone(phoneNumber(phone), 'none')())

@@ -257,7 +257,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
       end()
       hands.sort(name, 'C', 'desc')
     })
-    bench.service.fail(null, null, null, null, null, 'lost')
+    bench.service.fail('removal', 'lost')
     await erase(bench, '0900000002')
     await until(() => titlesOf(book).length > 1)
     delivery.stop()
@@ -275,7 +275,7 @@ describe('somebody who works in the sheet while rows of an erased person are del
       end()
       hands.sort(name, 'C', 'desc')
     })
-    bench.service.fail(null, null, null, null, null, 'lost')
+    bench.service.fail('removal', 'lost')
     await erase(bench, '0900000002')
     await until(() => titlesOf(book).length > 1)
     delivery.stop()
@@ -322,7 +322,8 @@ describe('somebody who works in the sheet while rows of an erased person are del
 
   it('[P-003] and deletes the tab while a process is killed: no hidden tab is left', async () => {
     const { bench, book, hands, delivery } = await fourOrders()
-    bench.service.fail(null, null, null, null, null, 'lost', { status: 503 })
+    bench.service.fail('removal', 'lost')
+    bench.service.fail('marker', { status: 503 })
     await erase(bench, '0900000002')
     await until(() => titlesOf(book).length > 1)
     delivery.stop()
@@ -428,7 +429,7 @@ describe('a spreadsheet that is replaced by another', () => {
 
   it('[M-113, P-003] has a batch whose answer was lost: its rows are not sent to the other one too', async () => {
     const { bench, delivery, column } = await fourOrders()
-    bench.service.fail(null, 'lost')
+    bench.service.fail('append', 'lost')
     await keep(bench, 2, 5)
     await until(() => column(2).length === 7)
     delivery.stop()
@@ -441,11 +442,11 @@ describe('a spreadsheet that is replaced by another', () => {
 
   it('[M-113, P-003] has a batch that never arrived: its rows are sent to the other one', async () => {
     const { bench, delivery, column } = await fourOrders()
-    bench.service.fail(null, 'before', null, 'before', null, 'before')
+    bench.service.failEach('append', 'before')
     await keep(bench, 2, 5)
     await until(async () => (await bench.lastError()) !== null)
     delivery.stop()
-    bench.service.clearFaults()
+    bench.service.endFaults()
     await bench.restart()
     await bench.start(KEY_FILE, next)
     await bench.drained()

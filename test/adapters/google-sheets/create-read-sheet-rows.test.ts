@@ -60,7 +60,7 @@ describe('a tab that cannot be read', () => {
   ])('[M-133] is reported with its reason: $reason', async ({ fault, reason }) => {
     const { service, write, readTab } = await createBench()
     write(...whole)
-    service.fail(fault)
+    service.fail('call', fault)
     expect(await readTab()()).toStrictEqual(E.left(reason))
   })
 

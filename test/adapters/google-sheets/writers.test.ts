@@ -227,7 +227,7 @@ describe('a batch', () => {
     { body: { replies: [{ createDeveloperMetadata: { developerMetadata: { metadataId: 3 } } }] } },
   ])('[P-002] is not taken for sent by an answer that does not name its mark: %j', async (fault) => {
     const bench = await sent(1)
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? fault : null))
+    bench.failEach('append', fault)
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(
       left('passing', 'the answer makes no sense'),
     )
@@ -235,15 +235,14 @@ describe('a batch', () => {
 })
 
 describe('a batch that cannot be sent now', () => {
-  const inHead = (path: string) => path.includes('data(')
-
   it('[P-002] for a fault of the service waits with the reason of that fault, also if a column moved meanwhile', async () => {
     const bench = await sent(1)
-    bench.failWhere((path) => (inHead(path) ? { status: 503 } : null))
+    bench.failEach('head', { status: 503 })
     expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
       left('passing', 'the service answers 503'),
     )
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 503 } : null))
+    bench.endFaults()
+    bench.failEach('append', { status: 503 })
     bench.book.beforeNextCall(() => undefined)
     bench.book.beforeNextCall(() => bench.hands.insertColumns(ORDERS.name, 'A'))
     expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
@@ -258,7 +257,7 @@ describe('a batch that cannot be sent now', () => {
     '[P-002] because %i answers the call that marks its columns is %s, and no row is taken for invalid',
     async (status, tag) => {
       const bench = createWritersBench()
-      bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status } : null))
+      bench.failEach('columnMarks', { status })
       expect(await bench.orders.sendBatch(aBatch(1, 1))()).toMatchObject(
         E.left({ tag, reason: `the service answers ${status}` }),
       )
@@ -268,7 +267,7 @@ describe('a batch that cannot be sent now', () => {
 
   it('[P-002] because its tab could not be read and is there now waits for the next try', async () => {
     const bench = await sent(1)
-    bench.failWhere((path) => (inHead(path) ? { status: 400 } : null))
+    bench.failEach('head', { status: 400 })
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(MOVED)
   })
 
@@ -301,9 +300,9 @@ describe('the mark of a batch', () => {
 
   it('[P-002] is ours after a call whose answer was lost', async () => {
     const bench = createWritersBench()
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    bench.failEach('append', 'lost')
     expect(E.isLeft(await bench.orders.sendBatch(aBatch(1, 1))())).toBe(true)
-    bench.failWhere(() => null)
+    bench.endFaults()
     expect(await bench.orders.claimId(FOR)()).toStrictEqual(E.right('ours'))
     expect(await bench.orders.claimId({ ...FOR, spreadsheet: ORDERS.id })()).toStrictEqual(E.right('ours'))
     expect(await bench.orders.claimId({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
@@ -344,16 +343,18 @@ describe('the mark of a batch', () => {
 
   it('[P-002] in a spreadsheet that cannot be reached names that one, if it is not the present one', async () => {
     const bench = createWritersBench()
-    bench.failWhere(() => ({ status: 403 }))
+    bench.failEach('call', { status: 403 })
     expect(doubtOf(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual({
       tag: 'forbidden',
       doubt: { tag: 'sheetUnreachable', id: FORMER.id, name: '', reason: 'the service answers 403' },
     })
-    bench.failWhere(() => ({ status: 503 }))
+    bench.endFaults()
+    bench.failEach('call', { status: 503 })
     expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual(
       left('passing', 'the service answers 503'),
     )
-    bench.failWhere(() => ({ status: 403 }))
+    bench.endFaults()
+    bench.failEach('call', { status: 403 })
     for (const spreadsheet of [null, ORDERS.id])
       expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet })())).toStrictEqual(
         left('forbidden', 'the service answers 403'),
@@ -362,11 +363,12 @@ describe('the mark of a batch', () => {
 
   it('[P-002] that cannot be reserved because the spreadsheet is full waits', async () => {
     const bench = createWritersBench()
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 400 } : null))
+    bench.failEach('reservation', { status: 400 })
     expect(await bench.orders.claimId(FOR)()).toStrictEqual(
       left('passing', 'the spreadsheet takes no further mark'),
     )
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') ? { status: 503 } : null))
+    bench.endFaults()
+    bench.failEach('reservation', { status: 503 })
     expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 503'))
   })
 
@@ -374,14 +376,14 @@ describe('the mark of a batch', () => {
     '[P-002] is not decided by an answer that names another marker: %j',
     async (body) => {
       const bench = createWritersBench()
-      bench.failWhere(() => ({ body }))
+      bench.failEach('call', { body })
       expect(await bench.orders.claimId(FOR)()).toStrictEqual(left('passing', 'the answer makes no sense'))
     },
   )
 
   it('[P-002] is left alone if another answer than that it is absent comes', async () => {
     const bench = createWritersBench()
-    bench.failWhere((_, count) => (count === 1 ? { status: 500 } : null))
+    bench.fail('marker', { status: 500 })
     expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 500'))
     expect(bench.writes()).toStrictEqual([])
   })
@@ -423,7 +425,7 @@ describe('the number of a removal', () => {
     expect(await bench.orders.reserveId({ id: 7, sheet })()).toStrictEqual(MARKED)
     expect([...bench.bookOf(FORMER.id).markers().keys()]).toStrictEqual([7])
     expect([...bench.book.markers().keys()]).toStrictEqual([])
-    bench.failWhere(() => ({ status: 403 }))
+    bench.failEach('call', { status: 403 })
     expect(doubtOf(await bench.orders.reserveId({ id: 7, sheet })())).toStrictEqual({
       tag: 'passing',
       doubt: {
@@ -509,11 +511,11 @@ describe('a removal', () => {
     bench.book.beforeEachCall((path) => {
       if (path === ':batchUpdate' && bench.writes().length === 3) bench.hands.sort(ORDERS.name, 'C', 'desc')
     })
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 2 ? 'lost' : null))
+    bench.failEach('removal', 'lost')
     expect(plain(await bench.orders.removeRows(aRound(9, [1]))())).toStrictEqual(
       left('passing', 'the service cannot be reached'),
     )
-    bench.failWhere(() => null)
+    bench.endFaults()
     expect(bench.column(PHONE)).toStrictEqual(people(3, 2, 1))
     expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú', 'dang-xoa-1-9'])
     expect(await bench.orders.removeRows(aRound(10, [1]))()).toStrictEqual(ROWS_LEFT)
@@ -525,9 +527,9 @@ describe('a removal', () => {
 
   it('[P-003] that was interrupted puts rows back at the top of a tab without headings', async () => {
     const bench = await sent(3, { headed: false })
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 2 ? 'lost' : null))
+    bench.failEach('removal', 'lost')
     await bench.orders.removeRows(aRound(9, [1]))()
-    bench.failWhere(() => null)
+    bench.endFaults()
     expect(bench.column(PHONE)).toStrictEqual(people(2, 3))
     expect(await bench.orders.removeRows(aRound(10, [3]))()).toStrictEqual(ROWS_LEFT)
     expect(bench.column(PHONE)).toStrictEqual(people(1, 2, 3))
@@ -536,9 +538,9 @@ describe('a removal', () => {
   it('[P-003] that was interrupted puts rows back under their headings if staff inserted columns meanwhile', async () => {
     const bench = await sent(2)
     bench.hands.type(ORDERS.name, 'H', 2, 'gọi lại')
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 2 ? 'lost' : null))
+    bench.failEach('removal', 'lost')
     await bench.orders.removeRows(aRound(9, [1]))()
-    bench.failWhere(() => null)
+    bench.endFaults()
     bench.hands.insertColumns(ORDERS.name, 'B', 2)
     expect(await bench.orders.removeRows(aRound(10, [2]))()).toStrictEqual(ROWS_LEFT)
     expect(bench.column(PHONE + 2)).toStrictEqual(people(1, 2))
@@ -610,26 +612,14 @@ describe('a removal', () => {
     ['is deleted', ({ deleteTab }) => deleteTab(ORDERS.name)],
   ])('[P-003] waits if the tab %s after its rows were read', async (_, act) => {
     const bench = await sent(2)
-    let looks = 0
-    bench.failWhere((path) => {
-      if (path.includes('sheets.properties')) looks += 1
-      if (path.includes('sheets.properties') && looks === 2) act(bench.hands)
-      return null
-    })
+    bench.before('tabs', 2, () => act(bench.hands))
     expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(MOVED)
-    expect(looks).toBe(2)
   })
 
   it('[P-004] is not done while a row of the person was put in again', async () => {
     const bench = await sent(2)
     const [, row = []] = bench.rows()
-    let looks = 0
-    bench.failWhere((path) => {
-      if (path.includes('sheets.properties')) looks += 1
-      if (path.includes('sheets.properties') && looks === 4)
-        bench.hands.typeRow(ORDERS.name, 3, row.with(0, '9'))
-      return null
-    })
+    bench.before('tabs', 4, () => bench.hands.typeRow(ORDERS.name, 3, row.with(0, '9')))
     expect(await bench.orders.removeRows(aRound(9, [1]))()).toStrictEqual(ROWS_LEFT)
     expect(bench.column(PHONE)).toHaveLength(2)
   })
@@ -724,9 +714,9 @@ describe('a tab of unusual size', () => {
   it('[P-003] of more than 26 columns gets back all of them', async () => {
     const bench = await sent(2, { columnCount: 40 })
     bench.hands.type(ORDERS.name, 'AL', 2, 'gọi lại')
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    bench.failEach('removal', 'lost')
     await bench.orders.removeRows(aRound(9, [1]))()
-    bench.failWhere(() => null)
+    bench.endFaults()
     const captured = bench.book.state().tabs.find(({ title }) => title === 'dang-xoa-1-9')
     expect(captured).toMatchObject({ isHidden: true, rowCount: 1, columnCount: 50 })
     bench.hands.insertColumns(ORDERS.name, 'A')
@@ -899,9 +889,9 @@ describe('the reading of sheets after a restore', () => {
 
   it('[P-005] first puts back the rows that an interrupted removal had deleted', async () => {
     const bench = await sent(2)
-    bench.failWhere((path) => (path.endsWith(':batchUpdate') && bench.writes().length > 1 ? 'lost' : null))
+    bench.failEach('removal', 'lost')
     await bench.orders.removeRows(aRound(9, [1]))()
-    bench.failWhere(() => null)
+    bench.endFaults()
     expect(bench.column(PHONE)).toStrictEqual(people(2))
     expect([...(rowsIn(await bench.orders.readSheets([])()) as ReadonlyArray<string>)].sort()).toStrictEqual(
       people(1, 2).map((phone) => nationalNumber(phone)),
@@ -920,7 +910,7 @@ describe('the reading of sheets after a restore', () => {
   it('[P-005] of a sheet that is missing or cannot be reached halts, and names it', async () => {
     const bench = createWritersBench()
     const known = [{ id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }]
-    bench.failWhere((path) => (path.startsWith(FORMER.id) ? { status: 403 } : null))
+    bench.deny(FORMER.id)
     expect(doubtOf(await bench.orders.readSheets(known)())).toStrictEqual({
       tag: 'forbidden',
       doubt: {
@@ -938,24 +928,22 @@ describe('the reading of sheets after a restore', () => {
     { metadataId: 1, metadataValue: 'mark 1' },
   ])('[P-005] does not guess what a marker is: %j', async (marker) => {
     const bench = await sent(2)
-    bench.failWhere((path) =>
-      path.includes('?fields=developerMetadata(') ? { body: { developerMetadata: [marker] } } : null,
-    )
+    bench.failEach('markers', { body: { developerMetadata: [marker] } })
     expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
   })
 
   it.each([1, 3])('[P-005] does not take %i columns for the two that it asked for', async (count) => {
     const bench = await sent(2)
     const valueRanges = Array.from({ length: count }, () => ({ values: [[phoneOf(1)]] }))
-    bench.failWhere((path) => (path.includes('values:batchGet') ? { body: { valueRanges } } : null))
+    bench.failEach('values', { body: { valueRanges } })
     expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
   })
 
-  it.each(['developerMetadata(', 'sheets.properties', 'data(', 'values:batchGet'])(
-    '[P-005] does not take the answer to another call for that to %s',
-    async (part) => {
+  it.each(['markers', 'tabs', 'head', 'values'] as const)(
+    '[P-005] does not take the answer to another call for the %s',
+    async (kind) => {
       const bench = await sent(2)
-      bench.failWhere((path) => (path.includes(part) ? { body: { developerMetadata: 1 } } : null))
+      bench.failEach(kind, { body: { developerMetadata: 1 } })
       expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
     },
   )

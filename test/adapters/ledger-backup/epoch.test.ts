@@ -157,7 +157,7 @@ describe('a restored ledger', () => {
     first.stop()
     await keep(bench, 2, 5)
     await run(location, '', 'backup', '--to', file)
-    bench.service.fail(null, ...Array.from({ length: 12 }, () => 'late' as const))
+    bench.service.failEach('append', 'late')
     const former = await bench.start()
     await until(() => bench.service.callsUnderWay() > 0)
     former.stop()
@@ -165,7 +165,7 @@ describe('a restored ledger', () => {
       const words = ['restore', '--from', file]
       expect(await runStaffCommandWith({ location, now: Date.now }, ...words)).toMatchObject({ code: 0 })
     })
-    bench.service.clearFaults()
+    bench.service.endFaults()
     const waiting = await bench.start()
     await run(location, '', 'erase', '--phone', '-')
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -329,7 +329,7 @@ describe('a restored ledger', () => {
     await bench.reopenAfter(
       async () => void (await run(location, '', 'restore', '--from', file, '--erasures-lost')),
     )
-    bench.service.fail({ status: 403 })
+    bench.service.fail('tabs', { status: 403 })
     await keep(bench, 1, 20)
     const { halted, stop: stopHalted } = await bench.start()
     await until(async () => halted.length > 0)

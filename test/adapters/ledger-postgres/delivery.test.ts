@@ -108,13 +108,13 @@ describe('three processes that deliver from one database, killed over and over, 
       }
     })()
     for (let kill = 0; kill < KILLS; kill += 1) {
-      service.fail(...faults)
+      service.disturb(...faults)
       await wait(700)
       processes[kill % PROCESSES]?.kill()
       processes[kill % PROCESSES] = await startProcess()
     }
     await keeping
-    service.clearFaults()
+    service.endFaults()
     await drained()
 
     const rows = delivered()

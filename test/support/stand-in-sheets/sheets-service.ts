@@ -2,6 +2,8 @@ import { generateKeyPairSync, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerTo } from './answer-to'
+import { callKind } from './call-kind'
+import { createComingFaults } from './coming-faults'
 import type { Answer } from './refusal'
 import { SERVICE_ACCOUNT } from './service-account'
 import { createSpreadsheet, type Spreadsheet } from './spreadsheet'
@@ -69,12 +71,12 @@ const appendedRows = (body: string): number =>
     0,
   )
 
-/** Starts a stand-in for the token and spreadsheet services on a free port, with a queue of faults. */
+/** Starts a stand-in for the token and spreadsheet services on a free port. */
 export const startSheetsService = async (spreadsheets: Readonly<Record<string, ReadonlyArray<string>>>) => {
   const books = new Map(
     Object.entries(spreadsheets).map(([id, tabs]) => [id, createSpreadsheet(tabs, { id })]),
   )
-  const faults: Array<Fault | null> = []
+  const { next, ...faults } = createComingFaults<Fault>()
   const writes: Array<number> = []
   const appended: Array<number> = []
   const underWay: Array<() => Answer> = []
@@ -105,7 +107,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
       writes.push(Date.now())
       appended.push(appendedRows(body))
     }
-    const fault = faults.shift() ?? null
+    const fault = next(callKind(rest, url.searchParams, body))
     const answer = () => answerTo(book, url, request.method ?? 'GET', body)
     if (fault === 'late') underWay.push(answer)
     if (fault === 'before' || fault === 'late') return void request.socket.destroy()
@@ -146,13 +148,7 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     },
     /** Somebody deletes a spreadsheet. */
     remove: (id: string) => void books.delete(id),
-    /** The faults of the next calls in order; null for none. */
-    fail: (...coming: ReadonlyArray<Fault | null>) => {
-      faults.push(...coming)
-    },
-    clearFaults: () => {
-      faults.length = 0
-    },
+    ...faults,
     /** Lets all late calls arrive now and returns their responses, for which nobody waits. */
     callsUnderWay: (): number => underWay.length,
     arriveLate: (): ReadonlyArray<Answer> => underWay.splice(0).map((arrive) => arrive()),
@@ -160,10 +156,10 @@ export const startSheetsService = async (spreadsheets: Readonly<Record<string, R
     /** How many rows each call for writing appends. */
     appended: () => appended,
     tokens: () => tokens,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => void server.close(() => resolve()))
+      faults.endFaults()
+    },
   }
 }

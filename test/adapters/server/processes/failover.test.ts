@@ -126,7 +126,7 @@ const failOver = async ({ pair, site, urlNow, service, failovers, proof }: Survi
   let longest = 0
   for (let failover = 0; failover < failovers; failover += 1) {
     await someMore(SOME)
-    service.fail(...FAULTS)
+    service.disturb(...FAULTS)
     const afterwards = await kinds[failover % kinds.length]?.()
     const begun = performance.now()
     await pair.promote()
@@ -135,7 +135,7 @@ const failOver = async ({ pair, site, urlNow, service, failovers, proof }: Survi
     await someMore()
     longest = Math.max(longest, performance.now() - begun)
   }
-  service.clearFaults()
+  service.endFaults()
   for (const index of UPGRADED) {
     expect(await site.upgrade(index)).toBe(0)
     await someMore(SOME)

@@ -71,14 +71,14 @@ describe('three servers on one database, killed over and over like the database 
 
     const databaseKillEvery = Math.ceil(PROCESS_KILLS / (DATABASE_KILLS + 1))
     for (let kill = 1; kill <= PROCESS_KILLS; kill += 1) {
-      service.clearFaults()
-      service.fail(...FAULTS)
+      service.endFaults()
+      service.disturb(...FAULTS)
       await wait(100)
       await killAndStart(kill % PROCESSES)
       if (kill % databaseKillEvery === 0 && kill < PROCESS_KILLS) await postgres.killAndStart()
     }
     await stop()
-    service.clearFaults()
+    service.endFaults()
 
     const staff = staffEyes(built.registrations, env)
     const kept = await staff.memberPhones()

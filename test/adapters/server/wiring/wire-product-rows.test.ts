@@ -77,7 +77,7 @@ describe('a site whose products come from Google', () => {
   it('[M-133] uses the file while Google is down, for shop and orders, and says so once', async () => {
     const errors = quiet('error')
     const { service, google } = await startGoogle()
-    service.fail({ status: 503 })
+    service.fail('call', { status: 503 })
     const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
     expect([await readProductRows(), await readProductRows()]).toStrictEqual([
       E.right(FILE_ROWS),
