@@ -8,10 +8,13 @@ export const aMembershipDraft = (differing: Partial<MembershipDraft> = {}): Memb
   ...differing,
 })
 
-/** Takes what differs and returns a whole membership. */
+/** Takes what differs and returns a whole membership; what is optional is empty. */
 export const aMembership = (differing: Partial<Membership> = {}): Membership => ({
   name: personName('Nguyễn Văn Mẫu'),
   phone: phoneNumber('0900000001'),
   planTitle: 'Gói Premium',
   ...differing,
 })
+
+/** A membership of whose stored record nothing can be read. */
+export const NO_MEMBERSHIP = Object.fromEntries(Object.keys(aMembership()).map((name) => [name, '']))

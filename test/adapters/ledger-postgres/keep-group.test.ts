@@ -83,7 +83,7 @@ describe('a group', () => {
         id: 2,
         target: 'members',
         phone: '0800000002',
-        record: '{"name":"Trần Mẫu 2","phone":"0800000002","planTitle":"Gói Deluxe"}',
+        record: JSON.stringify(anArrivedMembership(2).content),
         received_at: 1_795_138_200_000,
         consent_version: null,
         address_version: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_MEMBERSHIP } from '../../support/a-membership'
 import { allOf } from '../../support/all-of'
 import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
@@ -24,7 +25,7 @@ describe('reading registrations', () => {
       "INSERT INTO registration (id, target, phone, record, received_at) VALUES (1, 'members', '0900000009', '{', 5)",
     )
     expect(await allOf(readRegistrations('members'))).toStrictEqual([
-      { target: 'members', content: { name: '', phone: '0900000009', planTitle: '' }, id: 1, at: 5 },
+      { target: 'members', content: { ...NO_MEMBERSHIP, phone: '0900000009' }, id: 1, at: 5 },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { NO_MEMBERSHIP } from '../../support/a-membership'
 import { allOf } from '../../support/all-of'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { openTestLedger, registrationsIn } from '../../support/open-test-ledger'
@@ -64,7 +65,7 @@ describe('a record of a shape this program does not know', () => {
       },
     ])
     expect(await allOf(of('members'))).toStrictEqual([
-      { target: 'members', content: { ...read, planTitle: '' }, id: 2, at: ARRIVED_AT },
+      { target: 'members', content: { ...NO_MEMBERSHIP, ...read }, id: 2, at: ARRIVED_AT },
     ])
   })
 
@@ -74,6 +75,7 @@ describe('a record of a shape this program does not know', () => {
     const name = 'M'.repeat(500)
     insert(dir, 'members', JSON.stringify({ name, planTitle: 'Gói cũ', more: 1 }))
     expect((await allOf(registrationsIn(dir)('members')))[0]?.content).toStrictEqual({
+      ...NO_MEMBERSHIP,
       name,
       phone: '0900000009',
       planTitle: 'Gói cũ',

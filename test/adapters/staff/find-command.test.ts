@@ -44,7 +44,7 @@ describe.each(STAFF_LEDGERS)('finding a person in $name', ({ open }) => {
     expect(JSON.parse(output)).toStrictEqual([
       {
         target: 'members',
-        registration: { name: 'Trần Mẫu 1', phone: '0800000001', planTitle: 'Gói Deluxe' },
+        registration: anArrivedMembership(1).content,
         id: 1,
         at: 1_795_138_200_000,
         consentVersion: '2026-11',

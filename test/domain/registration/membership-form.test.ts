@@ -42,16 +42,7 @@ describe('the membership form', () => {
   })
 
   it('[M-121, M-122, M-126] reports all invalid fields at once', () => {
-    expect(
-      decodeMembershipForm({
-        name: '',
-        phone: '',
-        planId: null,
-        consent: false,
-        offers: false,
-        honeypot: '',
-      }),
-    ).toStrictEqual(
+    expect(decodeMembershipForm({ ...emptyMembershipDraft(1, false), planId: null })).toMatchObject(
       E.left({
         name: E.left('nameRequired'),
         phone: E.left('phoneRequired'),
@@ -77,14 +68,7 @@ describe('a membership draft', () => {
   })
 
   it('[M-088] has plan 1 when none is named', () => {
-    expect(emptyDraft(MEMBERSHIP_FORM)).toStrictEqual({
-      name: '',
-      phone: '',
-      planId: 1,
-      consent: false,
-      offers: false,
-      honeypot: '',
-    })
+    expect(emptyDraft(MEMBERSHIP_FORM)).toStrictEqual(emptyMembershipDraft(1, false))
   })
 
   it.each([

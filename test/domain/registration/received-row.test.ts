@@ -133,7 +133,7 @@ describe('the body of an order’s import call', () => {
 })
 
 describe('the body of a membership’s import call', () => {
-  const membership = { name: 'Nguyễn Văn Mẫu', phone: '0900000001', planTitle: 'Gói Deluxe' }
+  const membership = aMembership({ planTitle: 'Gói Deluxe' })
 
   it('[M-109, M-132] returns the membership', () => {
     expect(decodeMembershipBody([MEMBERSHIP_ROW])).toStrictEqual(E.right(membership))

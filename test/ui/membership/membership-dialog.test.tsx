@@ -6,6 +6,8 @@ import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { aMembership } from '../../support/a-membership'
+import { personName } from '../../support/people'
 import { renderView } from '../../support/render-view'
 
 const shouldNotClose = () => {
@@ -90,7 +92,7 @@ describe('a complete membership form', () => {
     expect(submitButton().getAttribute('aria-busy')).toBe('true')
     expect(sent).toStrictEqual([
       {
-        registration: { name: 'Người Thử', phone: '0900000001', planTitle: 'Gói Premium' },
+        registration: aMembership({ name: personName('Người Thử') }),
         attempt: { key: 'key-1', at: 1_000 },
         honeypot: '',
         offers: false,

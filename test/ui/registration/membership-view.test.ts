@@ -5,21 +5,13 @@ import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-for
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
 import { aMembershipDraft } from '../../support/a-membership'
 import { actorDone, follow, startFlow } from '../../support/flow'
+import { noErrorsOf, QUIET } from '../../support/quiet-view'
 
 const attempt = { key: 'key-1', at: 1_000 }
 const submit = { type: 'membership.submit', attempt, open: [] } as const
 const empty = aMembershipDraft()
 const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
-const noErrors = { name: null, phone: null, plan: null, consent: null }
-const quiet = {
-  holdsInput: false,
-  isSending: false,
-  isAsking: false,
-  isConfirmed: false,
-  isFailed: false,
-  isAway: false,
-  isClosed: false,
-}
+const noErrors = noErrorsOf(MEMBERSHIP_FORM)
 
 const fresh = startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true })
 const typed = follow(
@@ -31,7 +23,7 @@ const sending = follow(typed, submit)
 
 describe('what the membership dialog shows', () => {
   it.each([
-    { row: 'M-087', when: 'it opens', flow: fresh, view: { draft: empty, errors: noErrors, ...quiet } },
+    { row: 'M-087', when: 'it opens', flow: fresh, view: { draft: empty, errors: noErrors, ...QUIET } },
     {
       row: 'M-121, M-122',
       when: 'an empty form was submitted',
@@ -43,7 +35,7 @@ describe('what the membership dialog shows', () => {
           name: 'Vui lòng nhập họ và tên!',
           phone: 'Vui lòng nhập số điện thoại!',
         },
-        ...quiet,
+        ...QUIET,
       },
     },
     {
@@ -58,7 +50,7 @@ describe('what the membership dialog shows', () => {
       view: {
         draft: { ...filled, phone: '+84900000001' },
         errors: { ...noErrors, phone: 'Số điện thoại không hợp lệ!' },
-        ...quiet,
+        ...QUIET,
         holdsInput: true,
       },
     },
@@ -66,25 +58,25 @@ describe('what the membership dialog shows', () => {
       row: 'M-083',
       when: 'it sends',
       flow: sending,
-      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isSending: true },
+      view: { draft: filled, errors: noErrors, ...QUIET, holdsInput: true, isSending: true },
     },
     {
       row: 'M-089, A-27',
       when: 'the row was kept',
       flow: follow(sending, actorDone('submitMembership', E.right({ key: 'key-1', at: 1_000 }))),
-      view: { draft: empty, errors: noErrors, ...quiet, isConfirmed: true },
+      view: { draft: empty, errors: noErrors, ...QUIET, isConfirmed: true },
     },
     {
       row: 'M-085, A-28',
       when: 'the service did not take it',
       flow: follow(sending, actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))),
-      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isFailed: true },
+      view: { draft: filled, errors: noErrors, ...QUIET, holdsInput: true, isFailed: true },
     },
     {
       row: 'A-30',
       when: 'it is closed with something typed',
       flow: follow(typed, { type: 'dialog.close' }),
-      view: { draft: filled, errors: noErrors, ...quiet, holdsInput: true, isAsking: true },
+      view: { draft: filled, errors: noErrors, ...QUIET, holdsInput: true, isAsking: true },
     },
   ])('[$row] when $when', ({ flow, view }) => {
     expect(toRegistrationView(MEMBERSHIP_FORM, flow.snapshot)).toStrictEqual(view)
@@ -93,9 +85,9 @@ describe('what the membership dialog shows', () => {
   it('[M-089] shows an error for a required checkbox that is not ticked', () => {
     const unticked = startFlow(membershipDialogMachine, { planId: 2, consentAtStart: false })
     expect(toRegistrationView(MEMBERSHIP_FORM, follow(unticked, submit).snapshot).errors).toStrictEqual({
+      ...noErrors,
       name: 'Vui lòng nhập họ và tên!',
       phone: 'Vui lòng nhập số điện thoại!',
-      plan: null,
       consent: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
     })
   })

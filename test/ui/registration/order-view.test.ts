@@ -7,6 +7,7 @@ import { productId } from '../../support/a-product'
 import { aFilledOrderDraft, anOrderDraft } from '../../support/an-order'
 import { actorDone, follow, startFlow } from '../../support/flow'
 import { PLACES } from '../../support/places'
+import { noErrorsOf, QUIET } from '../../support/quiet-view'
 
 const heart = { id: productId('tim'), title: 'Viên tim' }
 
@@ -17,17 +18,8 @@ const chooseHaTinh = { type: 'province.choose', province: PLACES.haTinh } as con
 
 const empty = anOrderDraft()
 const filled = aFilledOrderDraft({ name: 'Người Thử', chosen: [{ ...heart, chosenAt: 10 }] })
-const noErrors = { name: null, phone: null, province: null, district: null, products: null, consent: null }
-const quiet = {
-  errors: noErrors,
-  holdsInput: false,
-  isSending: false,
-  isAsking: false,
-  isConfirmed: false,
-  isFailed: false,
-  isAway: false,
-  isClosed: false,
-}
+const noErrors = noErrorsOf(ORDER_FORM)
+const quiet = { ...QUIET, errors: noErrors }
 const full = { ...quiet, draft: filled, holdsInput: true }
 
 const fresh = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true })
@@ -64,12 +56,12 @@ describe('what the order dialog shows', () => {
         ...quiet,
         draft: empty,
         errors: {
+          ...noErrors,
           name: 'Vui lòng nhập họ và tên!',
           phone: 'Vui lòng nhập số điện thoại!',
           province: 'Vui lòng chọn Tỉnh/Thành phố!',
           district: 'Vui lòng chọn Quận/Huyện!',
           products: 'Vui lòng chọn sản phẩm!',
-          consent: null,
         },
       },
     },

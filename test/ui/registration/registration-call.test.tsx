@@ -1,16 +1,20 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createSubmitMembership } from '../../../src/adapters/sheet/submit-registration'
+import { membershipRow } from '../../../src/domain/registration/membership'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
+import { aMembership } from '../../support/a-membership'
 import { aSite } from '../../support/a-site'
+import { personName } from '../../support/people'
 import { renderView } from '../../support/render-view'
 
 describe('a registration from its dialog', () => {
   it('[M-132] is one call with one row, of which only the status is read', async () => {
+    const at = Date.UTC(2026, 10, 21, 1, 2, 3)
     const calls: Array<[string, unknown]> = []
     const { visitor } = renderView(<MembershipDialog planId={2} onClose={() => {}} />, {
       ports: {
-        newAttempt: () => ({ key: 'key-1', at: Date.UTC(2026, 10, 21, 1, 2, 3) }),
+        newAttempt: () => ({ key: 'key-1', at }),
         submitMembership: createSubmitMembership({
           fetch: async (url, init) => {
             calls.push([String(url), JSON.parse(String(init?.body))])
@@ -29,7 +33,7 @@ describe('a registration from its dialog', () => {
     expect(calls).toStrictEqual([
       [
         '/order-service/api/products/data/google-import?id=bang-hoi-vien&range=HoiVien',
-        [['=ROW()-1', 'Người Thử', "'0900000001", 'Gói Deluxe', '21/11/2026 08:02:03']],
+        [membershipRow(aMembership({ name: personName('Người Thử'), planTitle: 'Gói Deluxe' }), at)],
       ],
     ])
   })

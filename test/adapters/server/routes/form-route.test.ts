@@ -15,11 +15,13 @@ import type { RegistrationOutcome } from '../../../../src/domain/registration/ou
 import { bindWords } from '../../../../src/domain/text/bind-words'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
 import { createRenderPlainPage } from '../../../../src/ui/render'
+import { aMembership } from '../../../support/a-membership'
 import { aSite } from '../../../support/a-site'
 import { allOf } from '../../../support/all-of'
 import { ARRIVED_AT } from '../../../support/arrived'
 import { PRODUCT_ROWS } from '../../../support/import-calls'
 import { createMemoryLedger } from '../../../support/memory/memory-ledger'
+import { personName, phoneNumber } from '../../../support/people'
 import { smallAddressBook } from '../../../support/small-address-book'
 
 const TEMPLATE =
@@ -462,7 +464,11 @@ describe('a form that is complete', () => {
     const { status, body } = await join()
     expect([status, shownIn(body)]).toStrictEqual([200, MEMBERSHIP_LOOK])
     expect((await members()).map(({ content }) => content)).toStrictEqual([
-      { name: 'Trần Mẫu', phone: '0900000002', planTitle: 'Gói Deluxe' },
+      aMembership({
+        name: personName('Trần Mẫu'),
+        phone: phoneNumber('0900000002'),
+        planTitle: 'Gói Deluxe',
+      }),
     ])
     for (const page of [body, (await app.inject('/dang-ky-hoi-vien/da-nhan')).body])
       expect(page).toContain(`${bindWords('Đăng ký hội viên thành công!')}</h1>`)

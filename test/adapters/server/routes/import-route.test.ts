@@ -6,6 +6,7 @@ import { readStatus } from '../../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import type { ReadProductRows } from '../../../../src/ports/content'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
+import { aMembership } from '../../../support/a-membership'
 import { ARRIVED_AT } from '../../../support/arrived'
 import {
   importUrlOf,
@@ -19,6 +20,7 @@ import {
   SHEETS,
 } from '../../../support/import-calls'
 import { createImportServer, shouldNotBeKept } from '../../../support/import-server'
+import { personName, phoneNumber } from '../../../support/people'
 
 const OK = { status: 200, body: '{"ok":true}' }
 const hashOf = (body: string): string => createHash('sha256').update(body).digest('base64url')
@@ -72,7 +74,11 @@ describe('a valid registration', () => {
     expect(arrived).toStrictEqual([
       {
         target: 'members',
-        content: { name: 'Trần Mẫu', phone: '0800000002', planTitle: 'Gói Deluxe' },
+        content: aMembership({
+          name: personName('Trần Mẫu'),
+          phone: phoneNumber('0800000002'),
+          planTitle: 'Gói Deluxe',
+        }),
         receivedAt: ARRIVED_AT,
         idempotency: null,
         consentVersion: null,
