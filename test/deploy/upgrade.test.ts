@@ -7,8 +7,8 @@ import { installRelease, ownFolders } from '../support/deploy/installed-release'
 import { startCaddy } from '../support/deploy/proxies'
 import { counted } from '../support/faults/counted'
 import { startRetryingClients } from '../support/faults/retrying-clients'
+import { phoneOf } from '../support/people'
 import { freePort } from '../support/postgres/free-port'
-import { phoneOf } from '../support/send-membership'
 import { createDiskDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')

@@ -2,7 +2,7 @@ import type { ArrivedRegistration } from '../../src/domain/registration/arrived-
 import type { KeptRegistration } from '../../src/domain/registration/registration'
 import { aMembership } from './a-membership'
 import { anOrder } from './an-order'
-import { personName, phoneNumber } from './people'
+import { memberPhoneOf, personName, phoneOf } from './people'
 
 type Given = Partial<
   Pick<
@@ -23,12 +23,15 @@ const cameWith = {
   isQuarantined: false,
 }
 
+/** What a registration came with that names an attempt; `bodyHash` is that of its body. */
+export const withKey = (key: string, bodyHash = 'h') => ({ idempotency: { key, bodyHash } })
+
 /** Takes a number that tells people apart and what matters to the test and returns a whole arrived order. */
 export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
   target: 'orders',
   content: anOrder({
     name: personName(`Nguyễn Mẫu ${n}`),
-    phone: phoneNumber(`09${String(n).padStart(8, '0')}`),
+    phone: phoneOf(n),
     titles: ['Hàu biển', 'Sâm cau, loại lớn'],
   }),
   ...cameWith,
@@ -45,7 +48,7 @@ export const anArrivedMembership = (
   target: 'members',
   content: aMembership({
     name: personName(name),
-    phone: phoneNumber(`08${String(n).padStart(8, '0')}`),
+    phone: memberPhoneOf(n),
     planTitle: 'Gói Deluxe',
   }),
   ...cameWith,

@@ -3,7 +3,7 @@ import { anArrivedOrder } from './arrived'
 import { decoded } from './decoded'
 import type { deliveryBench } from './delivery-bench'
 import { staffLedgerIn } from './open-test-ledger'
-import { phoneNumber } from './people'
+import { phoneNumber, phoneOf } from './people'
 import { until } from './until'
 
 type Bench = Awaited<ReturnType<typeof deliveryBench>>
@@ -32,7 +32,7 @@ export const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((
 
 /** Takes a count and returns the numbers of so many kept orders. */
 export const phonesOf = (count: number): ReadonlyArray<string> =>
-  Array.from({ length: count }, (_, index) => `09${String(index + 1).padStart(8, '0')}`)
+  Array.from({ length: count }, (_, index) => phoneOf(index + 1))
 
 export const erase = async (bench: Bench, phone: string): Promise<void> => {
   decoded(await staffLedgerIn(bench.dataDir).eraseByPhone(phoneNumber(phone), 'none')())

@@ -7,3 +7,9 @@ export const personName = (name: string): PersonName => decoded(PersonName.decod
 
 /** Takes a phone number that holds the rules and returns it as such. */
 export const phoneNumber = (phone: string): PhoneNumber => decoded(PhoneNumber.decode(phone))
+
+/** The number of the nth person, under which `arrived.ts` orders. */
+export const phoneOf = (n: number): PhoneNumber => phoneNumber(`09${String(n).padStart(8, '0')}`)
+
+/** The number of the nth person, under which `arrived.ts` registers members. */
+export const memberPhoneOf = (n: number): PhoneNumber => phoneNumber(`08${String(n).padStart(8, '0')}`)

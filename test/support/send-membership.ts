@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { importUrlOf, memberBody } from './import-calls'
+import { phoneOf } from './people'
 
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const MEMBERS_PATH = importUrlOf(sheets.members)
 
 export const keyOf = (n: number): string => `key-${n}`
-export const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`
-
 /**
  * Takes a server's address and a number that tells people apart, sends that person's membership and returns the status, 0
  * where no answer came.

@@ -8,6 +8,7 @@ import type { LedgerUnavailable } from '../../src/domain/ledger/ledger-failure'
 import { SHEET_COLUMNS } from '../../src/domain/registration/registration'
 import { aKeptOrder } from './arrived'
 import { SHEETS } from './import-calls'
+import { phoneOf } from './people'
 import { answerTo } from './stand-in-sheets/answer-to'
 import { type CallKind, callKind } from './stand-in-sheets/call-kind'
 import { createComingFaults } from './stand-in-sheets/coming-faults'
@@ -30,7 +31,6 @@ export const aBatch = (id: number, ...people: ReadonlyArray<number>) => ({
   rows: people.map(aKeptOrder),
 })
 
-export const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`
 const markPhone = (phone: string): string => `mark of ${phone}`
 
 /** A round that removes all rows of people from the configured sheet, or from the given one. */

@@ -2,14 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createFindVideoMinutes } from '../../../src/adapters/browser/find-video-minutes'
-import type { ReadMediaSeconds } from '../../../src/adapters/browser/read-media-seconds'
 import { memoryStorage } from '../../support/memory-storage'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 const video = { id: 'a', videoSrc: '/a.mp4' }
-const shouldNotBeCalled: ReadMediaSeconds = () => {
-  throw new Error('no media may be fetched here')
-}
-
 describe('the length of a video in minutes', () => {
   it('[M-103][M-104] is read from its file and stored under VIDEO_DURATION', async () => {
     const storage = memoryStorage({ VIDEO_DURATION: '{"b":3}' })
@@ -23,7 +19,9 @@ describe('the length of a video in minutes', () => {
 
   it('[M-104] is not fetched again once it is known', async () => {
     const storage = memoryStorage({ VIDEO_DURATION: '{"a":7}' })
-    expect(await createFindVideoMinutes(() => storage, shouldNotBeCalled)(video)()).toStrictEqual(E.right(7))
+    expect(
+      await createFindVideoMinutes(() => storage, mustNotBeCalled('readMediaSeconds'))(video)(),
+    ).toStrictEqual(E.right(7))
   })
 
   it.each([

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { readThroughCache } from '../../../src/adapters/content/read-through-cache'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 type Outcome = E.Either<string, string>
 
@@ -46,11 +47,9 @@ const createBench = (readFallback: TE.TaskEither<string, string> = TE.right('fil
   }
 }
 
-const shouldNotBeRead: TE.TaskEither<string, string> = () => Promise.reject(new Error('should not be read'))
-
 describe('a source that has not been read yet', () => {
   it('[M-131] is read once for all waiting callers', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     const all = Promise.all([bench.read(), bench.read(), bench.read()])
     await bench.answer(E.right('one'))
     expect(await all).toStrictEqual([E.right('one'), E.right('one'), E.right('one')])
@@ -86,14 +85,14 @@ describe('a source that has not been read yet', () => {
 
 describe('a cached copy', () => {
   it('[M-131] is returned for a minute without reading the source', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     await bench.first(E.right('one'))
     bench.pass(59_999)
     expect([await bench.read(), bench.readings()]).toStrictEqual([E.right('one'), 1])
   })
 
   it('[M-131] that is older is returned at once while one reading refreshes it', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     await bench.first(E.right('one'))
     bench.pass(60_000)
     expect([await bench.read(), await bench.read()]).toStrictEqual([E.right('one'), E.right('one')])
@@ -103,7 +102,7 @@ describe('a cached copy', () => {
   })
 
   it('[M-131] counts its minute from the response, not from the request', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     const answered = bench.read()
     bench.pass(9_000)
     await bench.answer(E.right('one'))
@@ -113,7 +112,7 @@ describe('a cached copy', () => {
   })
 
   it('[M-133] is kept through failures, which are a minute apart and logged once', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     await bench.first(E.right('one'))
     for (const readings of [2, 3, 4]) {
       bench.pass(60_000)
@@ -126,7 +125,7 @@ describe('a cached copy', () => {
   })
 
   it('[M-133] logs a new reason, and the same reason again after a recovery', async () => {
-    const bench = createBench(shouldNotBeRead)
+    const bench = createBench(mustNotBeCalled('readRows'))
     await bench.first(E.right('one'))
     for (const outcome of [E.left('a'), E.left('b'), E.right('two'), E.left('b')]) {
       bench.pass(60_000)

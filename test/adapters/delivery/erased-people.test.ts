@@ -7,7 +7,7 @@ import { deliveryBench } from '../../support/delivery-bench'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { staffLedgerIn } from '../../support/open-test-ledger'
-import { phoneNumber } from '../../support/people'
+import { memberPhoneOf, phoneOf } from '../../support/people'
 import { until } from '../../support/until'
 
 const WAVES = scaled(4, 60)
@@ -16,7 +16,7 @@ const PEOPLE = WAVES * WAVE_PEOPLE
 
 type Bench = Awaited<ReturnType<typeof deliveryBench>>
 
-const isInSheet = (bench: Bench, n: number) => bench.orders().some((row) => row[2] === orderPhone(n))
+const isInSheet = (bench: Bench, n: number) => bench.orders().some((row) => row[2] === phoneOf(n))
 
 /** What the calls of a wave meet, and when half of its people are erased. */
 const KINDS: ReadonlyArray<{
@@ -39,9 +39,6 @@ const KINDS: ReadonlyArray<{
     isTime: ({ service }) => service.callsUnderWay() > 0,
   },
 ]
-
-const orderPhone = (n: number) => `09${String(n).padStart(8, '0')}`
-const memberPhone = (n: number) => `08${String(n).padStart(8, '0')}`
 
 describe('people who are erased while their rows are stored, being sent, lost or in the sheet', () => {
   it('[P-004] leave no byte in database, WAL, outbox or sheet, and everybody else stays, once', {
@@ -67,8 +64,7 @@ describe('people who are erased while their rows are stored, being sent, lost or
       await until(() => isTime(bench, people))
       erasedFromSheet += people.filter(isErased).filter((n) => isInSheet(bench, n)).length
       for (const n of people.filter(isErased))
-        for (const phone of [orderPhone(n), memberPhone(n)])
-          decoded(await eraseByPhone(phoneNumber(phone), 'none')())
+        for (const phone of [phoneOf(n), memberPhoneOf(n)]) decoded(await eraseByPhone(phone, 'none')())
     }
     await bench.drained()
     await until(async () => decoded(await read(readStatus)()).queuedRemovals === 0)
@@ -78,7 +74,7 @@ describe('people who are erased while their rows are stored, being sent, lost or
     const stay = everybody.filter((n) => !isErased(n))
     const places = [bytesOf(bench.dataDir), Buffer.from(JSON.stringify([bench.orders(), bench.members()]))]
     const left = erased.flatMap((n) =>
-      [orderPhone(n), memberPhone(n), `Nguyễn Mẫu ${n}"`, `Trần Mẫu ${n}"`].filter((trace) =>
+      [phoneOf(n), memberPhoneOf(n), `Nguyễn Mẫu ${n}"`, `Trần Mẫu ${n}"`].filter((trace) =>
         places.some((bytes) => bytes.includes(trace)),
       ),
     )
@@ -92,12 +88,12 @@ describe('people who are erased while their rows are stored, being sent, lost or
         .orders()
         .map((row) => row[2])
         .toSorted(),
-    ).toStrictEqual(stay.map(orderPhone))
+    ).toStrictEqual(stay.map(phoneOf))
     expect(
       bench
         .members()
         .map((row) => row[2])
         .toSorted(),
-    ).toStrictEqual(stay.map(memberPhone))
+    ).toStrictEqual(stay.map(memberPhoneOf))
   })
 })

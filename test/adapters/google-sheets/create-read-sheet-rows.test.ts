@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createReadSheetRows } from '../../../src/adapters/google-sheets/create-read-sheet-rows'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { type Fault, KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../support/stand-in-sheets/values'
 
 const ID = 'bang san/pham'
-const shouldNotWrite = () => Promise.reject(new Error('should not write'))
 const forEver = () => new Promise<void>(() => {})
 
 /** Returns a stand-in of the service that holds one tab, and the reader of it. */
@@ -18,7 +18,7 @@ const createBench = async (name = 'SanPham') => {
     fetch,
     rootUrl: service.rootUrl,
     getToken: createGetToken(KEY_FILE, service.tokenUrl),
-    awaitTurn: shouldNotWrite,
+    awaitTurn: mustNotBeCalled('awaitTurn'),
   })
   return {
     service,

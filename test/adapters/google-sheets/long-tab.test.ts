@@ -2,13 +2,12 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createRemoveRows } from '../../../src/adapters/google-sheets/create-remove-rows'
+import { phoneOf } from '../../support/people'
 
 const ROWS = 100_000
 const ROWS_PER_TURN = 250
 const SPELLINGS = 3
 const RANGE = /^'DatMua'!([A-Z])(\d+):([A-Z])(\d+)$/
-
-const phoneAt = (row: number) => `09${String(row).padStart(8, '0')}`
 
 /** Counts what happens in each turn of the event loop. */
 const countTurns = () => {
@@ -58,7 +57,7 @@ const removeFromLongTab = async () => {
           return {
             values: [
               Array.from({ length }, (_, index) =>
-                column === 'C' ? phoneAt(Number(from) + index) : '20/11/2026 08:30:00',
+                column === 'C' ? phoneOf(Number(from) + index) : '20/11/2026 08:30:00',
               ),
             ],
           }

@@ -6,6 +6,7 @@ import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { figure } from '../../support/faults/figure'
 import { isLong, scaled } from '../../support/faults/scale'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { phoneOf } from '../../support/people'
 import { runProgram } from '../../support/run-program'
 import { inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
@@ -110,7 +111,7 @@ describe('a ledger of many registrations', () => {
   }, async () => {
     const dir = await filled()
     const ledger = openTestLedger(dir)
-    const typed = `09${String(ROWS / 2).padStart(8, '0')}`
+    const typed = phoneOf(ROWS / 2)
     const file = join(await createTempDir(), 'don-hang.csv')
     const alone = await waitsDuring(ledger, () => wait(REST_MS))
     figure('alone: p99 of registrations in ms, for comparison', p99(alone), '>= 0')

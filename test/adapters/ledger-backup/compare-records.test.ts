@@ -7,6 +7,7 @@ import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-
 import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { phoneOf } from '../../support/people'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
@@ -14,7 +15,6 @@ import { takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const PEOPLE = [1, 2, 3, 4]
-const phoneOf = (n: number) => `090000000${n}`
 const recordIn = (dir: string) => join(dir, 'erasures.jsonl')
 
 const run = (location: LedgerLocation, n: number, ...words: ReadonlyArray<string>) =>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openConfiguredLedger } from '../../../src/adapters/server/wiring/wire-ledger'
 import { anArrivedOrder } from '../../support/arrived'
 import { scaled } from '../../support/faults/scale'
+import { phoneOf } from '../../support/people'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
@@ -40,8 +41,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), record, backup }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), record, backup, person }) },
 )
-
-const phoneOf = (n: number) => `090000000${n}`
 
 const linesOf = (file: string): number =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0

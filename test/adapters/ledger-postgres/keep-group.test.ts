@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createKeepGroup } from '../../../src/adapters/ledger-postgres/keep-group'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
 import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 
@@ -18,15 +18,14 @@ const createGroupKeeper = async () => {
   return { pool, read, countRows, keepGroup: createKeepGroup(pool, () => false) }
 }
 
-const withKey = (n: number, key = `k${n}`, bodyHash = 'h') =>
-  anArrivedOrder(n, { idempotency: { key, bodyHash } })
+const keyed = (n: number, key = `k${n}`, bodyHash = 'h') => anArrivedOrder(n, withKey(key, bodyHash))
 
 const UNSTORABLE = E.left({ tag: 'unavailable', reason: 'the row cannot be stored' })
 
 describe('a group', () => {
   it('[P-001] is kept in one transaction', async () => {
     const { keepGroup, countRows, read } = await createGroupKeeper()
-    const answers = await keepGroup(Array.from({ length: 300 }, (_, n) => withKey(n)))
+    const answers = await keepGroup(Array.from({ length: 300 }, (_, n) => keyed(n)))
     expect(answers).toStrictEqual(
       Array.from({ length: 300 }, (_, n) => E.right({ id: n + 1, isQuarantined: false, isRepeated: false })),
     )
@@ -37,14 +36,14 @@ describe('a group', () => {
 
   it('[P-001] of all kinds gives each its own answer, in order', async () => {
     const { keepGroup, countRows } = await createGroupKeeper()
-    await keepGroup([withKey(1)])
+    await keepGroup([keyed(1)])
     expect(
       await keepGroup([
-        withKey(2),
-        withKey(1),
-        withKey(3, 'k1', 'other'),
-        withKey(2),
-        withKey(4, 'k2', 'other'),
+        keyed(2),
+        keyed(1),
+        keyed(3, 'k1', 'other'),
+        keyed(2),
+        keyed(4, 'k2', 'other'),
         anArrivedOrder(5, { isQuarantined: true, idempotency: { key: 'k5', bodyHash: 'h' } }),
         anArrivedMembership(6, { idempotency: { key: 'k1', bodyHash: 'h' } }),
         anArrivedOrder(7),
@@ -66,7 +65,7 @@ describe('a group', () => {
 
   it('[P-001] stores each row as it came', async () => {
     const { keepGroup, read } = await createGroupKeeper()
-    await keepGroup([withKey(1), anArrivedMembership(2, { consentVersion: null, offersVersion: '2026-11' })])
+    await keepGroup([keyed(1), anArrivedMembership(2, { consentVersion: null, offersVersion: '2026-11' })])
     expect(await read('SELECT * FROM registration ORDER BY id')).toStrictEqual([
       {
         id: 1,
@@ -100,7 +99,7 @@ describe('a group', () => {
     async (table, rule) => {
       const { pool, keepGroup, countRows } = await createGroupKeeper()
       await pool.query(`ALTER TABLE ${table} ADD CONSTRAINT refusal CHECK (${rule})`)
-      const answers = await keepGroup([withKey(1), withKey(2), withKey(3), withKey(4), withKey(5)])
+      const answers = await keepGroup([keyed(1), keyed(2), keyed(3), keyed(4), keyed(5)])
       expect(answers.map((answer) => (E.isRight(answer) ? 'kept' : answer))).toStrictEqual([
         'kept',
         UNSTORABLE,
@@ -119,7 +118,7 @@ describe('a database that only lets itself be read', () => {
     await openTestPostgres(url)
     const pool = createPool(await withSetting(url, 'default_transaction_read_only', 'on'), false)
     onTestFinished(() => pool.end())
-    expect(await createKeepGroup(pool, () => false)([withKey(1), withKey(2)])).toStrictEqual(
+    expect(await createKeepGroup(pool, () => false)([keyed(1), keyed(2)])).toStrictEqual(
       Array(2).fill(
         E.left({ tag: 'unavailable', reason: 'the database did not answer as it should (25006)' }),
       ),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { allOf } from '../../support/all-of'
-import { anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder, withKey } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
@@ -12,16 +12,13 @@ const openTwo = async () => {
   return [await openTestPostgres(url), await openTestPostgres(url)] as const
 }
 
-const withKey = (key: string, bodyHash: string, n = 1) =>
-  anArrivedOrder(n, { idempotency: { key, bodyHash } })
+const keyed = (key: string, bodyHash?: string, n = 1) => anArrivedOrder(n, withKey(key, bodyHash))
 
 describe('two processes on one database', () => {
   it('[P-007] that get one key at once, over and over, make one row and give one answer', async () => {
     const [one, other] = await openTwo()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) =>
-        (n % 2 === 0 ? one : other).keepRegistration(withKey('k', 'h'))(),
-      ),
+      Array.from({ length: 100 }, (_, n) => (n % 2 === 0 ? one : other).keepRegistration(keyed('k', 'h'))()),
     )
     const [row] = await allOf(one.readRegistrations('orders'))
     expect(await allOf(other.readRegistrations('orders'))).toHaveLength(1)
@@ -33,7 +30,7 @@ describe('two processes on one database', () => {
     const [one, other] = await openTwo()
     const keys = Array.from({ length: 200 }, (_, n) => n)
     const keepAll = ({ keepRegistration }: typeof one, ns: ReadonlyArray<number>) =>
-      Promise.all(ns.map((n) => keepRegistration(withKey(`k${n}`, 'h', n))()))
+      Promise.all(ns.map((n) => keepRegistration(keyed(`k${n}`, 'h', n))()))
     const [forwards, backwards] = await Promise.all([keepAll(one, keys), keepAll(other, keys.toReversed())])
     const ids = (answers: typeof forwards) => answers.map((answer) => decoded(answer).id)
     expect(ids(forwards)).toStrictEqual(ids(backwards.toReversed()))
@@ -45,9 +42,9 @@ describe('two processes on one database', () => {
 
   it('[P-007] refuse each other’s key with another body, and find each other’s rows', async () => {
     const [one, other] = await openTwo()
-    await one.keepRegistration(withKey('k', 'h'))()
-    expect(await other.keepRegistration(withKey('k', 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
-    expect(await other.keepRegistration(withKey('k', 'h'))()).toStrictEqual(
+    await one.keepRegistration(keyed('k', 'h'))()
+    expect(await other.keepRegistration(keyed('k', 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await other.keepRegistration(keyed('k', 'h'))()).toStrictEqual(
       E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
     expect(await other.findKept('orders', { key: 'k', bodyHash: 'h' })()).toStrictEqual(
@@ -58,8 +55,8 @@ describe('two processes on one database', () => {
   it('[P-007] keep one of two bodies that come under one key at once, and refuse the other', async () => {
     const [one, other] = await openTwo()
     const answers = await Promise.all([
-      one.keepRegistration(withKey('k', 'h', 1))(),
-      other.keepRegistration(withKey('k', 'other', 2))(),
+      one.keepRegistration(keyed('k', 'h', 1))(),
+      other.keepRegistration(keyed('k', 'other', 2))(),
     ])
     expect(answers.filter(E.isRight)).toHaveLength(1)
     expect(answers.filter(E.isLeft)).toStrictEqual([E.left({ tag: 'keyReused' })])
@@ -69,10 +66,10 @@ describe('two processes on one database', () => {
   it('[P-007] still know a key after both were closed', async () => {
     const url = await createTestDatabase()
     const first = await openTestPostgres(url)
-    await first.keepRegistration(withKey('k', 'h'))()
+    await first.keepRegistration(keyed('k', 'h'))()
     await first.close()
     const { keepRegistration } = await openTestPostgres(url)
-    expect(await keepRegistration(withKey('k', 'h'))()).toStrictEqual(
+    expect(await keepRegistration(keyed('k', 'h'))()).toStrictEqual(
       E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
   })
@@ -82,7 +79,7 @@ describe('a ledger that is closed while registrations wait', () => {
   it('[P-007] keeps them first', async () => {
     const url = await createTestDatabase()
     const { keepRegistration, close } = await openTestPostgres(url)
-    const waiting = [1, 2, 3].map((n) => keepRegistration(withKey(`k${n}`, 'h', n))())
+    const waiting = [1, 2, 3].map((n) => keepRegistration(keyed(`k${n}`, 'h', n))())
     await close()
     expect((await Promise.all(waiting)).every(E.isRight)).toBe(true)
     const { readRegistrations } = await openTestPostgres(url)

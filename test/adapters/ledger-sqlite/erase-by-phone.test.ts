@@ -8,11 +8,9 @@ import { bytesOf } from '../../support/bytes-of'
 import { stepTo } from '../../support/contracts'
 import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
-import { phoneNumber } from '../../support/people'
+import { phoneOf } from '../../support/people'
 import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
-
-const phoneOf = (n: number) => phoneNumber(`090000000${n}`)
 
 /** A ledger with a few orders, and how a person is erased from it beside the server. */
 const filled = async (...orders: ReadonlyArray<ReturnType<typeof anArrivedOrder>>) => {

@@ -10,6 +10,7 @@ import { anArrivedOrder } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { NO_RECORD } from '../../support/memory/no-record'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { phoneOf } from '../../support/people'
 import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
@@ -26,7 +27,7 @@ describe('an erasure in a file', () => {
     )
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 25 }))
     const bytes = bytesOf(dir)
-    const found = (n: number) => bytes.includes(`09${String(n).padStart(8, '0')}`)
+    const found = (n: number) => bytes.includes(phoneOf(n))
     expect(Array.from({ length: 300 }, (_, n) => n).filter(found)).toStrictEqual(
       Array.from({ length: 300 }, (_, n) => n).filter((n) => n % 12 > 0),
     )

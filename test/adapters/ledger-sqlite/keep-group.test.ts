@@ -6,7 +6,7 @@ import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { first } from '../../../src/domain/ledger/script'
-import { anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder, withKey } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
@@ -68,8 +68,7 @@ describe('a group', () => {
       db.exec(`
       CREATE TRIGGER refusal BEFORE INSERT ON ${table} WHEN ${phone} = '0900000002'
       BEGIN SELECT RAISE(ABORT, 'refused'); END`)
-      const withKey = (n: number) => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash: 'h' } })
-      expect(await keepGroup([withKey(1), withKey(2), withKey(3)])).toStrictEqual([
+      expect(await keepGroup([1, 2, 3].map((n) => anArrivedOrder(n, withKey(`k${n}`))))).toStrictEqual([
         E.right({ id: 1, isQuarantined: false, isRepeated: false }),
         E.left({ tag: 'unavailable', reason: 'the row cannot be stored' }),
         E.right({ id: 2, isQuarantined: false, isRepeated: false }),

@@ -14,7 +14,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { allOf } from '../../support/all-of'
-import { anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder, withKey } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
@@ -144,15 +144,16 @@ describe('opening a ledger', () => {
 describe('a ledger that was closed and is opened again', () => {
   it('[P-009] still knows its rows and its keys', async () => {
     const dir = await createTempDir()
-    const withKey = (bodyHash: string) => anArrivedOrder(1, { idempotency: { key: 'k', bodyHash } })
     const first = openTestLedger(dir)
-    await first.keepRegistration(withKey('h'))()
+    await first.keepRegistration(anArrivedOrder(1, withKey('k')))()
     await first.close()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
-    expect(await keepRegistration(withKey('h'))()).toStrictEqual(
+    expect(await keepRegistration(anArrivedOrder(1, withKey('k')))()).toStrictEqual(
       E.right({ id: 1, isQuarantined: false, isRepeated: true }),
     )
-    expect(await keepRegistration(withKey('other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await keepRegistration(anArrivedOrder(1, withKey('k', 'other')))()).toStrictEqual(
+      E.left({ tag: 'keyReused' }),
+    )
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
   })
 })

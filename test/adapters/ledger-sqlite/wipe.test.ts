@@ -12,14 +12,12 @@ import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { openTestLedger, staffLedgerIn } from '../../support/open-test-ledger'
-import { phoneNumber } from '../../support/people'
+import { memberPhoneOf } from '../../support/people'
 import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 const COUNT = 2_000
 const PEOPLE = Array.from({ length: COUNT }, (_, n) => (n * 15_485_863) % 99_999_989)
-const phoneOf = (n: number) => `08${String(n).padStart(8, '0')}`
-
 /** A ledger of people in no order, so that pages of its indexes were split. */
 const createFilled = async () => {
   const dir = await createTempDir()
@@ -34,7 +32,7 @@ const createFilled = async () => {
 
 const leftOf = (dir: string, people: ReadonlyArray<number>) => {
   const bytes = bytesOf(dir)
-  return people.filter((n) => bytes.includes(phoneOf(n)))
+  return people.filter((n) => bytes.includes(memberPhoneOf(n)))
 }
 
 describe('wiping a file', () => {
@@ -43,7 +41,7 @@ describe('wiping a file', () => {
     beside.exec('PRAGMA secure_delete = ON')
     const isGone = (_: number, at: number) => at % 3 === 0
     for (const n of PEOPLE.filter(isGone))
-      beside.prepare('DELETE FROM registration WHERE phone = ?').run(phoneOf(n))
+      beside.prepare('DELETE FROM registration WHERE phone = ?').run(memberPhoneOf(n))
     expect(leftOf(dir, PEOPLE.filter(isGone)).length).toBeGreaterThan(0)
     expect(
       await ledger.eraseExpired({ days: null, isDelivering: false, contract: 'none' } as const)(),
@@ -53,7 +51,7 @@ describe('wiping a file', () => {
     expect(leftOf(dir, PEOPLE.filter(isGone))).toStrictEqual([])
     expect(beside.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
     expect(beside.prepare('SELECT phone FROM registration ORDER BY id').all()).toEqual(
-      PEOPLE.filter((n, at) => !isGone(n, at)).map((n) => ({ phone: phoneOf(n) })),
+      PEOPLE.filter((n, at) => !isGone(n, at)).map((n) => ({ phone: memberPhoneOf(n) })),
     )
   })
 
@@ -83,10 +81,10 @@ describe('wiping a file', () => {
           )(),
         )
     const gone = some.filter((_, at) => at % 10 === 0)
-    for (const n of gone) decoded(await staffLedgerIn(dir).eraseByPhone(phoneNumber(phoneOf(n)), 'none')())
+    for (const n of gone) decoded(await staffLedgerIn(dir).eraseByPhone(memberPhoneOf(n), 'none')())
     const bytes = bytesOf(dir)
     const isLeft = (n: number): boolean =>
-      bytes.includes(noteOf(n)) || bytes.includes([...phoneOf(n)].reverse().join(''))
+      bytes.includes(noteOf(n)) || bytes.includes([...memberPhoneOf(n)].reverse().join(''))
     expect(gone.filter(isLeft)).toStrictEqual([])
     expect(some.filter(isLeft)).toHaveLength(some.length - gone.length)
   })
@@ -106,7 +104,7 @@ describe('wiping a file', () => {
     const [erased = 0] = PEOPLE
     let isErasing = true
     const erasure = staffLedgerIn(dir)
-      .eraseByPhone(phoneNumber(phoneOf(erased)), 'none')()
+      .eraseByPhone(memberPhoneOf(erased), 'none')()
       .finally(() => {
         isErasing = false
       })
@@ -116,7 +114,8 @@ describe('wiping a file', () => {
     )
     let written = 0
     while (isErasing) {
-      if (E.isRight(E.tryCatch(() => insert.run(phoneOf(100_000_000 + 7 * written)), E.toError))) written += 1
+      if (E.isRight(E.tryCatch(() => insert.run(memberPhoneOf(100_000_000 + 7 * written)), E.toError)))
+        written += 1
       await nextTurn()
     }
     expect(decoded(await erasure)).toMatchObject({ registrations: 1 })

@@ -27,11 +27,10 @@ import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/a
 import { NOTE, PRICES, stepTo } from '../../support/contracts'
 import { decoded } from '../../support/decoded'
 import { scaled } from '../../support/faults/scale'
-import { phoneNumber } from '../../support/people'
+import { phoneNumber, phoneOf } from '../../support/people'
 import { DAY_MS, passDays } from '../../support/retention-days'
 import { TEST_STORES, type TestStore } from '../../support/test-stores'
 
-const phoneOf = (n: number) => phoneNumber(`090000000${n}`)
 const KEY = { key: 'k', bodyHash: 'h' }
 const END = contractEnd(ARRIVED_AT, 3)
 const KEPT = {

@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { openTestLedger } from '../../support/open-test-ledger'
+import { memberPhoneOf, phoneOf } from '../../support/people'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import {
@@ -21,10 +22,8 @@ import {
 import { STAFF_LEDGERS, takeBatchId } from '../../support/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
-const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`
-
-const withKey = (n: number, isQuarantined = false) =>
-  anArrivedOrder(n, { isQuarantined, idempotency: { key: `key-of-${phoneOf(n)}`, bodyHash: 'h' } })
+const keyed = (n: number, isQuarantined = false) =>
+  anArrivedOrder(n, { isQuarantined, ...withKey(`key-of-${phoneOf(n)}`) })
 
 const erase = (dir: string, n: number) => runWithPhone(inFile(dir), phoneOf(n), 'erase')
 
@@ -52,18 +51,17 @@ describe('erasing a person from a file', () => {
   it('[P-004] leaves no byte of number or name in it or in its WAL, and all other rows', async () => {
     const dir = await createTempDir()
     const ledger = await fill(dir)
-    const membersPhone = (n: number) => `08${String(n).padStart(8, '0')}`
-    expect(ERASED.map((n) => bytesOf(dir).includes(membersPhone(n)))).toStrictEqual([true, true, true])
+    expect(ERASED.map((n) => bytesOf(dir).includes(memberPhoneOf(n)))).toStrictEqual([true, true, true])
     for (const n of ERASED)
-      expect(await runWithPhone(inFile(dir), membersPhone(n), 'erase')).toMatchObject({
+      expect(await runWithPhone(inFile(dir), memberPhoneOf(n), 'erase')).toMatchObject({
         code: 0,
         output: '',
         said: 'Đã xóa hẳn 1 đăng ký và 0 bản ghi để riêng của số này.',
       })
-    expect(ERASED.map((n) => bytesOf(dir).includes(membersPhone(n)))).toStrictEqual([false, false, false])
+    expect(ERASED.map((n) => bytesOf(dir).includes(memberPhoneOf(n)))).toStrictEqual([false, false, false])
     expect(
       (await allOf(ledger.readRegistrations('members'))).map(({ content }) => content.phone),
-    ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(membersPhone))
+    ).toStrictEqual(PEOPLE.filter((n) => !ERASED.includes(n)).map(memberPhoneOf))
   })
 
   it.each(['+84 900 000 007', '84900000007', '(090) 000.0007', '0900-000-007'])(
@@ -71,7 +69,7 @@ describe('erasing a person from a file', () => {
     async (typed) => {
       const dir = await createTempDir()
       const ledger = openTestLedger(dir)
-      for (const n of [7, 8]) await ledger.keepRegistration(withKey(n))()
+      for (const n of [7, 8]) await ledger.keepRegistration(keyed(n))()
       expect(await runWithPhone(inFile(dir), typed, 'erase')).toMatchObject({ code: 0 })
       expect([7, 8].map((n) => bytesOf(dir).includes(phoneOf(n)))).toStrictEqual([false, true])
     },
@@ -80,10 +78,10 @@ describe('erasing a person from a file', () => {
   it('[P-004] also erases the name, the key and quarantined rows', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
-    for (const n of [1, 2]) await keepRegistration(withKey(n))()
-    await keepRegistration(withKey(1, true))()
+    for (const n of [1, 2]) await keepRegistration(keyed(n))()
+    await keepRegistration(keyed(1, true))()
     await keepRegistration({
-      ...withKey(1, true),
+      ...keyed(1, true),
       idempotency: { key: 'of the quarantined', bodyHash: 'h' },
     })()
     const traces = [phoneOf(1), 'Nguyễn Mẫu 1', 'key-of-0900000001', 'of the quarantined']
@@ -96,16 +94,16 @@ describe('erasing a person from a file', () => {
   it('[P-004] works while a server keeps registrations', async () => {
     const dir = await createTempDir()
     const { keepRegistration, readRegistrations } = openTestLedger(dir)
-    await keepRegistration(withKey(1))()
+    await keepRegistration(keyed(1))()
     await erase(dir, 1)
-    await keepRegistration(withKey(2))()
+    await keepRegistration(keyed(2))()
     expect((await allOf(readRegistrations('orders'))).map(({ id }) => id)).toStrictEqual([2])
   })
 
   it('[P-004] while another process reads it is reported, and completed by a repeat', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
-    await keepRegistration(withKey(1))()
+    await keepRegistration(keyed(1))()
     const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
     reader.exec('BEGIN; SELECT * FROM registration')
     expect(await erase(dir, 1)).toMatchObject({
@@ -121,8 +119,8 @@ describe('erasing a person from a database', () => {
   it('[P-004] leaves no row of theirs in any table, and all other rows', async () => {
     const url = await createTestDatabase()
     const { keepRegistration, pool, readRegistrations } = await openTestPostgres(url)
-    for (const n of [1, 2]) await keepRegistration(withKey(n))()
-    await keepRegistration(withKey(11, true))()
+    for (const n of [1, 2]) await keepRegistration(keyed(n))()
+    await keepRegistration(keyed(11, true))()
     await keepRegistration(anArrivedMembership(3))()
     const dataDir = await createTempDir()
     for (const [n, said] of [

@@ -11,24 +11,25 @@ import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
 import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
 import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
+import { phoneOf } from '../../support/people'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { inDatabase, inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 
-const withKey = (n: number, bodyHash = 'h') => anArrivedOrder(n, { idempotency: { key: `k${n}`, bodyHash } })
-const quarantined = anArrivedMembership(9, { isQuarantined: true, idempotency: { key: 'k9', bodyHash: 'h' } })
+const keyed = (n: number, bodyHash?: string) => anArrivedOrder(n, withKey(`k${n}`, bodyHash))
+const quarantined = anArrivedMembership(9, { isQuarantined: true, ...withKey('k9') })
 
 /** A closed ledger with 1,201 orders, of which number 1,200 was erased, and two memberships, one of them quarantined. */
 const createFilledLedger = async () => {
   const dir = await createTempDir()
   const ledger = openTestLedger(dir)
-  await Promise.all(Array.from({ length: 1_200 }, (_, n) => ledger.keepRegistration(withKey(n))()))
+  await Promise.all(Array.from({ length: 1_200 }, (_, n) => ledger.keepRegistration(keyed(n))()))
   await ledger.keepRegistration(anArrivedMembership(1))()
   await ledger.keepRegistration(quarantined)()
   const orders = await allOf(ledger.readRegistrations('orders'))
@@ -65,10 +66,10 @@ describe('moving the registrations to PostgreSQL', () => {
     const url = await createTestDatabase()
     await migrate(dir, url)
     const { keepRegistration, pool } = await openTestPostgres(url)
-    expect(await keepRegistration(withKey(5))()).toStrictEqual(
+    expect(await keepRegistration(keyed(5))()).toStrictEqual(
       E.right({ id: 6, isQuarantined: false, isRepeated: true }),
     )
-    expect(await keepRegistration(withKey(5, 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
+    expect(await keepRegistration(keyed(5, 'other'))()).toStrictEqual(E.left({ tag: 'keyReused' }))
     expect(await keepRegistration(quarantined)()).toStrictEqual(
       E.right({ id: 1, isQuarantined: true, isRepeated: true }),
     )
@@ -92,10 +93,10 @@ describe('moving the registrations to PostgreSQL', () => {
   it('[P-006] keeps an open batch with its id and marker', async () => {
     const dir = await createTempDir()
     const ledger = openTestLedger(dir)
-    for (const n of [1, 2]) await ledger.keepRegistration(withKey(n))()
+    for (const n of [1, 2]) await ledger.keepRegistration(keyed(n))()
     const before = decoded(await ledger.openDelivery())
     const batch = decoded(await before.takeWork('orders')())
-    await ledger.keepRegistration(withKey(3))()
+    await ledger.keepRegistration(keyed(3))()
     await ledger.close()
     const url = await createTestDatabase()
     expect((await migrate(dir, url)).code).toBe(0)
@@ -180,7 +181,7 @@ describe('a file that was migrated', () => {
 
   const eraseThere = (dir: string, url: string, n: number) =>
     runStaffCommandWith(
-      { location: inDatabase(url), dataDir: dir, typed: `09${String(n).padStart(8, '0')}` },
+      { location: inDatabase(url), dataDir: dir, typed: phoneOf(n) },
       'erase',
       '--phone',
       '-',

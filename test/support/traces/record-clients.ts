@@ -1,5 +1,6 @@
 import { memberCells } from '../import-calls'
-import { keyOf, phoneOf } from '../send-membership'
+import { phoneOf } from '../people'
+import { keyOf } from '../send-membership'
 import { keptBy } from './kept-in'
 import type { TraceRecorder } from './record-trace'
 

@@ -45,7 +45,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'xstate.done.actor.submitMembership': '[M-089]',
 }
 
-const draw = () => {
+const openDialog = () => {
   let isClosed = false
   let answer: (given: Outcome) => void = () => {}
   const { visitor } = renderView(
@@ -154,7 +154,7 @@ describe('the membership dialog, along every path of its diagram', () => {
   it.each(paths.map((path) => ({ ...path, rows: ROWS[path.steps.at(-1)?.event.type ?? ''] })))(
     '$rows shows what its machine says: $title',
     async ({ steps }) => {
-      const { take, isClosed } = draw()
+      const { take, isClosed } = openDialog()
       for (const { event, after } of steps) {
         await take(event)
         expect(isClosed()).toBe(after.matches('closed'))

@@ -71,7 +71,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'xstate.done.actor.submitOrder': '[M-084][M-085]',
 }
 
-const draw = async () => {
+const openDialog = async () => {
   let isClosed = false
   let answer: (given: Outcome) => void = () => {}
   const { visitor } = renderView(
@@ -200,7 +200,7 @@ describe('the order dialog, along every path of its diagram', () => {
   it.each(paths.map((path) => ({ ...path, rows: ROWS[path.steps.at(-1)?.event.type ?? ''] })))(
     '$rows shows what its machine says: $title',
     async ({ steps }) => {
-      const { take, isClosed } = await draw()
+      const { take, isClosed } = await openDialog()
       for (const { event, after } of steps) {
         await take(event)
         expect(isClosed()).toBe(after.matches('closed'))

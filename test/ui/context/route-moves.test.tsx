@@ -16,7 +16,7 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-const draw = () =>
+const showMoves = () =>
   renderView(
     <>
       <Link href="/mot">Một</Link>
@@ -28,7 +28,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('the first screen', () => {
   it('[M-004] keeps the scroll position set by the browser', () => {
-    draw()
+    showMoves()
     pass(300)
     expect(scrollTo).not.toHaveBeenCalled()
   })
@@ -36,7 +36,7 @@ describe('the first screen', () => {
 
 describe('a route change', () => {
   it('[M-004] scrolls after 100 ms, not at 99 ms', () => {
-    draw()
+    showMoves()
     follow('Một')
     pass(99)
     expect(scrollTo).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('a route change', () => {
   })
 
   it('[M-004] scrolls once, for the last change, if the next one follows after 60 ms', () => {
-    draw()
+    showMoves()
     follow('Một')
     pass(60)
     follow('Hai')
@@ -56,7 +56,7 @@ describe('a route change', () => {
   })
 
   it('[M-004] does not scroll if it leads to the current screen', () => {
-    draw()
+    showMoves()
     follow('Một')
     pass(100)
     follow('Một')
@@ -68,7 +68,7 @@ describe('a route change', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(prefers-reduced-motion: reduce)',
     }))
-    draw()
+    showMoves()
     follow('Một')
     pass(100)
     expect(scrollTo.mock.calls).toStrictEqual([[{ top: 0, behavior: 'auto' }]])

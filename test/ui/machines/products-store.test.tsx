@@ -38,7 +38,7 @@ const Recorder = ({ seen }: { readonly seen: Array<boolean> }) => {
 const SCREENS = ['/mot', '/hai', '/khac']
 
 /** Two screens that show the products and one that does not. */
-const draw = async (route: string) => {
+const showProducts = async (route: string) => {
   const { port, asked, answer } = answeredLater<'products', Answer>()
   const logged: Array<[string, LoadFailure]> = []
   const { visitor } = renderView(
@@ -82,12 +82,12 @@ const shown = () => {
 
 describe('the one product list of the site', () => {
   it('[M-043][M-116] is not requested by a screen that does not show it', async () => {
-    const { asked } = await draw('/khac')
+    const { asked } = await showProducts('/khac')
     expect([asked.length, flag()]).toStrictEqual([0, 'off'])
   })
 
   it('[M-043][M-116] is fetched with the flag on, and stored', async () => {
-    const { asked, answer } = await draw('/mot')
+    const { asked, answer } = await showProducts('/mot')
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'on', ['', 'false']])
     await answer(E.right([aProduct('a'), aProduct('b')]))
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a,b', 'true']])
@@ -106,14 +106,14 @@ describe('the one product list of the site', () => {
   })
 
   it('[M-043] is not fetched again by the next screen', async () => {
-    const { asked, answer, goTo } = await draw('/mot')
+    const { asked, answer, goTo } = await showProducts('/mot')
     await answer(E.right([aProduct('a')]))
     await goTo('/hai')
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a', 'true']])
   })
 
   it('[M-043] is fetched once if the next screen wants it while it is loading', async () => {
-    const { asked, answer, goTo } = await draw('/mot')
+    const { asked, answer, goTo } = await showProducts('/mot')
     await goTo('/hai')
     await answer(E.right([aProduct('a')]))
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a', 'true']])
@@ -122,14 +122,14 @@ describe('the one product list of the site', () => {
 
 describe('a product list that fails to load', () => {
   it('[M-116][M-133] is logged once, leaves an empty list and clears the flag', async () => {
-    const { answer, logged } = await draw('/mot')
+    const { answer, logged } = await showProducts('/mot')
     await answer(E.left(unreachable))
     expect(logged).toStrictEqual([['products', unreachable]])
     expect([flag(), shown()]).toStrictEqual(['off', ['', 'true']])
   })
 
   it('[M-133] is asked for again by the next screen that shows it', async () => {
-    const { asked, answer, goTo } = await draw('/mot')
+    const { asked, answer, goTo } = await showProducts('/mot')
     await answer(E.left(unreachable))
     await goTo('/hai')
     expect([asked.length, flag()]).toStrictEqual([2, 'on'])
@@ -139,7 +139,7 @@ describe('a product list that fails to load', () => {
 })
 
 describe('products embedded in the page', () => {
-  const drawFirst = async (areRequestedAgain: boolean) => {
+  const showFirst = async (areRequestedAgain: boolean) => {
     const { port, asked, answer } = answeredLater<'products', Answer>()
     const responses = { ...NO_EMBEDDED_RESPONSES, areRequestedAgain, find: () => O.some('a') }
     renderView(
@@ -157,26 +157,26 @@ describe('products embedded in the page', () => {
   const isFailed = () => document.querySelector('p')?.dataset.failed
 
   it('[M-043] are shown without a request', async () => {
-    const { asked } = await drawFirst(false)
+    const { asked } = await showFirst(false)
     expect([asked.length, first()]).toStrictEqual([0, 'a'])
   })
 
   it('[M-043] are shown while a hash route requests them, and are replaced by the response', async () => {
-    const { asked, answer } = await drawFirst(true)
+    const { asked, answer } = await showFirst(true)
     expect([asked.length, first()]).toStrictEqual([1, 'a'])
     await answer(E.right([aProduct('b')]))
     expect(first()).toBe('b')
   })
 
   it('[M-133] stay if the request of a hash route fails, and only then the screen is told', async () => {
-    const { answer } = await drawFirst(true)
+    const { answer } = await showFirst(true)
     expect(isFailed()).toBe('false')
     await answer(E.left(unreachable))
     expect([first(), isFailed()]).toStrictEqual(['a', 'true'])
   })
 
   it('[M-043][M-133] give way to an empty list that was loaded', async () => {
-    const { answer } = await drawFirst(true)
+    const { answer } = await showFirst(true)
     await answer(E.right([]))
     expect([first(), isFailed()]).toStrictEqual(['none', 'false'])
   })

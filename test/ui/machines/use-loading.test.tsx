@@ -28,7 +28,7 @@ const Shown = ({ load }: { readonly load: Load }) => {
   return <output>{`${status}: ${found?.title ?? 'nothing'}`}</output>
 }
 
-const draw = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES) => {
+const showLoading = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES) => {
   const { port, asked, answer } = answeredLater<string, E.Either<LoadFailure, Article>>()
   const logged: Array<[string, LoadFailure]> = []
   const { visitor } = renderView(
@@ -60,14 +60,14 @@ const shown = () => screen.getByRole('status').textContent
 
 describe('what a screen loads', () => {
   it('[M-059][M-133] is nothing until it is loaded', async () => {
-    const { asked, answer } = await draw()
+    const { asked, answer } = await showLoading()
     expect([asked, shown()]).toStrictEqual([['a'], 'loading: nothing'])
     await answer('a', E.right(article('A')))
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
   })
 
   it('[M-133] is nothing if it fails to load, which is logged once', async () => {
-    const { answer, logged } = await draw()
+    const { answer, logged } = await showLoading()
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: nothing')
     expect(logged).toStrictEqual([['article', refused]])
@@ -76,7 +76,7 @@ describe('what a screen loads', () => {
 
 describe('an address with other content', () => {
   it('[M-059] keeps the former content until the new content is loaded', async () => {
-    const { asked, answer, wantB } = await draw()
+    const { asked, answer, wantB } = await showLoading()
     await answer('a', E.right(article('A')))
     await wantB()
     expect([asked, shown()]).toStrictEqual([['a', 'b'], 'loading: A'])
@@ -85,7 +85,7 @@ describe('an address with other content', () => {
   })
 
   it('[M-059] ignores a late response', async () => {
-    const { answer, wantB } = await draw()
+    const { answer, wantB } = await showLoading()
     await wantB()
     await answer('b', E.right(article('B')))
     await answer('a', E.right(article('A')))
@@ -93,7 +93,7 @@ describe('an address with other content', () => {
   })
 
   it('[M-133] removes the former content if the new content fails to load', async () => {
-    const { answer, wantB } = await draw()
+    const { answer, wantB } = await showLoading()
     await answer('a', E.right(article('A')))
     await wantB()
     await answer('b', E.left(refused))
@@ -101,7 +101,7 @@ describe('an address with other content', () => {
   })
 
   it('[M-133] tries again after a failure', async () => {
-    const { answer, wantB } = await draw()
+    const { answer, wantB } = await showLoading()
     await answer('a', E.left(refused))
     await wantB()
     expect(shown()).toBe('loading: nothing')
@@ -117,21 +117,21 @@ describe('content embedded in the page', () => {
   }
 
   it('[M-128] is shown without a request', async () => {
-    const { asked } = await draw(embedded)
+    const { asked } = await showLoading(embedded)
     expect([asked, shown()]).toStrictEqual([[], 'loaded: A'])
   })
 
   const requestedAgain: EmbeddedResponses = { ...embedded, areRequestedAgain: true }
 
   it('[M-128] is shown while a hash route requests it, and is replaced by the response', async () => {
-    const { asked, answer } = await draw(requestedAgain)
+    const { asked, answer } = await showLoading(requestedAgain)
     expect([asked, shown()]).toStrictEqual([['a'], 'loaded: A'])
     await answer('a', E.right(article('newer A')))
     expect(shown()).toBe('loaded: newer A')
   })
 
   it('[M-133] stays if the request of a hash route fails, and is there again after another address', async () => {
-    const { answer, want } = await draw(requestedAgain)
+    const { answer, want } = await showLoading(requestedAgain)
     await answer('a', E.left(refused))
     expect(shown()).toBe('failed: A')
     await want('b')
@@ -143,7 +143,7 @@ describe('content embedded in the page', () => {
   })
 
   it('[M-059] is not used for another address', async () => {
-    const { answer, want } = await draw(requestedAgain)
+    const { answer, want } = await showLoading(requestedAgain)
     await want('b')
     expect(shown()).toBe('loading: A')
     await answer('b', E.right(article('B')))

@@ -7,16 +7,13 @@ import type { Membership } from '../../../src/domain/registration/membership'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { aMembership } from '../../support/a-membership'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { personName } from '../../support/people'
 import { renderView } from '../../support/render-view'
 
-const shouldNotClose = () => {
-  throw new Error('the dialog must stay open here')
-}
-
 const openDialog = (
   answers: ReadonlyArray<Outcome | Promise<Outcome>>,
-  onClose: () => void = shouldNotClose,
+  onClose: () => void = mustNotBeCalled('onClose'),
 ) => {
   const sent: Array<Submission<Membership>> = []
   let attempts = 0

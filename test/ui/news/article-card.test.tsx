@@ -4,14 +4,14 @@ import { ArticleCard } from '../../../src/ui/news/article-card'
 import { aSummary } from '../../support/an-article-page'
 import { renderView } from '../../support/render-view'
 
-const draw = (differing: Parameters<typeof aSummary>[1] = {}) => {
+const showCard = (differing: Parameters<typeof aSummary>[1] = {}) => {
   const { visitor, history } = renderView(<ArticleCard article={aSummary('a b', differing)} />)
   return { visitor, history, card: screen.getByRole('link') }
 }
 
 describe('an article’s card', () => {
   it('[M-038] leads to the article', async () => {
-    const { visitor, history, card } = draw()
+    const { visitor, history, card } = showCard()
     await visitor.click(card)
     expect(history).toStrictEqual(['/', '/app-news/list/detail?id=a%20b'])
   })
@@ -21,11 +21,11 @@ describe('an article’s card', () => {
     { tags: [{ name: 'Một' }], text: 'Bài a bMộtTóm tắt a bXem thêm >' },
     { tags: [{ name: 'Một' }, { name: 'Hai' }], text: 'Bài a bMộtTóm tắt a bXem thêm >' },
   ])('[M-037] shows the first tag only if there is one: $tags.length', ({ tags, text }) => {
-    expect(draw({ tags }).card.textContent).toBe(text)
+    expect(showCard({ tags }).card.textContent).toBe(text)
   })
 
   it('[M-037] clamps its title to 2 lines and its excerpt to 3', () => {
-    draw()
+    showCard()
     expect(screen.getByText('Bài a b').classList.contains('line-clamp-2')).toBe(true)
     const excerpt = screen.getByText('Tóm').parentElement
     expect(excerpt?.textContent).toBe('Tóm tắt a b')
@@ -33,13 +33,13 @@ describe('an article’s card', () => {
   })
 
   it('[M-037] cuts its excerpt between words, each of which is a box', () => {
-    draw()
+    showCard()
     for (const word of ['Tóm', 'tắt', 'a', 'b'])
       expect(screen.getAllByText(word).some(({ classList }) => classList.contains('inline-block'))).toBe(true)
   })
 
   it('[M-037] keeps the last word of a sentence with the next one, so that no ellipsis follows a full stop', () => {
-    draw({ excerpt: 'Ngủ đủ. Bớt lo? Khỏe hơn.' })
+    showCard({ excerpt: 'Ngủ đủ. Bớt lo? Khỏe hơn.' })
     const boxes = [...(screen.getByText('Ngủ').parentElement?.querySelectorAll('.inline-block') ?? [])]
     expect(boxes.map(({ textContent }) => textContent)).toStrictEqual([
       'Ngủ',
@@ -55,7 +55,7 @@ describe('an article’s card', () => {
   ])(
     '[M-039, A-15] is rendered, and visible only with a banner: "$banner"',
     ({ banner, isSeen, pictures }) => {
-      const { card } = draw({ banner })
+      const { card } = showCard({ banner })
       expect(card.classList.contains('invisible')).toBe(!isSeen)
       expect(card.querySelectorAll('img')).toHaveLength(pictures)
     },

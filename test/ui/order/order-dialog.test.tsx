@@ -10,13 +10,11 @@ import type { Submission } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { aProduct } from '../../support/a-product'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
 import { smallNewUnits } from '../../support/small-new-units'
 
-const shouldNotClose = () => {
-  throw new Error('the dialog must stay open here')
-}
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })
 
@@ -24,7 +22,7 @@ const openDialog = async (
   answers: ReadonlyArray<Outcome | Promise<Outcome>> = [],
   {
     preselected = null,
-    onClose = shouldNotClose,
+    onClose = mustNotBeCalled('onClose'),
   }: { preselected?: Product | null; onClose?: () => void } = {},
 ) => {
   const sent: Array<Submission<Order>> = []
@@ -125,7 +123,7 @@ describe('an order that a product’s page led to', () => {
   it('[M-052][M-086] has its product, price and sum while the list of products is still on its way', async () => {
     renderView(
       <ProductsStore>
-        <OrderDialog preselected={heart} onClose={shouldNotClose} />
+        <OrderDialog preselected={heart} onClose={mustNotBeCalled('onClose')} />
       </ProductsStore>,
       {
         ports: {
@@ -150,7 +148,7 @@ describe('an order without its list of products', () => {
       let calls = 0
       const { visitor } = renderView(
         <ProductsStore>
-          <OrderDialog preselected={null} onClose={shouldNotClose} />
+          <OrderDialog preselected={null} onClose={mustNotBeCalled('onClose')} />
         </ProductsStore>,
         {
           ports: {
@@ -245,7 +243,7 @@ describe('the places', () => {
     let calls = 0
     const { visitor } = renderView(
       <ProductsStore>
-        <OrderDialog preselected={null} onClose={shouldNotClose} />
+        <OrderDialog preselected={null} onClose={mustNotBeCalled('onClose')} />
       </ProductsStore>,
       {
         ports: {

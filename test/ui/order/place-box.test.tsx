@@ -88,7 +88,7 @@ const Chosen = ({ place }: { readonly place: FoundPlace | null }) => (
   />
 )
 
-const draw = (props: BoxProps = {}) => {
+const showPlaceBox = (props: BoxProps = {}) => {
   render(<Box {...props} />)
   return userEvent.setup()
 }
@@ -107,7 +107,7 @@ describe('what is typed into a place box', () => {
     { typed: 'Đ', found: ['Đà Nẵng'] },
     { typed: 'xyz', found: [] },
   ])('[M-081, A-26] finds $found by $typed', async ({ typed, found }) => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     await visitor.type(field(), typed)
     expect(options()).toStrictEqual(found)
   })
@@ -116,7 +116,7 @@ describe('what is typed into a place box', () => {
 
   it('[M-081, M-124] chooses nothing by itself, and is an error once the box is left', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'xyz')
     expect(screen.queryByRole('alert')).toBeNull()
     await visitor.tab()
@@ -130,19 +130,19 @@ describe('what is typed into a place box', () => {
   })
 
   it('[M-124] is an error beside the one that nothing is chosen', async () => {
-    const visitor = draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
+    const visitor = showPlaceBox({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
     await visitor.type(field(), 'xyz')
     await visitor.tab()
     expect(describedBy()).toStrictEqual(['Vui lòng chọn Tỉnh/Thành phố!', NOT_CHOSEN])
   })
 
   it('[M-124] that matches is one error only, with and without the one that nothing is chosen', async () => {
-    const visitor = draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
+    const visitor = showPlaceBox({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
     await visitor.type(field(), 'ha')
     await visitor.tab()
     expect(describedBy()).toStrictEqual(['Vui lòng chọn Tỉnh/Thành phố!'])
     cleanup()
-    await draw().type(field(), 'ha')
+    await showPlaceBox().type(field(), 'ha')
     await visitor.tab()
     expect(describedBy()).toStrictEqual(['Bạn chọn giúp một dòng trong danh sách hiện ra.'])
   })
@@ -151,7 +151,7 @@ describe('what is typed into a place box', () => {
     '[M-081, A-26] chooses the one place named %j once the box is left',
     async (typed) => {
       const onChoose = vi.fn()
-      const visitor = draw({ onChoose })
+      const visitor = showPlaceBox({ onChoose })
       await visitor.type(field(), typed)
       await visitor.tab()
       expect([field().value, screen.queryByRole('alert')]).toStrictEqual(['Hà Tĩnh', null])
@@ -161,7 +161,7 @@ describe('what is typed into a place box', () => {
 
   it('[M-081, M-124] takes the place chosen before with it once the box is left', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ chosen: 28, onChoose })
+    const visitor = showPlaceBox({ chosen: 28, onChoose })
     await visitor.click(field())
     await visitor.keyboard('xyz')
     expect(onChoose).not.toHaveBeenCalled()
@@ -171,7 +171,7 @@ describe('what is typed into a place box', () => {
 
   it.each(['Hà Tĩnh', ' ha tinh '])('[M-081] keeps the chosen place if it is %j', async (typed) => {
     const onChoose = vi.fn()
-    const visitor = draw({ chosen: 28, onChoose })
+    const visitor = showPlaceBox({ chosen: 28, onChoose })
     await visitor.click(field())
     await visitor.keyboard(typed)
     await visitor.tab()
@@ -180,21 +180,21 @@ describe('what is typed into a place box', () => {
   })
 
   it('[M-081] replaces the name of the chosen place when the box is entered again', async () => {
-    const visitor = draw({ chosen: 28 })
+    const visitor = showPlaceBox({ chosen: 28 })
     await visitor.click(field())
     await visitor.keyboard('noi')
     expect([field().value, options()]).toStrictEqual(['noi', ['Hà Nội']])
   })
 
   it('[M-081] stays as it is at a click, which moves the cursor', async () => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     await visitor.type(field(), 'noi')
     await visitor.click(field())
     expect([field().value, options()]).toStrictEqual(['noi', ['Hà Nội']])
   })
 
   it('[M-081] is searched again when the box is entered again, and forgotten by Esc', async () => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     await visitor.type(field(), 'ha')
     await visitor.tab()
     await visitor.click(field())
@@ -217,7 +217,7 @@ describe('what is typed into a place box', () => {
 describe('choosing a place', () => {
   it('[M-081] works by a click, and closes the list', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'ha')
     await visitor.click(screen.getByRole('option', { name: 'Hà Tĩnh' }))
     expect(onChoose.mock.calls).toStrictEqual([[28]])
@@ -226,7 +226,7 @@ describe('choosing a place', () => {
 
   it('[M-081] works by the keyboard, and closes the list', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'ha{ArrowDown}{Enter}')
     expect(onChoose.mock.calls).toStrictEqual([[28]])
     expect([field().value, options()]).toStrictEqual(['Hà Tĩnh', []])
@@ -234,14 +234,14 @@ describe('choosing a place', () => {
 
   it('[M-081] selects the first match by Enter', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'ha{Enter}')
     expect(onChoose.mock.calls).toStrictEqual([[1]])
   })
 
   it('[M-081] ignores the Enter that ends a composed syllable', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'ha')
     fireEvent(field(), createEvent.keyDown(field(), { key: 'Enter', keyCode: 229 }))
     expect(onChoose).not.toHaveBeenCalled()
@@ -250,7 +250,7 @@ describe('choosing a place', () => {
 
   it('[M-081] selects nothing by Enter if there is no match', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'xyz{Enter}')
     expect([field().value, screen.queryByText('Không tìm thấy địa danh phù hợp')]).toStrictEqual([
       'xyz',
@@ -273,21 +273,21 @@ describe('choosing a place', () => {
 
   it('[M-082] is undone by emptying the box', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'tinh{Enter}')
     await visitor.clear(field())
     expect(onChoose.mock.calls).toStrictEqual([[28], [null]])
   })
 
   it('[M-081] lists all places if one is chosen already', async () => {
-    const visitor = draw({ chosen: 28 })
+    const visitor = showPlaceBox({ chosen: 28 })
     await visitor.click(field())
     expect(options()).toStrictEqual(['Hà Nội', 'Hồ Chí Minh', 'Hà Tĩnh', 'Đà Nẵng'])
   })
 
   it('[M-081] keeps the choice when Esc closes the list', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ chosen: 28, onChoose })
+    const visitor = showPlaceBox({ chosen: 28, onChoose })
     await visitor.click(field())
     await visitor.keyboard('{Escape}')
     expect([field().value, options()]).toStrictEqual(['Hà Tĩnh', []])
@@ -298,7 +298,7 @@ describe('choosing a place', () => {
 describe('a place box', () => {
   it('[M-081] reports each time it is opened', async () => {
     const onOpen = vi.fn()
-    const visitor = draw({ onOpen })
+    const visitor = showPlaceBox({ onOpen })
     await visitor.click(field())
     expect(onOpen).toHaveBeenCalledTimes(1)
     await visitor.tab()
@@ -307,7 +307,7 @@ describe('a place box', () => {
   })
 
   it('[M-124] is associated with its error message', () => {
-    draw({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
+    showPlaceBox({ error: 'Vui lòng chọn Tỉnh/Thành phố!' })
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Vui lòng chọn Tỉnh/Thành phố!',
@@ -315,7 +315,7 @@ describe('a place box', () => {
   })
 
   it('[M-083] cannot be changed while the form is being sent', () => {
-    draw({ disabled: true })
+    showPlaceBox({ disabled: true })
     expect(field().disabled).toBe(true)
   })
 })
@@ -323,7 +323,7 @@ describe('a place box', () => {
 describe('a district in the box for provinces', () => {
   it('[M-081, A-26] is offered by its other name with its province, and selected with it', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'quận 9')
     expect(options()).toStrictEqual(['Thành phố Thủ Đức (Hồ Chí Minh)'])
     await visitor.tab()
@@ -336,7 +336,7 @@ describe('a place under its new name', () => {
     '[M-081, A-26] is offered for %j under its former name, and selected with its district',
     async (typed) => {
       const onChoose = vi.fn()
-      const visitor = draw({ onChoose })
+      const visitor = showPlaceBox({ onChoose })
       await visitor.type(field(), typed)
       expect(options()).toStrictEqual(['Quận Long Biên (nay thuộc phường Bồ Đề, Hà Nội)'])
       await visitor.keyboard('{Enter}')
@@ -351,7 +351,7 @@ describe('a screen reader in a place box', () => {
   const option = (name: string) => screen.getByRole('option', { name })
 
   it('[A-26] announces the number of places', async () => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     expect(heard()).toBe('')
     await visitor.type(field(), 'ha')
     expect(heard()).toBe('Có 2 địa danh')
@@ -360,7 +360,7 @@ describe('a screen reader in a place box', () => {
   })
 
   it('[A-26] finds the list directly after the field', async () => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     await visitor.click(field())
     const reachable = [...document.querySelectorAll<HTMLElement>('input, [role="option"]')]
     expect(reachable.map((element) => element.getAttribute('role'))).toStrictEqual([
@@ -374,7 +374,7 @@ describe('a screen reader in a place box', () => {
 
   it.each(['{Enter}', ' '])('[A-26] moves the focus to a place and chooses it by %j', async (key) => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.click(field())
     act(() => option('Hồ Chí Minh').focus())
     expect(options()).toHaveLength(4)
@@ -385,7 +385,7 @@ describe('a screen reader in a place box', () => {
 
   it('[A-26] selects a place by a double tap, which arrives as a click', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.click(field())
     fireEvent.click(option('Đà Nẵng'))
     expect(onChoose.mock.calls).toStrictEqual([[46]])
@@ -393,7 +393,7 @@ describe('a screen reader in a place box', () => {
 
   it('[A-26] leaves the list by Esc, and the box keeps the focus', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.click(field())
     act(() => option('Hà Tĩnh').focus())
     await visitor.keyboard('{Escape}')
@@ -402,7 +402,7 @@ describe('a screen reader in a place box', () => {
   })
 
   it('[A-26] closes the list when the focus leaves it', async () => {
-    const visitor = draw()
+    const visitor = showPlaceBox()
     await visitor.click(field())
     act(() => option('Hà Tĩnh').focus())
     await visitor.tab()
@@ -416,7 +416,7 @@ describe('a closed place box', () => {
     { chosen: 28, holds: 'a place' },
   ])('[M-090] with $holds leaves Esc to the dialog', async ({ chosen }) => {
     const onChoose = vi.fn()
-    const visitor = draw({ chosen, onChoose })
+    const visitor = showPlaceBox({ chosen, onChoose })
     await visitor.tab()
     const isLeft = fireEvent.keyDown(field(), { key: 'Escape' })
     expect([isLeft, field().value]).toStrictEqual([true, chosen === null ? '' : 'Hà Tĩnh'])
@@ -424,7 +424,7 @@ describe('a closed place box', () => {
   })
 
   it('[M-090] takes the Esc that closes its list', async () => {
-    const visitor = draw({ chosen: 28 })
+    const visitor = showPlaceBox({ chosen: 28 })
     await visitor.click(field())
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false)
   })
@@ -453,7 +453,7 @@ describe('a keyboard like UniKey’s, which sends Backspace and the letter', () 
 
   it('[M-081, A-26] finds the place, without composition events', async () => {
     const onChoose = vi.fn()
-    const visitor = draw({ onChoose })
+    const visitor = showPlaceBox({ onChoose })
     await visitor.click(field())
     for (const value of STEPS) fireEvent.change(field(), { target: { value } })
     expect(options()).toStrictEqual(['Đà Nẵng'])

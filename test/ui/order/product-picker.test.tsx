@@ -10,14 +10,11 @@ import {
 import { ChosenList } from '../../../src/ui/order/chosen-list'
 import { ProductPicker } from '../../../src/ui/order/product-picker'
 import { aProduct } from '../../support/a-product'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' })
-
-const shouldNotBeCalled = () => {
-  throw new Error('nothing can be chosen here')
-}
 
 const VIEW = { isFolded: false, isLoading: false, chosen: [], error: null, disabled: false }
 
@@ -41,7 +38,7 @@ const Picker = ({ brought = null }: { readonly brought?: Product | null }) => {
         view={{ ...VIEW, isFolded, chosen }}
         actions={{
           unfold: () => setIsFolded(false),
-          retry: shouldNotBeCalled,
+          retry: mustNotBeCalled('retry'),
           choose: (product) => {
             setChosen(chooseProduct(chosen, product, moments))
             setMoments(moments + 1)
@@ -112,19 +109,19 @@ describe('the picker of an order that a product’s page led to', () => {
 })
 
 describe('the picker without products', () => {
-  const drawEmpty = (isLoading: boolean, retry: () => void) =>
+  const showEmpty = (isLoading: boolean, retry: () => void) =>
     renderView(
       <ProductPicker
         products={[]}
         brought={null}
         view={{ ...VIEW, isLoading }}
-        actions={{ unfold: shouldNotBeCalled, choose: shouldNotBeCalled, retry }}
+        actions={{ unfold: mustNotBeCalled('unfold'), choose: mustNotBeCalled('choose'), retry }}
       />,
     )
 
   it('[M-079, M-133, A-28] asks for the list again in place, and says where else to turn', () => {
     const retry = vi.fn()
-    drawEmpty(false, retry)
+    showEmpty(false, retry)
     expect(document.querySelector('[data-part="missing-products"] p')?.textContent).toBe(
       'Chưa tải được danh sách sản phẩm. Bạn bấm “Tải lại danh sách”, hoặc gọi 0900 000 001, nhắn Zalo; thông tin đã nhập vẫn còn.',
     )
@@ -134,7 +131,7 @@ describe('the picker without products', () => {
   })
 
   it('[M-079] keeps the room of the list while that is on its way', () => {
-    drawEmpty(true, shouldNotBeCalled)
+    showEmpty(true, mustNotBeCalled('retry'))
     expect(document.querySelector('[data-part="list-to-come"]')).not.toBeNull()
     expect(screen.getByText('Đang tải danh sách ...')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Tải lại danh sách' })).toBeNull()
@@ -143,23 +140,23 @@ describe('the picker without products', () => {
 
 describe('the picker while the form is sent or refused', () => {
   type Differing = { error?: string; disabled?: boolean; products?: ReadonlyArray<Product> }
-  const draw = ({ products = [heart], ...differing }: Differing, choose: (product: Product) => void) =>
+  const showPicker = ({ products = [heart], ...differing }: Differing, choose: (product: Product) => void) =>
     render(
       <ProductPicker
         products={products}
         brought={null}
         view={{ ...VIEW, ...differing }}
-        actions={{ unfold: shouldNotBeCalled, retry: shouldNotBeCalled, choose }}
+        actions={{ unfold: mustNotBeCalled('unfold'), retry: mustNotBeCalled('retry'), choose }}
       />,
     )
 
   it('[M-083] accepts no choice while the form is being sent', () => {
-    draw({ disabled: true }, shouldNotBeCalled)
+    showPicker({ disabled: true }, mustNotBeCalled('choose'))
     expect(button('Viên tim').matches(':disabled')).toBe(true)
   })
 
   it('[M-125] shows the error between the heading and the list, both of which it describes', () => {
-    draw({ error: 'Vui lòng chọn sản phẩm!' }, shouldNotBeCalled)
+    showPicker({ error: 'Vui lòng chọn sản phẩm!' }, mustNotBeCalled('choose'))
     const alert = screen.getByRole('alert')
     const heading = screen.getByRole('heading', {
       name: 'Danh sách sản phẩm',
@@ -173,16 +170,16 @@ describe('the picker while the form is sent or refused', () => {
   it('[M-078] says how many products there are, if the list scrolls', () => {
     const some = (count: number) =>
       Array.from({ length: count }, (_, index) => aProduct(`sp-${index}`, { title: `Viên ${index}` }))
-    draw({ products: some(6) }, shouldNotBeCalled)
+    showPicker({ products: some(6) }, mustNotBeCalled('choose'))
     expect(screen.queryByText(/cuộn xuống để xem thêm/)).toBeNull()
     cleanup()
-    draw({ products: some(7) }, shouldNotBeCalled)
+    showPicker({ products: some(7) }, mustNotBeCalled('choose'))
     expect(screen.getByText('7 sản phẩm, cuộn xuống để xem thêm')).toBeDefined()
   })
 
   it('[M-125] associates the error with each button', () => {
     const onChoose = vi.fn<(product: Product) => void>()
-    draw({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
+    showPicker({ error: 'Vui lòng chọn sản phẩm!' }, onChoose)
     expect(screen.getByRole('alert').textContent).toBe('Vui lòng chọn sản phẩm!')
     fireEvent.click(screen.getByRole('button', { description: 'Viên tim990.000đ Vui lòng chọn sản phẩm!' }))
     expect(onChoose.mock.calls).toStrictEqual([[heart]])

@@ -5,22 +5,20 @@ import type { Site } from '../../../src/domain/site/site'
 import { FORM_COPY } from '../../../src/ui/copy/forms'
 import { ConsentField } from '../../../src/ui/parts/consent-field'
 import { aSite } from '../../support/a-site'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 
 const siteAsking = (mode: Site['consent']['mode']): Site => ({
   ...aSite,
   consent: { ...aSite.consent, mode },
 })
-const shouldNotBeCalled = () => {
-  throw new Error('there is nothing to tick here')
-}
 const box = () =>
   screen.getByRole('checkbox', { name: /^Tôi đồng ý để Nam Thử xử lý thông tin này và gọi lại cho tôi\./ })
 
 describe('the consent as a notice', () => {
   it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
     const { container } = renderView(
-      <ConsentField offers={false} given error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      <ConsentField offers={false} given error={null} disabled={false} onGive={mustNotBeCalled('onGive')} />,
       { site: siteAsking('notice') },
     )
     expect(container.textContent).toBe(
@@ -35,7 +33,13 @@ describe('the consent as a notice', () => {
 describe('a foreign service that receives registrations', () => {
   it.each(['notice', 'checkbox'] as const)('[M-078][M-087] is named beside the button: %s', (mode) => {
     const { container } = renderView(
-      <ConsentField offers={false} given={false} error={null} disabled={false} onGive={shouldNotBeCalled} />,
+      <ConsentField
+        offers={false}
+        given={false}
+        error={null}
+        disabled={false}
+        onGive={mustNotBeCalled('onGive')}
+      />,
       { site: siteAsking(mode), recipient: 'Google Sheets' },
     )
     expect(container.textContent).toMatch(
@@ -45,7 +49,7 @@ describe('a foreign service that receives registrations', () => {
 })
 
 describe('the consent as a box', () => {
-  const draw = (differing: { given?: boolean; error?: string; disabled?: boolean } = {}) => {
+  const showField = (differing: { given?: boolean; error?: string; disabled?: boolean } = {}) => {
     const onGive = vi.fn<(change: ConsentChange) => void>()
     renderView(
       <ConsentField
@@ -64,14 +68,14 @@ describe('the consent as a box', () => {
   }
 
   it.each([false, true])('[M-078][M-087] has the state of the form: %s, and reports a change', (given) => {
-    const onGive = draw({ given })
+    const onGive = showField({ given })
     expect(box()).toHaveProperty('checked', given)
     fireEvent.click(box())
     expect(onGive.mock.calls).toStrictEqual([[{ given: !given }]])
   })
 
   it('[M-078][M-087] is associated with its error message', () => {
-    draw({ error: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!' })
+    showField({ error: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!' })
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!',
@@ -79,14 +83,14 @@ describe('the consent as a box', () => {
   })
 
   it('[M-083] cannot be changed while the form is being sent', () => {
-    draw({ disabled: true })
+    showField({ disabled: true })
     expect(box().matches(':disabled')).toBe(true)
   })
 })
 
 describe('the box for offers', () => {
   const offersBox = () => screen.queryByRole('checkbox', { name: /^Tôi muốn nhận thông báo ưu đãi/ })
-  const draw = (offers: boolean, mode: Site['consent']['mode'] = 'notice') => {
+  const showField = (offers: boolean, mode: Site['consent']['mode'] = 'notice') => {
     const onGive = vi.fn<(change: ConsentChange) => void>()
     const { consent } = siteAsking(mode)
     const { container } = renderView(
@@ -97,7 +101,7 @@ describe('the box for offers', () => {
   }
 
   it('[M-099] is absent unless the site asks, and no notice speaks of offers', () => {
-    const { text } = draw(false)
+    const { text } = showField(false)
     expect(offersBox()).toBeNull()
     expect(text).not.toContain('ưu đãi')
   })
@@ -105,7 +109,7 @@ describe('the box for offers', () => {
   it.each(['notice', 'checkbox'] as const)(
     '[M-099] is one of its own, never ticked before, and reports a change: %s',
     (mode) => {
-      const { onGive } = draw(true, mode)
+      const { onGive } = showField(true, mode)
       const found = offersBox()
       expect(found).toHaveProperty('checked', false)
       expect(found?.getAttribute('value')).toBe(mode === 'checkbox' ? 'ticked 2026-01' : '2026-01')
@@ -134,7 +138,7 @@ describe('the link to the privacy policy', () => {
           given={false}
           error={null}
           disabled={false}
-          onGive={shouldNotBeCalled}
+          onGive={mustNotBeCalled('onGive')}
         />,
         { route: '/app-product-list', site: siteAsking(mode) },
       )

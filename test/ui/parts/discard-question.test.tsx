@@ -1,15 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DiscardQuestion } from '../../../src/ui/parts/discard-question'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 
-const shouldNotBeCalled = () => {
-  throw new Error('the visitor did not choose this')
-}
 const field = <input aria-label="Họ và tên" />
 
 describe('the question before input is lost', () => {
   it('[M-090, A-30] focuses the answer that keeps the input', () => {
-    render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />)
+    render(<DiscardQuestion onDiscard={mustNotBeCalled('onDiscard')} onKeep={mustNotBeCalled('onKeep')} />)
     expect(screen.getByRole('alertdialog', { name: 'Bỏ thông tin đang nhập?' })).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
   })
@@ -20,7 +18,7 @@ describe('the question before input is lost', () => {
     rerender(
       <>
         {field}
-        <DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={shouldNotBeCalled} />
+        <DiscardQuestion onDiscard={mustNotBeCalled('onDiscard')} onKeep={mustNotBeCalled('onKeep')} />
       </>,
     )
     expect(document.activeElement?.textContent).toBe('Tiếp tục điền')
@@ -30,14 +28,14 @@ describe('the question before input is lost', () => {
 
   it('[M-090, A-30] calls back to stay', () => {
     const onKeep = vi.fn()
-    render(<DiscardQuestion onDiscard={shouldNotBeCalled} onKeep={onKeep} />)
+    render(<DiscardQuestion onDiscard={mustNotBeCalled('onDiscard')} onKeep={onKeep} />)
     fireEvent.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
     expect(onKeep).toHaveBeenCalledTimes(1)
   })
 
   it('[M-090, A-30] calls back to close', () => {
     const onDiscard = vi.fn()
-    render(<DiscardQuestion onDiscard={onDiscard} onKeep={shouldNotBeCalled} />)
+    render(<DiscardQuestion onDiscard={onDiscard} onKeep={mustNotBeCalled('onKeep')} />)
     fireEvent.click(screen.getByRole('button', { name: 'Đóng, không giữ lại' }))
     expect(onDiscard).toHaveBeenCalledTimes(1)
   })

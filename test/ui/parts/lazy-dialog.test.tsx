@@ -4,13 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/parts/dialog'
 import { LazyDialog } from '../../../src/ui/parts/lazy-dialog'
 import { lazyPart } from '../../../src/ui/parts/lazy-part'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 
-const shouldNotClose = () => {
-  throw new Error('the dialog must stay open here')
-}
 const Arrived = () => (
-  <Dialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
+  <Dialog title="Đăng ký mua hàng" onClose={mustNotBeCalled('onClose')}>
     <p>Nội dung</p>
   </Dialog>
 )
@@ -23,7 +21,7 @@ describe('a dialog whose code is loaded as it is opened', () => {
   it('[M-078][M-087] shows a loading frame at once, and its content once the code is loaded', async () => {
     const Late = lazy(async () => ({ default: Arrived }))
     renderView(
-      <LazyDialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
+      <LazyDialog title="Đăng ký mua hàng" onClose={mustNotBeCalled('onClose')}>
         <Late />
       </LazyDialog>,
     )
@@ -59,7 +57,7 @@ describe('a dialog whose code is loaded as it is opened', () => {
       .mockRejectedValueOnce(new Error('still none'))
     const Opened = lazyPart(load)
     renderView(
-      <LazyDialog title="Đăng ký mua hàng" onClose={shouldNotClose}>
+      <LazyDialog title="Đăng ký mua hàng" onClose={mustNotBeCalled('onClose')}>
         <Opened />
       </LazyDialog>,
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Pagination } from '../../../src/ui/parts/pagination'
 import { renderView } from '../../support/render-view'
 
-const draw = (page: number, pages: number) => {
+const showPagination = (page: number, pages: number) => {
   renderView(<Pagination routeOf={(of) => `/list?page=${of}`} page={page} pages={pages} />)
 }
 const links = () => within(screen.getByRole('navigation', { name: 'Phân trang' })).getAllByRole('link')
@@ -15,7 +15,7 @@ describe('the links to a list’s pages', () => {
     { page: 2, pages: 2, shown: ['Trang 1', 'Trang 2'], off: ['Trang sau'] },
     { page: 2, pages: 3, shown: ['Trang 1', 'Trang 2', 'Trang 3'], off: [] },
   ])('[M-046] do not lead beyond the ends: page $page of $pages', ({ page, pages, shown, off }) => {
-    draw(page, pages)
+    showPagination(page, pages)
     const steps = ['Trang trước', ...shown, 'Trang sau']
     expect(names(links())).toStrictEqual(steps.filter((name) => !off.includes(name)))
     expect(
@@ -25,7 +25,7 @@ describe('the links to a list’s pages', () => {
   })
 
   it('[M-046] omit distant pages', () => {
-    draw(6, 11)
+    showPagination(6, 11)
     expect(screen.getByRole('navigation').textContent).toBe('1…45678…11')
   })
 
@@ -35,7 +35,7 @@ describe('the links to a list’s pages', () => {
     { name: 'Trang 1', chosen: 1 },
     { name: 'Trang 5', chosen: 5 },
   ])('[M-046] lead to a page: $name from page 3 of 5', ({ name, chosen }) => {
-    draw(3, 5)
+    showPagination(3, 5)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`/list?page=${chosen}`)
   })
 })

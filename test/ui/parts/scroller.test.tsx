@@ -19,7 +19,7 @@ afterEach(() => {
   scrollBy.mockReset()
 })
 
-const draw = () =>
+const showScroller = () =>
   renderView(
     <Scroller label="Dải">
       <li>Một</li>
@@ -32,7 +32,7 @@ const dots = () =>
 describe('a carousel', () => {
   it('[M-120] shows arrows and dots after 100 ms if it can scroll', async () => {
     layOut(2_000, 1_000)
-    draw()
+    showScroller()
     await pass(99)
     expect(screen.queryByRole('button')).toBeNull()
     await pass(1)
@@ -45,7 +45,7 @@ describe('a carousel', () => {
 
   it('[M-120] shows neither if everything fits', async () => {
     layOut(1_000, 1_000)
-    draw()
+    showScroller()
     await pass(200)
     expect(screen.queryByRole('button')).toBeNull()
     expect(dots()).toStrictEqual([])
@@ -53,7 +53,7 @@ describe('a carousel', () => {
 
   it('[M-120] does not measure again if only the height of the window changes', async () => {
     layOut(2_000, 1_000)
-    draw()
+    showScroller()
     await pass(100)
     const arrow = screen.getByRole('button', { name: 'Cuộn phải' })
     window.innerHeight -= 60
@@ -63,7 +63,7 @@ describe('a carousel', () => {
 
   it('[M-120] measures again if the width of the window changes', async () => {
     layOut(2_000, 1_000)
-    draw()
+    showScroller()
     await pass(100)
     layOut(1_000, 1_000)
     window.innerWidth += 60
@@ -74,7 +74,7 @@ describe('a carousel', () => {
 
   it('[M-120][M-133] measures again if the items give way to nothing', async () => {
     layOut(2_000, 1_000)
-    const { rerender } = draw()
+    const { rerender } = showScroller()
     await pass(100)
     layOut(1_000, 1_000)
     rerender(<Scroller label="Dải">{[]}</Scroller>)
@@ -84,7 +84,7 @@ describe('a carousel', () => {
 
   it('[M-119] moves by 300 px either way', async () => {
     layOut(2_000, 1_000)
-    draw()
+    showScroller()
     await pass(100)
     fireEvent.click(screen.getByRole('button', { name: 'Cuộn phải' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cuộn trái' }))
@@ -101,7 +101,7 @@ describe('a carousel', () => {
     { scrollLeft: 660, lit: ['false', 'false', 'true'] },
   ])('[M-118] activates a dot by the scroll fraction: $scrollLeft of 1,000', async ({ scrollLeft, lit }) => {
     layOut(2_000, 1_000)
-    draw()
+    showScroller()
     await pass(100)
     const viewport = screen.getByRole('list', { name: 'Dải' })
     viewport.scrollLeft = scrollLeft

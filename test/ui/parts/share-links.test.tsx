@@ -11,7 +11,7 @@ const offer = (name: 'share' | 'clipboard', value: unknown) => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, name))
 }
 
-const draw = (origin?: string) =>
+const showLinks = (origin?: string) =>
   render(
     <AppContextProvider
       context={{
@@ -29,7 +29,7 @@ const URL_SHARED = 'https://a.example/tin-tuc/a b'
 
 describe('sharing', () => {
   it('[M-062] leads to Zalo and Facebook with the page’s readable address', () => {
-    draw('https://a.example')
+    showLinks('https://a.example')
     const hrefs = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? ''))
     expect(hrefs.map(({ host }) => host)).toStrictEqual(['sp.zalo.me', 'www.facebook.com'])
     const told = JSON.parse(atob(hrefs[0]?.searchParams.get('d') ?? ''))
@@ -38,12 +38,12 @@ describe('sharing', () => {
   })
 
   it('[M-062] offers only what the browser supports', () => {
-    draw('https://a.example')
+    showLinks('https://a.example')
     expect(screen.queryAllByRole('button')).toStrictEqual([])
   })
 
   it('[M-062] is not offered if the page does not know its own address', () => {
-    draw()
+    showLinks()
     expect(screen.queryAllByRole('link')).toStrictEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('sharing', () => {
         copied.push(text)
       },
     })
-    draw('https://a.example')
+    showLinks('https://a.example')
     await visitor.click(screen.getByRole('button', { name: 'Sao chép liên kết' }))
     await screen.findByRole('button', { name: says })
     expect(screen.getByRole('status').textContent).toBe(says)
@@ -73,7 +73,7 @@ describe('sharing', () => {
       shared.push(data)
       throw new DOMException('closed', 'AbortError')
     })
-    draw('https://a.example')
+    showLinks('https://a.example')
     await visitor.click(screen.getByRole('button', { name: 'Cách khác…' }))
     expect(shared).toStrictEqual([{ title: 'Bài', url: URL_SHARED }])
   })

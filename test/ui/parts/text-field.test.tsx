@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../../src/ui/parts/text-field'
 import { renderView } from '../../support/render-view'
 
-const draw = (differing: { error?: string; disabled?: boolean } = {}) => {
+const showField = (differing: { error?: string; disabled?: boolean } = {}) => {
   const onType = vi.fn<(value: string) => void>()
   renderView(
     <TextField
@@ -21,14 +21,14 @@ const draw = (differing: { error?: string; disabled?: boolean } = {}) => {
 
 describe('a text field', () => {
   it('[M-078][M-087] shows the value of the form and reports input', () => {
-    const { field, onType } = draw()
+    const { field, onType } = showField()
     expect(field.value).toBe('An')
     fireEvent.change(field, { target: { value: 'Anh' } })
     expect(onType.mock.calls).toStrictEqual([['Anh']])
   })
 
   it('[M-121][M-122] shows no error at first', () => {
-    const { field } = draw()
+    const { field } = showField()
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toStrictEqual([
       'false',
       null,
@@ -36,7 +36,7 @@ describe('a text field', () => {
   })
 
   it('[M-121][M-122] is associated with its error message', () => {
-    const { field } = draw({ error: 'Vui lòng nhập họ và tên!' })
+    const { field } = showField({ error: 'Vui lòng nhập họ và tên!' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Vui lòng nhập họ và tên!',
@@ -44,13 +44,13 @@ describe('a text field', () => {
   })
 
   it('[M-083] is read-only while the form is being sent', () => {
-    const { field } = draw({ disabled: true })
+    const { field } = showField({ disabled: true })
     expect([field.readOnly, field.disabled]).toStrictEqual([true, false])
   })
 })
 
 describe('a text field with a hint', () => {
-  const drawPhone = (error: string | null = null) => {
+  const showPhoneField = (error: string | null = null) => {
     const onType = vi.fn<(value: string) => void>()
     renderView(
       <TextField
@@ -71,7 +71,7 @@ describe('a text field with a hint', () => {
     { error: null, described: '10 hoặc 11 chữ số' },
     { error: 'Số điện thoại không hợp lệ!', described: 'Số điện thoại không hợp lệ!' },
   ])('[M-123] is described by $described', ({ error, described }) => {
-    const { field } = drawPhone(error)
+    const { field } = showPhoneField(error)
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(described)
     expect(screen.queryByText('10 hoặc 11 chữ số')).not.toBeNull()
   })
@@ -84,7 +84,7 @@ describe('a text field with a hint', () => {
     { inputType: 'insertText', reported: '0900 00' },
     { inputType: 'insertCompositionText', reported: '0900 00' },
   ])('[M-123, A-42] reports what $inputType brings as $reported', ({ inputType, reported }) => {
-    const { field, onType } = drawPhone()
+    const { field, onType } = showPhoneField()
     const change = { target: { value: '0900 00' } }
     if (inputType === undefined) fireEvent.change(field, change)
     else fireEvent.input(field, { ...change, inputType })

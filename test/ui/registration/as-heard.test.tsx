@@ -6,12 +6,9 @@ import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { aProduct } from '../../support/a-product'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 import { smallAddressBook } from '../../support/small-address-book'
-
-const shouldNotClose = () => {
-  throw new Error('the dialog must stay open here')
-}
 
 const MOST_STEPS = 200
 
@@ -32,7 +29,7 @@ describe('the forms in a screen reader', () => {
     const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
     renderView(
       <ProductsStore>
-        <OrderDialog preselected={heart} onClose={shouldNotClose} />
+        <OrderDialog preselected={heart} onClose={mustNotBeCalled('onClose')} />
       </ProductsStore>,
       {
         ports: { loadProducts: TE.right([heart]), loadAddressBook: TE.right(smallAddressBook), now: () => 1 },
@@ -143,7 +140,7 @@ describe('the forms in a screen reader', () => {
   })
 
   it('[M-087] the membership dialog is read from the name to the submit button', async () => {
-    renderView(<MembershipDialog planId={1} onClose={shouldNotClose} />)
+    renderView(<MembershipDialog planId={1} onClose={mustNotBeCalled('onClose')} />)
     expect(await heard()).toMatchInlineSnapshot(`
       [
         "dialog, Đăng ký hội viên",

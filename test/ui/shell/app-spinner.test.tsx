@@ -12,7 +12,7 @@ import { renderView } from '../../support/render-view'
 
 const ScreenWithProducts = () => <p>{useProducts().products.length} sản phẩm</p>
 
-const draw = async (content = <ScreenWithProducts />) => {
+const showApp = async (content = <ScreenWithProducts />) => {
   const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
   renderView(
     <ProductsStore>
@@ -28,18 +28,18 @@ const spinner = () => screen.queryByRole('status')
 
 describe('the spinner over the whole screen', () => {
   it('[M-013] is not shown on a screen without products', async () => {
-    await draw(<p>Giới thiệu</p>)
+    await showApp(<p>Giới thiệu</p>)
     expect(spinner()).toBeNull()
   })
 
   it('[M-013, A-08] is shown at once while they load, above the rendered page', async () => {
-    await draw()
+    await showApp()
     expect(spinner()?.textContent).toBe('Đang xử lý ...')
     expect(screen.getByText('0 sản phẩm')).toBeDefined()
   })
 
   it('[M-013, A-08] does not cover products that are shown while they are requested again', async () => {
-    await draw(
+    await showApp(
       <EmbeddedResponsesProvider
         value={{ ...NO_EMBEDDED_RESPONSES, find: (key) => (key === 'products best' ? O.some([]) : O.none) }}
       >
@@ -57,7 +57,7 @@ describe('the spinner over the whole screen', () => {
     { how: 'once they are there', answer: E.right([]) },
     { how: 'where they cannot be had', answer: E.left({ tag: 'refused' as const, status: 500 }) },
   ])('[M-013][M-116] disappears $how', async ({ answer }) => {
-    const settle = await draw()
+    const settle = await showApp()
     await settle('products', answer)
     expect(spinner()).toBeNull()
   })

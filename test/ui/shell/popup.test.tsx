@@ -15,7 +15,7 @@ const pageIs = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', '
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const drawPopup = async (claimPopup: () => boolean) => {
+const showPopup = async (claimPopup: () => boolean) => {
   const drawn = renderView(<Popup />, { ports: { claimPopup } })
   await act(async () => {
     await import('../../../src/ui/shell/popup-dialog')
@@ -29,7 +29,7 @@ const popup = () => screen.queryByRole('dialog', { name: 'Ưu đãi' })
 describe('the promotional popup', () => {
   it('[M-091] waits for the page to load', async () => {
     pageIs('interactive')
-    await drawPopup(() => true)
+    await showPopup(() => true)
     expect(popup()).toBeNull()
     fireEvent.load(window)
     await pass(0)
@@ -37,14 +37,14 @@ describe('the promotional popup', () => {
   })
 
   it('[M-094] does not open if the session has its flag', async () => {
-    await drawPopup(() => false)
+    await showPopup(() => false)
     expect(popup()).toBeNull()
   })
 })
 
 describe('the popup while it is shown', () => {
   it('[M-092] is there at 9,999 ms and gone at 10,000 ms', async () => {
-    await drawPopup(() => true)
+    await showPopup(() => true)
     await pass(9_999)
     expect(popup()).not.toBeNull()
     await pass(1)
@@ -52,7 +52,7 @@ describe('the popup while it is shown', () => {
   })
 
   it('[M-093] has a link to Zalo in a new tab, which closes it', async () => {
-    await drawPopup(() => true)
+    await showPopup(() => true)
     const zalo = screen.getByRole('link', { name: 'Chat Zalo' })
     expect([zalo.getAttribute('href'), zalo.getAttribute('target')]).toStrictEqual([
       'https://zalo.example/nam-thu',
@@ -63,7 +63,7 @@ describe('the popup while it is shown', () => {
   })
 
   it('[M-093, A-32] does nothing on a click elsewhere in the picture', async () => {
-    await drawPopup(() => true)
+    await showPopup(() => true)
     const picture = document.querySelector('img')
     if (picture === null) throw new Error('the popup has no picture')
     fireEvent.click(picture)
@@ -78,7 +78,7 @@ describe('the popup while it is shown', () => {
     },
     { how: 'a click beside it', close: () => fireEvent.click(screen.getByRole('dialog'), { clientX: -1 }) },
   ])('[M-091] closes at once by $how', async ({ close }) => {
-    await drawPopup(() => true)
+    await showPopup(() => true)
     close()
     expect(popup()).toBeNull()
   })

@@ -11,7 +11,7 @@ describe('a video’s card', () => {
   it('[M-103][M-104] shows the minutes of its file, and at the next visit the cached ones', async () => {
     const storage = memoryStorage()
     const fetched: Array<string> = []
-    const draw = () =>
+    const showCard = () =>
       renderView(<VideoCard loading="lazy" video={aVideo('1')} onOpen={() => {}} />, {
         ports: {
           findVideoMinutes: createFindVideoMinutes(
@@ -23,11 +23,11 @@ describe('a video’s card', () => {
           ),
         },
       })
-    draw()
+    showCard()
     await screen.findByText('3 phút')
     expect(storage.getItem('VIDEO_DURATION')).toBe('{"1":3}')
     cleanup()
-    draw()
+    showCard()
     await screen.findByText('3 phút')
     expect(fetched).toStrictEqual(['/videos/1.mp4'])
   })

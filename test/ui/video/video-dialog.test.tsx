@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VideoDialog } from '../../../src/ui/video/video-dialog'
 import { aVideo } from '../../support/an-article-page'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { renderView } from '../../support/render-view'
 
 beforeEach(() => {
@@ -12,10 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const shouldNotClose = () => {
-  throw new Error('the player must stay open here')
-}
-const openPlayer = (onClose: () => void = shouldNotClose) => {
+const openPlayer = (onClose: () => void = mustNotBeCalled('onClose')) => {
   renderView(<VideoDialog video={aVideo('1', { description: 'Dòng một\nDòng hai' })} onClose={onClose} />)
   const video = document.querySelector('video')
   if (video === null) throw new Error('the player has no video')
@@ -110,7 +108,7 @@ describe('the video player', () => {
     renderView(
       <VideoDialog
         video={aVideo('1')}
-        onClose={shouldNotClose}
+        onClose={mustNotBeCalled('onClose')}
         {...(maxWidth === undefined ? {} : { maxWidth })}
       />,
     )

@@ -5,7 +5,7 @@ import { VideoOpener } from '../../../src/ui/video/video-opener'
 import { aVideo } from '../../support/an-article-page'
 import { renderView } from '../../support/render-view'
 
-const draw = (maxWidth?: number) =>
+const showOpener = (maxWidth?: number) =>
   renderView(<VideoOpener video={aVideo('1')} {...(maxWidth === undefined ? {} : { maxWidth })} />, {
     ports: { findVideoMinutes: () => TE.right(0) },
   })
@@ -15,14 +15,14 @@ describe('a video’s card and its player', () => {
     { maxWidth: undefined, drawn: '1000px' },
     { maxWidth: 500, drawn: '500px' },
   ])('[M-032][M-057][M-071] opens the player, at most $drawn wide', async ({ maxWidth, drawn }) => {
-    const { visitor } = draw(maxWidth)
+    const { visitor } = showOpener(maxWidth)
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
     const video = () => screen.queryByRole('dialog', { name: 'Video 1' })?.querySelector('video')
     await waitFor(() => expect(video()?.style.maxWidth).toBe(drawn))
   })
 
   it('[M-069] shows its card again once the player is closed', async () => {
-    const { visitor } = draw()
+    const { visitor } = showOpener()
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
     await screen.findByRole('dialog', { name: 'Video 1' })
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))

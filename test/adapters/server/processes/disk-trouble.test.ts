@@ -10,8 +10,9 @@ import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import { scaled } from '../../../support/faults/scale'
 import { registrationsIn } from '../../../support/open-test-ledger'
+import { phoneOf } from '../../../support/people'
 import { runProgram } from '../../../support/run-program'
-import { phoneOf, sendMembership } from '../../../support/send-membership'
+import { sendMembership } from '../../../support/send-membership'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const CLIENTS = 4

@@ -5,7 +5,7 @@ import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
 import { memberBody } from '../../../support/import-calls'
-import { phoneOf } from '../../../support/send-membership'
+import { phoneOf } from '../../../support/people'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 

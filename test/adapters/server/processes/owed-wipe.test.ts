@@ -10,6 +10,7 @@ import { anArrivedOrder } from '../../../support/arrived'
 import { bytesOf } from '../../../support/bytes-of'
 import { decoded } from '../../../support/decoded'
 import { openTestLedger } from '../../../support/open-test-ledger'
+import { phoneOf } from '../../../support/people'
 import { startServerProcess } from '../../../support/start-server-process'
 import { createTempDir } from '../../../support/temp-dir'
 
@@ -18,7 +19,6 @@ const RULE = { days: 30, isDelivering: false, contract: 'none' } as const
 
 const built = inject('builtServer')
 
-const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`
 const hasPhone = (dir: string, n: number): boolean => bytesOf(dir).includes(phoneOf(n))
 
 const isOwed = (dir: string): boolean => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newsRoute } from '../../../../src/adapters/server/routes/news-route'
 import type { ReadArticles } from '../../../../src/ports/content'
 import { anArticle } from '../../../support/an-article'
+import { mustNotBeCalled } from '../../../support/must-not-be-called'
 
 const PATH = '/news/api/v3/news'
 const heart = [{ name: 'Tim mạch' }]
@@ -15,8 +16,6 @@ const articles = (count: number) =>
 const appWith = (readArticles: ReadArticles) => fastify().register(newsRoute({ readArticles }))
 const get = (stored: ReturnType<typeof articles>, url: string) =>
   appWith(TE.right(stored)).inject(`${PATH}${url}`)
-
-const shouldNotBeRead: ReadArticles = () => Promise.reject(new Error('should not be read'))
 
 describe('the list of articles', () => {
   it('[M-128] has summaries without content, and their total', async () => {
@@ -59,7 +58,7 @@ describe('the list of articles', () => {
     '?page=0&page=1',
     '?limit=1&limit=1',
   ])('[M-128] refuses %j', async (query) => {
-    const answer = await appWith(shouldNotBeRead).inject(`${PATH}${query}`)
+    const answer = await appWith(mustNotBeCalled('readArticles')).inject(`${PATH}${query}`)
     expect([answer.statusCode, answer.json()]).toStrictEqual([400, { error: 'badQuery' }])
   })
 

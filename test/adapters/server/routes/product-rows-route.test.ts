@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { productRowsRoute } from '../../../../src/adapters/server/routes/product-rows-route'
 import type { ReadProductRows } from '../../../../src/ports/content'
+import { mustNotBeCalled } from '../../../support/must-not-be-called'
 
 const PATH = '/order-service/api/products/data/google-reader-v2'
 const ROWS = [
@@ -16,7 +17,6 @@ const sheets = {
 }
 const PRODUCTS_URL = `${PATH}?id=products%20sheet&range=SanPham`
 
-const shouldNotBeRead: ReadProductRows = () => Promise.reject(new Error('should not be read'))
 const appWith = (readProductRows: ReadProductRows) =>
   fastify().register(productRowsRoute({ readProductRows, sheets }))
 
@@ -70,7 +70,7 @@ describe('any other sheet', () => {
     ['a range twice', '?id=products%20sheet&range=SanPham&range=DatMua'],
     ['an inherited name', '?id=__proto__&range=constructor'],
   ])('[M-131] is not found: %s', async (_which, query) => {
-    const answer = await appWith(shouldNotBeRead).inject(`${PATH}${query}`)
+    const answer = await appWith(mustNotBeCalled('readProductRows')).inject(`${PATH}${query}`)
     expect([answer.statusCode, answer.body]).toStrictEqual([404, '{"error":"notFound"}'])
     expect(answer.headers).toStrictEqual({
       'cache-control': 'no-store',

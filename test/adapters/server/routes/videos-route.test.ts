@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { videosRoute } from '../../../../src/adapters/server/routes/videos-route'
 import type { ReadVideos } from '../../../../src/ports/content'
+import { mustNotBeCalled } from '../../../support/must-not-be-called'
 
 const PATH = '/doctor/api/media/videos'
 const video = (index: number) => ({
@@ -23,8 +24,6 @@ const video = (index: number) => ({
 const videos = (count: number) => Array.from({ length: count }, (_, index) => video(index))
 
 const appWith = (readVideos: ReadVideos) => fastify().register(videosRoute({ readVideos }))
-const shouldNotBeRead: ReadVideos = () => Promise.reject(new Error('should not be read'))
-
 describe('the list of videos', () => {
   it('[M-130] has every field', async () => {
     const answer = await appWith(TE.right(videos(1))).inject(`${PATH}?page=0&limit=10&domain=a.example`)
@@ -61,7 +60,7 @@ describe('the list of videos', () => {
   })
 
   it.each(['?page=-1', '?limit=0', '?limit=', '?page=0&page=0'])('[M-130] refuses %j', async (query) => {
-    const answer = await appWith(shouldNotBeRead).inject(`${PATH}${query}`)
+    const answer = await appWith(mustNotBeCalled('readVideos')).inject(`${PATH}${query}`)
     expect([answer.statusCode, answer.json()]).toStrictEqual([400, { error: 'badQuery' }])
   })
 

@@ -8,6 +8,7 @@ import type { ReadProductRows } from '../../../../src/ports/content'
 import { decoded } from '../../../support/decoded'
 import { ORDERS_URL, orderBody, PRODUCT_ROWS, SHEETS } from '../../../support/import-calls'
 import { createImportServer } from '../../../support/import-server'
+import { mustNotBeCalled } from '../../../support/must-not-be-called'
 import { KEY_FILE, startSheetsService } from '../../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../../support/stand-in-sheets/values'
 import { createTempDir } from '../../../support/temp-dir'
@@ -17,8 +18,6 @@ const FILE_ROWS = [
   ['sp-9', '', 'Chỉ có trong tệp'],
 ]
 const readFileRows: ReadProductRows = TE.right(FILE_ROWS)
-const shouldNotBeRead: ReadProductRows = () => Promise.reject(new Error('should not be read'))
-
 const fromFile = { sheets: SHEETS, products: { from: 'file' } } as const
 const fromGoogle = { sheets: SHEETS, products: { from: 'google' } } as const
 const noKey = { googleKeyFile: null, sheetsRootUrl: 'http://nowhere.invalid/', tokenUrl: null }
@@ -55,7 +54,9 @@ describe('a site whose products come from the file', () => {
 describe('a site whose products come from Google', () => {
   it('[M-131] reads them before the first request', async () => {
     const { service, google } = await startGoogle()
-    const read = decoded(await createConfiguredProductRows(google, fromGoogle, shouldNotBeRead)())
+    const read = decoded(
+      await createConfiguredProductRows(google, fromGoogle, mustNotBeCalled('readFileRows'))(),
+    )
     await vi.waitFor(() => expect(service.tokens()).toBe(1))
     expect([await read(), await read()]).toStrictEqual([E.right(PRODUCT_ROWS), E.right(PRODUCT_ROWS)])
     expect(service.tokens()).toBe(1)

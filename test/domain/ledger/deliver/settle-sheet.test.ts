@@ -21,6 +21,7 @@ import type { ArrivedRegistration } from '../../../../src/domain/registration/ar
 import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
+import { phoneOf } from '../../../support/people'
 
 /** 2026-11-20 08:30:00 in Vietnam, as rows have it. */
 const MOMENT = '20/11/2026 08:30:00'
@@ -30,8 +31,6 @@ const TAB = { spreadsheet: 'a book', name: 'DatMua' }
 const OTHER_TAB = { ...TAB, name: 'Khác' }
 
 const BATCH_OF_ROWS = 'SELECT batch_id FROM outbox ORDER BY registration_id'
-
-const phoneOf = (n: number) => `090000000${n}`
 
 type Place = readonly [row: number, phone: string, moment?: string, tab?: typeof TAB]
 

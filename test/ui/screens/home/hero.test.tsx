@@ -4,7 +4,7 @@ import { ProductsStore } from '../../../../src/ui/machines/products-store'
 import { Hero } from '../../../../src/ui/screens/home/hero'
 import { renderView } from '../../../support/render-view'
 
-const draw = () =>
+const showHero = () =>
   renderView(
     <ProductsStore>
       <Hero />
@@ -13,20 +13,20 @@ const draw = () =>
 
 describe('the top of the home page', () => {
   it('[M-025] has the tagline as its heading, and the brand as the document’s title', () => {
-    draw()
+    showHero()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Khẩu hiệu thử')
     expect(document.title).toBe('Nam Thử')
   })
 
   it('[M-026] has a banner whose window has no opener and no referrer', () => {
-    draw()
+    showHero()
     expect(screen.getByRole('link', { name: 'Chat với chuyên gia' }).getAttribute('rel')).toBe(
       'noopener noreferrer',
     )
   })
 
   it('[M-028] leads to the membership', async () => {
-    const { visitor, history } = draw()
+    const { visitor, history } = showHero()
     await visitor.click(screen.getByRole('link', { name: 'Xem gói hội viên' }))
     expect(history).toStrictEqual(['/', '/nam-thu-packages'])
   })

@@ -21,7 +21,7 @@ const titles = () =>
   screen.queryAllByRole('link', { name: /^Bài/ }).map((link) => link.textContent?.split('Tóm tắt')[0])
 
 describe('articles that are loading', () => {
-  const draw = async () => {
+  const showPanel = async () => {
     const { port, answer } = answeredLater<number, E.Either<LoadFailure, ArticlePage>>()
     const { visitor } = renderView(<Panel />, {
       route: '/app-news/list?tabIdx=1',
@@ -32,7 +32,7 @@ describe('articles that are loading', () => {
   }
 
   it('[M-058] keep their space', async () => {
-    const { answer } = await draw()
+    const { answer } = await showPanel()
     expect([busy(), titles(), document.querySelectorAll('li[aria-hidden="true"]').length]).toStrictEqual([
       'true',
       [],
@@ -47,7 +47,7 @@ describe('articles that are loading', () => {
   })
 
   it('[M-059] keep those of the former page until they are loaded', async () => {
-    const { visitor, answer } = await draw()
+    const { visitor, answer } = await showPanel()
     await answer(1, E.right(ofPage(1, 13)))
     await visitor.click(screen.getByRole('link', { name: 'Trang sau' }))
     await soon()

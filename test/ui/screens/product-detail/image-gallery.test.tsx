@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const draw = (images = ['/1.svg', '/2.svg', '/3.svg']) => {
+const showGallery = (images = ['/1.svg', '/2.svg', '/3.svg']) => {
   const { container } = render(<ImageGallery images={images} title="Viên tim" />)
   /** The large pictures, the one that is fading away first. */
   return () =>
@@ -25,7 +25,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('a product’s pictures', () => {
   it('[M-048] start with the first, named by the product', () => {
-    const pictures = draw()
+    const pictures = showGallery()
     expect(pictures()).toStrictEqual([['/1.svg', 'Viên tim']])
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toStrictEqual([
       'Ảnh 1',
@@ -36,7 +36,7 @@ describe('a product’s pictures', () => {
   })
 
   it('[M-050] fade over the former one for 200 ms', () => {
-    const pictures = draw()
+    const pictures = showGallery()
     fireEvent.click(thumbnail('Ảnh 3'))
     pass(199)
     expect(pictures()).toStrictEqual([
@@ -49,7 +49,7 @@ describe('a product’s pictures', () => {
   })
 
   it('[M-050] fade again if another one is chosen meanwhile', () => {
-    const pictures = draw()
+    const pictures = showGallery()
     fireEvent.click(thumbnail('Ảnh 2'))
     pass(150)
     fireEvent.click(thumbnail('Ảnh 3'))
@@ -63,7 +63,7 @@ describe('a product’s pictures', () => {
   })
 
   it('[M-050] do not fade if the shown one is chosen', () => {
-    const pictures = draw()
+    const pictures = showGallery()
     fireEvent.click(thumbnail('Ảnh 1'))
     expect(pictures()).toStrictEqual([['/1.svg', 'Viên tim']])
   })

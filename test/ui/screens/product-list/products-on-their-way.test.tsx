@@ -12,7 +12,7 @@ import { renderView } from '../../../support/render-view'
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
 const isEmpty = () => screen.queryByText(/^Hiện chưa có sản phẩm nào/) !== null
 
-const draw = async () => {
+const showList = async () => {
   const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
   renderView(
     <ProductsStore>
@@ -26,7 +26,7 @@ const draw = async () => {
 
 describe('products that are loading', () => {
   it('[M-044] keep their space, without an empty message', async () => {
-    const answer = await draw()
+    const answer = await showList()
     expect([skeletons(), isEmpty()]).toStrictEqual([8, false])
     await answer('products', E.right([aProduct('a')]))
     expect([skeletons(), isEmpty()]).toStrictEqual([0, false])
@@ -34,7 +34,7 @@ describe('products that are loading', () => {
   })
 
   it('[M-133] that fail to load leave a neutral message', async () => {
-    const answer = await draw()
+    const answer = await showList()
     await answer('products', E.left({ tag: 'unreachable', reason: 'no answer' }))
     expect([skeletons(), isEmpty()]).toStrictEqual([0, true])
     expect(screen.queryByRole('alert')).toBeNull()
