@@ -1,158 +1,41 @@
 import { DAY_MS } from '../trace-check/rules'
-import type { Trace, TraceAct } from '../trace-check/trace'
 import { LONGEST_CALL_MS } from '../trace-check/world'
-import {
-  A,
-  B,
-  backedUp,
-  deliveredA,
-  delivering,
-  ends,
-  enters,
-  erases,
-  p,
-  restored,
-  takes,
-  timed,
-  visitor,
-} from './acts'
 
-const q = delivering('q')
-
-/** Another process reads the sheet of a restored ledger. */
-const read: ReadonlyArray<TraceAct> = [
-  q.starts,
-  ...q.given('unread', null, []).map((act) => ({ ...act, at: LONGEST_CALL_MS })),
-  ...enters('q', 'reading'),
-  ...q.settles(null, 'done', 'read'),
-]
+/** A restored ledger has its sheet read by another process. */
+const READ = `q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q settles done read`
+const DELIVERED = 'a registers a; p starts; p delivers 1 a; p arrives; p settles done delivered'
 
 /** What may happen though it is rare: the checker is to refuse none of it. */
-export const ALLOWED_RUNS: Readonly<Record<string, Trace>> = {
-  'nothing is delivered': timed(...A, ends(['a'], [])),
-  'a tab corrects what it sent, and another sends the first content': timed(
-    ...A.slice(0, 3),
-    { who: 'visitor', did: 'gives up', attempt: 1 },
-    { who: 'dialog', did: 'enters', tab: 'tab a', sheet: 'orders', state: 'editing.failed' },
-    ...visitor({ tab: 'tab a', attempt: 2, row: 'b' }).slice(1),
-    ...visitor({ tab: 'tab b', attempt: 3, row: 'a', key: 'another key' }),
-    ends(['b', 'a'], []),
-  ),
-  'a page that was left open sends again after a day, under another key': timed(
-    ...A.slice(0, 3),
-    { who: 'visitor', did: 'gives up', attempt: 1 },
-    { who: 'dialog', did: 'enters', tab: 'tab a', sheet: 'orders', state: 'editing.failed' },
-    ...visitor({ tab: 'tab a', attempt: 2, row: 'a', key: 'another key' })
-      .slice(1)
-      .map((act) => ({ ...act, at: DAY_MS })),
-    ends(['a'], []),
-  ),
-  'the run ends soon after a call without a mark': timed(
-    ...A,
-    p.starts,
-    ...p.given('batch', 1, ['a']),
-    ...enters('p', 'sending'),
-    p.calls(1, null, null),
-    takes(1, []),
-    p.calls(2, 1, 'mark of 1', ['a']),
-    takes(2, ['a']),
-    ...p.settles(1, 'done', 'delivered'),
-    p.stops,
-    ends(['a'], ['a']),
-  ),
-  'a person is erased whose batch arrived, but its answer was lost': timed(
-    ...A,
-    ...B,
-    p.starts,
-    ...p.sends(1, 1, ['a', 'b']),
-    takes(1, ['a', 'b']),
-    ...p.settles(1, 'passing', 'postponed'),
-    erases('a'),
-    ...p.sendsInVain(2, 1, ['b']),
-    ...p.settles(1, 'passing', 'postponed'),
-    ...p.sendsInVain(3, 1, ['b']),
-    ...p.settles(1, 'ours', 'delivered'),
-    ...p.finds(5, ['a']),
-    p.calls(4, 5, 'reserved'),
-    takes(4, []),
-    p.calls(5, null, null),
-    takes(5, [], ['a']),
-    ...p.settles(5, 'done', 'removed'),
-    p.stops,
-    ends(['b'], ['b']),
-  ),
-  'an erased person registers the same again, and the new row stays': timed(
-    ...deliveredA,
-    erases('a'),
-    ...visitor({ tab: 'tab b', attempt: 2, row: 'a', key: 'another key' }),
-    ...p.finds(5, ['a']),
-    p.calls(2, 5, 'reserved'),
-    takes(2, [], ['a']),
-    ...p.settles(5, 'done', 'removed'),
-    ...p.sends(3, 6, ['a']),
-    takes(3, ['a']),
-    ...p.settles(6, 'done', 'delivered'),
-    p.stops,
-    ends(['a'], ['a']),
-  ),
-  'a person who was erased before any delivery registers the same again, and is sent at once': timed(
-    ...A,
-    p.starts,
-    erases('a'),
-    ...visitor({ tab: 'tab b', attempt: 2, row: 'a', key: 'another key' }),
-    ...p.sends(1, 1, ['a']),
-    takes(1, ['a']),
-    ...p.settles(1, 'done', 'delivered'),
-    p.stops,
-    ends(['a'], ['a']),
-  ),
-  'a batch is lost, and formed anew by the restored ledger, whose reading puts rows back': timed(
-    ...A,
-    backedUp('a'),
-    p.starts,
-    ...p.sends(1, 1, ['a']),
-    ...p.settles(1, 'passing', 'postponed'),
-    p.stops,
-    restored('a'),
-    ...read.slice(0, -4),
-    q.calls(2, null, null),
-    takes(2, []),
-    ...read.slice(-4),
-    ...q.sends(3, 2, ['a']),
-    takes(3, ['a']),
-    ...q.settles(2, 'done', 'delivered'),
-    q.stops,
-    ends(['a'], ['a']),
-  ),
-  'what the restored ledger lost is kept again, and in the sheet twice': timed(
-    backedUp(),
-    ...deliveredA,
-    p.stops,
-    restored(),
-    ...A.slice(3, 6),
-    ...read,
-    ...q.sends(2, 2, ['a']),
-    takes(2, ['a']),
-    ...q.settles(2, 'done', 'delivered'),
-    q.stops,
-    ends(['a'], ['a', 'a']),
-  ),
-  'a removal is lost, and called anew by the restored ledger': timed(
-    ...A,
-    backedUp('a'),
-    ...deliveredA.slice(A.length),
-    erases('a'),
-    ...p.finds(5, ['a']),
-    p.calls(2, 5, 'reserved'),
-    ...p.settles(5, 'passing', 'postponed'),
-    p.stops,
-    restored(),
-    ...read,
-    ...q.finds(7, ['a']),
-    q.calls(3, 7, 'reserved'),
-    takes(3, [], ['a']),
-    ...q.settles(7, 'done', 'removed'),
-    q.stops,
-    ends([], []),
-  ),
+export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
+  'nothing is delivered': 'a registers a; run ends a',
+  'a tab corrects what it sent, and another sends the first content':
+    'a opens; a shows sending; a sends a; 1 dropped; a shows told.failed; a registers b; b registers a another-key; run ends b,a',
+  'a page that was left open sends again after a day, under another key': `
+    a opens; a shows sending; a sends a; 1 dropped; a shows told.failed; a registers a another-key @${DAY_MS}; run ends a`,
+  'the run ends soon after a call without a mark': `
+    a registers a; p starts; p sets batch 1 a; p enters sending; p calls null null; sheet takes 1;
+    p calls 1 mark-of-1 a; sheet takes 2 a; p settles done delivered; p stops; run ends a a`,
+  'a person is erased whose batch arrived, but its answer was lost': `
+    a registers a; b registers b; p starts; p delivers 1 a,b; p arrives; p settles passing postponed; ledger erases a;
+    p delivers 1 b; sheet refuses 2; p hears refused; p enters confirming; p settles passing postponed;
+    p delivers 1 b; sheet refuses 3; p hears refused; p enters confirming; p settles ours delivered;
+    p removes 5 a; p calls 5 reserved; sheet takes 4; p calls null null; sheet takes 5 - a; p settles done removed;
+    p stops; run ends b b`,
+  'an erased person registers the same again, and the new row stays': `
+    ${DELIVERED}; ledger erases a; b registers a another-key; p removes 5 a; p calls 5 reserved; sheet takes 2 - a;
+    p settles done removed; p delivers 6 a; p arrives; p settles done delivered; p stops; run ends a a`,
+  'a person who was erased before any delivery registers the same again, and is sent at once': `
+    a registers a; p starts; ledger erases a; b registers a another-key; p delivers 1 a; p arrives; p settles done delivered;
+    p stops; run ends a a`,
+  'a batch is lost, and formed anew by the restored ledger, whose reading puts rows back': `
+    a registers a; ledger backs a; p starts; p delivers 1 a; p settles passing postponed; p stops; ledger restores a;
+    q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q calls null null; sheet takes 2; q settles done read;
+    q delivers 2 a; q arrives; q settles done delivered; q stops; run ends a a`,
+  'what the restored ledger lost is kept again, and in the sheet twice': `
+    ledger backs; ${DELIVERED}; p stops; ledger restores; 1 heard; 1 kept; 1 acknowledged; ${READ};
+    q delivers 2 a; q arrives; q settles done delivered; q stops; run ends a a,a`,
+  'a removal is lost, and called anew by the restored ledger': `
+    a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p settles done delivered; ledger erases a;
+    p removes 5 a; p calls 5 reserved; p settles passing postponed; p stops; ledger restores; ${READ};
+    q removes 7 a; q calls 7 reserved; sheet takes 3 - a; q settles done removed; q stops; run ends`,
 }

@@ -1,20 +1,284 @@
-import type { Trace } from '../trace-check/trace'
-import { deliveryForgeries } from './delivery-forgeries'
-import { endForgeries } from './end-forgeries'
-import { type Forged, forging } from './forging'
-import { ledgerForgeries } from './ledger-forgeries'
-import { sheetForgeries } from './sheet-forgeries'
-import { visitorForgeries } from './visitor-forgeries'
-import { workForgeries } from './work-forgeries'
+import { DAY_MS } from '../trace-check/rules'
+import { LONGEST_CALL_MS, LONGEST_WORK_MS } from '../trace-check/world'
 
-/** `why`: what the checker says of the event that cannot be. */
-type Forgery = { readonly name: string; readonly why: string; readonly forge: () => Forged }
+const SENT = 'a opens; a shows sending; a sends a'
+const FAILED = `${SENT}; 1 dropped; a shows told.failed`
+const GIVEN = 'a registers a; p starts; p sets batch 1 a'
+const CALLED = 'a registers a; p starts; p delivers 1 a'
+const DELIVERED = `${CALLED}; p arrives; p settles done delivered`
+/** The answer is lost; the batch arrives or does not. */
+const LOST = `${CALLED}; p settles passing postponed`
+const RESTORED = 'a registers a; ledger backs a; ledger restores a'
+const REMOVES = `${DELIVERED}; ledger erases a; p removes 5 a`
+const RESERVES = `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets removals 5 a`
 
 /**
- * What nobody may do. Takes an honest trace with erasures and a restore and returns forged ones, each with an event that breaks
- * one rule of the checker and no other.
+ * What nobody may do: for each sentence of the checker, traces of which it says this and nothing else, at their last event. Where a
+ * sentence has several parts, each part has a trace.
  */
-export const forgeriesOf = (trace: Trace): ReadonlyArray<Forgery> =>
-  [visitorForgeries, ledgerForgeries, workForgeries, deliveryForgeries, sheetForgeries, endForgeries]
-    .flatMap((party) => Object.entries(party(forging(trace))))
-    .flatMap(([why, those]) => Object.entries(those).map(([name, forge]) => ({ name, why, forge })))
+export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // Any event
+  'nobody does what is said here': ['server hums'],
+  'time runs backward': ['a opens @1; b opens @0', 'a opens @NaN'],
+  'something happens after the end': ['run ends; a opens'],
+  'the recording has no end': ['a registers a'],
+
+  // Tabs and their dialogs
+  'a page has another number than the next of its tab': ['a opens 2'],
+  'a dialog enters a state that does not follow, or has no page': [
+    `${SENT}; a shows sending`,
+    'a shows sending',
+  ],
+  'a dialog is for no sheet, or becomes that of another': [
+    'a opens; a shows sending another',
+    `${SENT}; 1 dropped; a shows told.failed members`,
+  ],
+  'a success is shown that the tab never heard': [
+    `${SENT}; 1 dropped; a shows told.confirmed`,
+    'a registers a; a shows sending; a shows told.confirmed',
+  ],
+  'a failure is shown where the tab heard a success or still waits': [
+    `${SENT}; 1 heard; 1 kept; 1 acknowledged; 1 received; a shows told.failed`,
+    `${SENT}; a shows told.failed`,
+  ],
+  'an attempt has another number than the next': ['a opens; a shows sending; a sends a key-of-a 2'],
+  'a tab sends whose dialog does not': [`${FAILED}; a sends a`],
+  'a tab sends while it waits for an answer or has it': [
+    `${SENT}; a sends a`,
+    `${SENT}; 1 heard; 1 kept; 1 acknowledged; 1 received; a sends b`,
+  ],
+  'a dialog repeats its call with another content': [`${SENT}; 1 dropped; a sends b`],
+  'a key is sent a day after it was sent first': [`${FAILED}; a shows sending @${DAY_MS}; a sends a`],
+  'a key is sent with another content': [`${FAILED}; a shows sending; a sends b key-of-a`],
+  'a tab sends again under another key, within a day, what was not acknowledged': [
+    `${FAILED}; a shows sending; a sends a another`,
+    `${SENT}; a opens; a shows sending; a sends a another`,
+  ],
+  'a tab sends again under its old key what was acknowledged': [
+    'a registers a; a shows sending; a sends a',
+    'a registers a; a opens; a shows sending; a sends a',
+  ],
+  'a tab hears of a call for which it does not wait, or gives it up': [
+    'a registers a; 1 received',
+    `${FAILED}; 1 dropped`,
+    `${SENT}; a opens; 1 dropped`,
+    '1 received',
+  ],
+  'a tab hears a success that the server never told': [`${SENT}; 1 heard; 1 kept; 1 received`],
+
+  // The server and its ledger
+  'an attempt arrives that nobody made': ['1 heard'],
+  'the server answers a call that it does not have': [
+    'a registers a; 1 acknowledged',
+    'a registers a; 1 refused',
+    `${SENT}; 1 heard; 1 kept; 1 refused; 1 acknowledged`,
+    `${SENT}; 1 heard; 1 kept; server dies; 1 acknowledged`,
+    '1 acknowledged',
+  ],
+  'the server acknowledges what is not kept': [
+    `${SENT}; 1 heard; 1 acknowledged`,
+    'a registers a; b opens; b shows sending; b sends a another; 2 heard; 2 acknowledged',
+  ],
+  'the ledger keeps what no call at the server has under this key': [
+    `${SENT}; 1 heard; ledger keeps another a`,
+    `${SENT}; 1 heard; ledger keeps key-of-a another`,
+    `${SENT}; 1 heard; ledger keeps key-of-a a members`,
+    `${SENT}; 1 kept`,
+    `${SENT}; 1 heard; server dies; 1 kept`,
+  ],
+  'a registration is kept twice': [`${SENT}; 1 heard; 1 kept; 1 kept`, `${RESTORED}; 1 heard; 1 kept`],
+  'a row is kept again that was erased, by an attempt of before': [
+    'a registers a; ledger erases a; 1 heard; 1 kept',
+  ],
+  'a row is erased that was never kept, or for the second time': [
+    'ledger erases a',
+    'a registers a; ledger erases a; ledger erases a',
+    'a registers a; ledger erases a,b',
+  ],
+  'a backup has another number than the next': ['ledger backs - 2'],
+  'a backup has other rows than the ledger': ['a registers a; ledger backs'],
+  'the ledger is restored from nothing': ['ledger restores - 1'],
+  'the ledger is restored while a process delivers from it': ['ledger backs; p starts; ledger restores'],
+  'the ledger is restored while a call is at the server': [`${SENT}; ledger backs; 1 heard; ledger restores`],
+  'the ledger has other rows than its backup without those that were erased': [
+    'a registers a; ledger backs a; ledger erases a; ledger restores a',
+    'a registers a; ledger backs a; ledger restores',
+    'ledger backs; a registers a; ledger restores a',
+  ],
+
+  // The processes of the delivery
+  'a process starts twice': ['p starts; p stops; p starts'],
+  'a process starts for a sheet that there is not': ['p starts another'],
+  'a process starts while another has its sheet': ['p starts; q starts'],
+  'a process acts that does not run': [
+    'p enters taking',
+    `${GIVEN}; p stops; p enters sending`,
+    'p starts; p enters taking; p stops; p given removals 5',
+    `${GIVEN}; p enters sending; p stops; p calls 1 mark-of-1 a`,
+    `${CALLED}; p arrives; p stops; p hears done`,
+    `${CALLED}; p arrives; p hears done; p enters settling; p stops; p settled 1 delivered`,
+    'p starts; p stops; p stops',
+  ],
+  'the delivery enters a state that does not follow on what it was told': [
+    `${GIVEN}; p enters reserving`,
+    `${CALLED}; p arrives; p enters settling`,
+    'p starts; p enters settling',
+  ],
+  'an answer is heard that its state does not know, or a second one': [
+    `${CALLED}; p arrives; p hears ours`,
+    `${CALLED}; p arrives; p hears done; p hears done`,
+    'p starts; p hears done',
+  ],
+  'success is heard though a call did not arrive': [
+    `${GIVEN}; p enters sending; p calls null null; p calls 1 mark-of-1 a; sheet takes 2 a; p hears done`,
+  ],
+  'a refusal is heard that the sheet never gave': [`${CALLED}; p hears refused`],
+  'a batch is said to have arrived whose rows did not arrive with its mark': [
+    `${GIVEN}; p enters sending; p hears done`,
+    `${DELIVERED}; b registers b; p delivers 1 b; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
+    `${DELIVERED}; b registers b; p delivers 1 b another; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
+  ],
+  'a number is said to be reserved that is not': [`${RESERVES}; p enters reserving; p hears done`],
+  'a call has another number than the next': [`${GIVEN}; p enters sending; p calls 1 mark-of-1 a 2`],
+  'a call is made in a state that makes none, or after its answer': [
+    `${GIVEN}; p calls null null`,
+    `${CALLED}; p arrives; p hears done; p calls null null`,
+  ],
+  'a call makes the mark of other work than was taken': [
+    `${GIVEN}; p enters sending; p calls 2 mark-of-1 a`,
+    `${GIVEN}; p enters sending; p calls 1 mark-of-2 a`,
+    `${REMOVES}; p calls null reserved`,
+    `${REMOVES}; p calls 5 another`,
+    `${DELIVERED}; p calls 1 reserved`,
+  ],
+  'a call is made long after its work was given': [
+    `${GIVEN}; p enters sending; p calls 1 mark-of-1 a @${LONGEST_WORK_MS + 1}`,
+  ],
+  'a mark is called for twice for work that was taken once': [`${CALLED}; p calls 1 mark-of-1 a`],
+  'other rows are sent than the batch has': [
+    `${GIVEN}; p enters sending; p calls 1 mark-of-1 another`,
+    `${GIVEN}; p enters sending; p calls null null a`,
+    `${REMOVES}; p calls 5 reserved a`,
+  ],
+
+  // Work of the delivery
+  'work is given that nobody asked for, or of a kind that there is not': [
+    `${GIVEN}; p given batch 1 a`,
+    `${GIVEN}; p enters sending; p given batch 1 a`,
+    'p starts; p sets another 5',
+  ],
+  'a batch has no mark, or other work has one': [
+    'a registers a; p starts; p sets batch 1 a null',
+    'p starts; p sets removals 5 - mark',
+  ],
+  'rows are given or removed before the sheet was read after a restore, or it is read without one': [
+    `${RESTORED}; p starts; p sets batch 1 a`,
+    `${RESTORED}; p starts; p sets removals 5`,
+    'p starts; p sets unread null',
+  ],
+  'a sheet is read while calls of the former process may arrive': [
+    `${RESTORED}; p starts; p sets unread null`,
+  ],
+  'a batch has a row that waits for no delivery to this sheet, or is in another batch': [
+    'p starts; p sets batch 1 a',
+    'a registers a; p starts; p sets batch 1 a,a',
+    'a registers a key members; p starts; p sets batch 1 a',
+    `${DELIVERED}; p sets batch 2 a`,
+    `${DELIVERED}; a registers a another; p delivers 2 a; p arrives; p settles done delivered; p sets batch 3 a`,
+    `${LOST}; p sets batch 2 a`,
+    `a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p settles done delivered; p stops; ledger restores a;
+     q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q settles done read; q sets batch 2 a`,
+  ],
+  'a new batch has a row whose erased registration is in the sheet, or may still arrive': [
+    `${DELIVERED}; ledger erases a; b registers a another; p sets batch 2 a`,
+    `${LOST}; ledger erases a; b registers a another; p sets batch 2 a`,
+  ],
+  'a batch comes back with other rows': [
+    `a registers b; ${LOST}; p sets batch 1 a,b`,
+    `${LOST}; p sets batch 1 -`,
+  ],
+  'a batch comes back with another mark': [`${LOST}; p sets batch 1 a another`],
+  'a row is to be removed that is not erased, or is of another sheet': [
+    'a registers a; p starts; p sets removals 5 a',
+    'a registers a key members; ledger erases a; p starts; p sets removals 5 a',
+  ],
+  'removals are called fresh though a call with their number was made': [
+    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets fresh-removals 5 a`,
+  ],
+  'an outcome is written that does not follow from the answer, or a second one': [
+    `${CALLED}; p arrives; p hears done; p enters settling; p settled 1 postponed`,
+    `${CALLED}; p arrives; p hears done; p enters settling; p settled 1 delivered; p settled 1 delivered`,
+  ],
+  'an outcome is written of other work than was taken': [
+    `${CALLED}; p arrives; p hears done; p enters settling; p settled 2 delivered`,
+  ],
+  'a removal is settled whose row is still in the sheet': [
+    `a registers a; a registers a another; p starts; p delivers 1 a,a; p arrives; p settles done delivered; ledger erases a;
+     p removes 5 a; p calls 5 reserved; sheet takes 2 - a; p hears done; p enters settling; p settled 5 removed`,
+  ],
+  'a removal is settled while a call with its row may still arrive': [
+    `${LOST}; ledger erases a; p removes 5 a; p hears done; p enters settling; p settled 5 removed`,
+  ],
+
+  // Calls at the sheet
+  'a call arrives that nobody made, or for the second time': [
+    'sheet takes 1 - - orders',
+    `${GIVEN}; p enters sending; p calls null null; sheet takes 1; sheet takes 1`,
+    `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2; sheet refuses 2`,
+  ],
+  'a call arrives in another sheet than that of its process': [
+    `${CALLED}; sheet takes 1 a - members`,
+    `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 - - members`,
+  ],
+  'a call arrives later than any call does': [
+    `${CALLED}; sheet takes 1 a @${LONGEST_CALL_MS}`,
+    `${GIVEN}; p enters sending; p calls null null; sheet refuses 1 @${LONGEST_CALL_MS}`,
+  ],
+  'a mark is made twice': [`${LOST}; p delivers 1 a; sheet takes 2 a; sheet takes 1 a`],
+  'the sheet takes other rows than were sent': [
+    `${CALLED}; sheet takes 1 b`,
+    `${CALLED}; sheet takes 1 a,a`,
+    `${CALLED}; sheet takes 1`,
+  ],
+  'a row is taken away that the call is not to remove': [
+    `${DELIVERED}; b registers b; p delivers 2 b; sheet takes 2 b a`,
+    `${DELIVERED}; a registers a another; p delivers 2 a; sheet takes 2 a a`,
+    `${DELIVERED}; b registers b; p delivers 2 b; p arrives; p settles done delivered; ledger erases a;
+     p removes 5 a; p calls 5 reserved; sheet takes 3 - a,b`,
+  ],
+  'a row is taken away before the mark of the removal is made': [
+    `${REMOVES}; p calls null null; sheet takes 2 - a`,
+  ],
+  'a row is removed that is not in the sheet': [`${REMOVES}; p calls 5 reserved; sheet takes 2 - a,a`],
+  'a refused call changes rows': [
+    `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 a`,
+    `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 - a`,
+  ],
+  'a call is refused though its mark is free': [`${REMOVES}; p calls 5 reserved; sheet refuses 2`],
+
+  // The end
+  'a process runs at the end': ['p starts; run ends'],
+  'a call that arrived was not answered at the end': [`${FAILED}; 1 heard; run ends`],
+  'a dialog is sending at the end': [`${SENT}; 1 dropped; run ends`],
+  'the run ends while a call may still arrive': [
+    `p starts; p enters taking @1; p given removals 5; p enters reserving; p calls 5 reserved; p settles passing postponed;
+     p stops; run ends @${LONGEST_CALL_MS}`,
+  ],
+  'a removal was called under a number that is neither used nor reserved at the end': [
+    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p removes 6 a; p calls 6 reserved; sheet takes 3 - a;
+     p settles done removed; p stops; run ends - - @${LONGEST_CALL_MS}`,
+  ],
+  'the ledger has other rows at the end than those that were kept': [
+    'a registers a; run ends',
+    'a registers a; run ends a,a',
+  ],
+  'a kept row is not in its sheet at the end': ['p starts; a registers a; p stops; run ends a'],
+  'a sheet has lost a row at the end that it took': [
+    `ledger backs; ${DELIVERED}; p stops; ledger restores; run ends`,
+  ],
+  'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased': [
+    'p starts; a registers a; p stops; run ends a a',
+    `${DELIVERED}; p stops; run ends a a,a`,
+    `${DELIVERED}; ledger erases a; p stops; run ends - a`,
+  ],
+}

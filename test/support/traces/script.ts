@@ -1,0 +1,167 @@
+import type { Trace, TraceAct, TraceEvent } from '../trace-check/trace'
+
+type Acts = ReadonlyArray<TraceAct>
+type Words = ReadonlyArray<string | undefined>
+type Verbs = Readonly<Record<string, (...words: Words) => Acts>>
+
+const NO_ROWS = '-'
+const rowsIn = (text: string = NO_ROWS): ReadonlyArray<string> => (text === NO_ROWS ? [] : text.split(','))
+const numberIn = (text: string | undefined): number | null =>
+  text === undefined || text === 'null' ? null : Number(text)
+const markIn = (text: string | undefined): string | null =>
+  text === undefined || text === 'null' ? null : text
+
+/** What is told so far, so that a phrase need not repeat it. */
+const createTeller = () => {
+  const pages = new Map<string, number>()
+  const sheets = new Map<string, string>()
+  const attempts: Array<{ readonly key: string; readonly row: string; readonly sheet: string }> = []
+  const calls: Array<string> = []
+  const works = new Map<string, { readonly id: number | null; readonly rows: ReadonlyArray<string> }>()
+  let backups = 0
+
+  const attemptOf = (attempt: string) => attempts[Number(attempt) - 1] ?? { key: '', row: '', sheet: '' }
+  const ofAttempt =
+    (who: 'visitor' | 'server', did: string) =>
+    (attempt = ''): Acts => [{ who, did, attempt: Number(attempt) } as TraceAct]
+  const enters = (process: string, ...states: ReadonlyArray<string>): Acts =>
+    states.map((state) => ({ who: 'delivery', did: 'enters', process, state }))
+  const changes =
+    (did: 'takes' | 'refuses') =>
+    (
+      _ = '',
+      call = '',
+      rows = NO_ROWS,
+      gone = NO_ROWS,
+      sheet = sheets.get(calls[Number(call) - 1] ?? ''),
+    ): Acts => [
+      { who: 'sheet', did, call: Number(call), sheet: sheet ?? '', rows: rowsIn(rows), gone: rowsIn(gone) },
+    ]
+
+  const tabs = {
+    opens: (tab = '', page = String((pages.get(tab) ?? 0) + 1)) => {
+      pages.set(tab, Number(page))
+      return [{ who: 'visitor', did: 'opens', tab, page: Number(page) }]
+    },
+    shows: (tab = '', state = '', sheet = sheets.get(tab) ?? 'orders') => {
+      sheets.set(tab, sheet)
+      return [{ who: 'dialog', did: 'enters', tab, sheet, state: state.replace('told', 'editing') }]
+    },
+    sends: (tab = '', row = '', key = `key-of-${row}`, attempt = String(attempts.length + 1)) => {
+      attempts.push({ key, row, sheet: sheets.get(tab) ?? '' })
+      return [{ who: 'visitor', did: 'sends', attempt: Number(attempt), tab, key, row }]
+    },
+  } satisfies Verbs
+
+  const answers = {
+    heard: ofAttempt('server', 'hears'),
+    kept: (attempt = '') => [{ who: 'ledger', did: 'keeps', ...attemptOf(attempt) }],
+    acknowledged: ofAttempt('server', 'acknowledges'),
+    refused: ofAttempt('server', 'refuses'),
+    received: ofAttempt('visitor', 'receives'),
+    dropped: ofAttempt('visitor', 'gives up'),
+  } satisfies Verbs
+
+  const ledger = {
+    keeps: (_, key = '', row = '', sheet = 'orders') => [{ who: 'ledger', did: 'keeps', key, row, sheet }],
+    erases: (_, rows) => [{ who: 'ledger', did: 'erases', rows: rowsIn(rows) }],
+    backs: (_, rows, backup = String(backups + 1)) => {
+      backups += 1
+      return [{ who: 'ledger', did: 'is backed up', backup: Number(backup), rows: rowsIn(rows) }]
+    },
+    restores: (_, rows, backup = String(backups)) => [
+      { who: 'ledger', did: 'is restored', backup: Number(backup), rows: rowsIn(rows) },
+    ],
+    dies: () => [{ who: 'server', did: 'is killed' }],
+    /** Nobody does this. */
+    hums: () => [{ who: 'server', did: 'hums' } as never],
+    settled: (process = '', id, outcome = '') => [
+      { who: 'ledger', did: 'settles', process, id: numberIn(id), outcome },
+    ],
+    takes: changes('takes'),
+    refuses: changes('refuses'),
+    ends: (_, kept, orders, members) => [
+      { who: 'run', did: 'ends', ledger: rowsIn(kept), orders: rowsIn(orders), members: rowsIn(members) },
+    ],
+  } satisfies Verbs
+
+  const processes = {
+    starts: (process = '', sheet = 'orders') => {
+      sheets.set(process, sheet)
+      return [{ who: 'delivery', did: 'starts', process, sheet }]
+    },
+    stops: (process = '') => [{ who: 'delivery', did: 'stops', process }],
+    enters: (process = '', state = '') => enters(process, state),
+    given: (process = '', work = '', id, rows, mark = work === 'batch' ? `mark-of-${id}` : undefined) => {
+      works.set(process, { id: numberIn(id), rows: rowsIn(rows) })
+      const found = { id: numberIn(id), mark: markIn(mark), rows: rowsIn(rows) }
+      return [{ who: 'delivery', did: 'is given', process, work: work.replace('-', ' '), ...found }]
+    },
+    calls: (process = '', id, mark, rows, call = String(calls.length + 1)) => {
+      calls.push(process)
+      const made = { id: numberIn(id), mark: markIn(mark), rows: rowsIn(rows) }
+      return [{ who: 'delivery', did: 'calls', process, call: Number(call), ...made }]
+    },
+    hears: (process = '', answer = '') => [{ who: 'delivery', did: 'hears', process, answer }],
+  } satisfies Verbs
+
+  const sets = (process = '', ...[work, id, rows, mark]: Words): Acts => [
+    ...enters(process, 'taking'),
+    ...processes.given(process, work, id, rows, mark),
+  ]
+
+  /** Phrases that stand for several. */
+  const whole = {
+    registers: (tab = '', row = '', key = `key-of-${row}`, sheet = 'orders') => {
+      const opened = pages.has(tab) ? [] : tabs.opens(tab)
+      const shown = [...opened, ...tabs.shows(tab, 'sending', sheet), ...tabs.sends(tab, row, key)]
+      const attempt = String(attempts.length)
+      const answered = [answers.heard, answers.kept, answers.acknowledged, answers.received]
+      return [...shown, ...answered.flatMap((tell) => tell(attempt)), ...tabs.shows(tab, 'told.confirmed')]
+    },
+    sets,
+    delivers: (process = '', id = '', rows = NO_ROWS, mark = `mark-of-${id}`) => [
+      ...sets(process, 'batch', id, rows, mark),
+      ...enters(process, 'sending'),
+      ...processes.calls(process, id, mark, rows),
+    ],
+    /** Its last call arrives with what it sent. */
+    arrives: (process = '') => {
+      const call = String(calls.lastIndexOf(process) + 1)
+      return changes('takes')('', call, works.get(process)?.rows.join() || NO_ROWS)
+    },
+    removes: (process = '', id = '', rows = NO_ROWS) => [
+      ...sets(process, 'fresh-removals', id, rows),
+      ...enters(process, 'removing'),
+    ],
+    settles: (process = '', answer = '', outcome = '') => [
+      ...processes.hears(process, answer),
+      ...enters(process, 'settling'),
+      ...ledger.settled(process, String(works.get(process)?.id ?? null), outcome),
+      ...enters(process, 'tidying'),
+    ],
+  } satisfies Verbs
+
+  return { ...tabs, ...answers, ...ledger, ...processes, ...whole } as Verbs
+}
+
+/**
+ * A trace from phrases: `who does what`, with `;` between them. `@` and a number of ms: when that is and what follows it; a number
+ * before a verb is that of an attempt. Rows stand without spaces, `-` for none.
+ */
+export const script = (text: string): Trace => {
+  const verbs = createTeller()
+  let at = 0
+  return text
+    .split(';')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .flatMap((phrase): Trace => {
+      const [told = '', time] = phrase.split(' @')
+      if (time !== undefined) at = Number(time)
+      const [subject, verb = '', ...words] = told.split(/\s+/)
+      const tell = verbs[verb]
+      if (tell === undefined) throw new Error(`nobody can be told to “${verb}”`)
+      return tell(subject, ...words).map((act): TraceEvent => ({ ...act, at }))
+    })
+}
