@@ -3,6 +3,7 @@ import type { Kind, TraceEvent } from './trace'
 import {
   erasedOf,
   inSheet,
+  keyIn,
   LONGEST_CALL_MS,
   LONGEST_WORK_MS,
   livingOf,
@@ -19,7 +20,7 @@ import {
 /** A sentence, and whether an event breaks the rule in the world before it. */
 type Rule<Event> = readonly [why: string, isBroken: (world: World, event: Event) => boolean]
 
-type Table = Readonly<Record<string, string>>
+type Table<Value = string> = Readonly<Record<string, Value>>
 
 /** Which state follows on which work. */
 const WORK: Table = {
@@ -30,7 +31,7 @@ const WORK: Table = {
 }
 
 /** Which state follows on which answer to what a state asks of the service. */
-const ANSWERS: Readonly<Record<string, Table>> = {
+const ANSWERS: Table<Table> = {
   sending: { done: 'settling', passing: 'settling', refused: 'confirming' },
   confirming: { ours: 'settling', passing: 'settling' },
   reading: { done: 'settling', passing: 'settling' },
@@ -38,7 +39,7 @@ const ANSWERS: Readonly<Record<string, Table>> = {
   removing: { done: 'settling', passing: 'settling' },
 }
 
-const NEXT: Readonly<Record<string, Table>> = {
+const NEXT: Table<Table> = {
   ...ANSWERS,
   '': { '': 'taking' },
   taking: WORK,
@@ -47,7 +48,7 @@ const NEXT: Readonly<Record<string, Table>> = {
 }
 
 /** Which outcome is written after which answer in which state. */
-const OUTCOME: Readonly<Record<string, string>> = {
+const OUTCOME: Table = {
   'sending done': 'delivered',
   'confirming ours': 'delivered',
   'reading done': 'read',
@@ -65,12 +66,16 @@ const RESERVED = 'reserved'
 /** So long a key is sent again, in ms. */
 export const DAY_MS = 24 * 3_600_000
 
-const DIALOG: Readonly<Record<string, ReadonlyArray<string>>> = {
+const DIALOG: Table<ReadonlyArray<string>> = {
   '': ['sending'],
   sending: ['editing.confirmed', 'editing.failed'],
   'editing.failed': ['sending'],
   'editing.confirmed': ['sending'],
 }
+
+/** What stands under a name that a trace may have made up, such as `toString`. */
+const under = <Value>(table: Table<Value> | undefined, name: string): Value | undefined =>
+  table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined
 
 const isSheet = (sheet: string): boolean => SHEETS.some((each) => each === sheet)
 
@@ -124,14 +129,15 @@ const comingRows = (world: World, now: number): Rows =>
 
 /** What is true of every event. */
 export const ALWAYS: ReadonlyArray<Rule<TraceEvent>> = [
-  ['nobody does what is said here', (_, { who, did }) => !(`${who} ${did}` in RULES)],
-  ['time runs backward', (world, { at }) => !(at >= world.at)],
+  ['nobody does what is said here', (_, { who, did }) => !Object.hasOwn(RULES, `${who} ${did}`)],
+  ['time runs backward, or ends', (world, { at }) => !(at >= world.at && at < Number.POSITIVE_INFINITY)],
   ['something happens after the end', ({ hasEnded }) => hasEnded],
 ]
 
 /**
  * What each party may not do after what all did. The network may lose, delay and repeat calls of visitors, delay and lose those
- * of the delivery, and lose answers. A person may be erased at any time, and the ledger may be restored while nobody uses it.
+ * of the delivery, and lose answers. A person may be erased at any time, also while a call of theirs is under way, which registers
+ * them anew; and the ledger may be restored while nobody uses it.
  */
 export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Name]>> } = {
   'visitor opens': [
@@ -143,7 +149,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   'dialog enters': [
     [
       'a dialog enters a state that does not follow, or has no page',
-      (world, { tab, state }) => !DIALOG[tabOf(world, tab).state]?.includes(state),
+      (world, { tab, state }) => !under(DIALOG, tabOf(world, tab).state)?.includes(state),
     ],
     [
       'a dialog is for no sheet, or becomes that of another',
@@ -186,6 +192,13 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         [...attempts.values()].some((each) => each.key === key && each.row !== row),
     ],
     [
+      'a key is sent for another sheet',
+      (world, { tab, key }) =>
+        [...world.attempts.values()].some(
+          (each) => each.key === key && each.sheet !== tabOf(world, tab).sheet,
+        ),
+    ],
+    [
       'a tab sends again under another key, within a day, what was not acknowledged',
       ({ attempts }, { at, tab, key, row }) => {
         const before = [...attempts.values()].findLast((each) => each.tab === tab && each.row === row)
@@ -216,37 +229,41 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   'server acknowledges': [
     isNotAtServer,
     [
-      'the server acknowledges what is not kept',
-      ({ attempts, ledger }, { attempt }) => {
+      'the server acknowledges what was not kept while it had the call',
+      ({ attempts }, { attempt }) => {
         const sent = attempts.get(attempt)
-        return sent !== undefined && !ledger.has(sent.key)
+        return sent !== undefined && sent.atServer > 0 && !sent.isKept
       },
     ],
   ],
   'ledger keeps': [
     [
-      'the ledger keeps what no call at the server has under this key',
+      'the ledger keeps what no call at the server has under this key, or what a call has kept',
       ({ attempts }, { key, row, sheet }) =>
         ![...attempts.values()].some(
-          (each) => each.atServer > 0 && each.key === key && each.row === row && each.sheet === sheet,
+          (each) => each.mayKeep > 0 && each.key === key && each.row === row && each.sheet === sheet,
         ),
     ],
-    ['a registration is kept twice', ({ ledger }, { key }) => ledger.has(key)],
+    ['a registration is kept twice', ({ ledger }, { key, sheet }) => ledger.has(keyIn(sheet, key))],
     [
-      'a row is kept again that was erased, by an attempt of before',
-      (world, { key, row }) => {
-        const erasures = erasedOf(world, row).map(({ registration }) => world.erased.get(registration) ?? 0)
-        const last = Math.max(
-          ...[...world.attempts].flatMap(([attempt, each]) => (each.key === key ? [attempt] : [])),
-        )
-        return erasures.some((attempts) => last <= attempts)
-      },
+      'a row is kept of another person than before',
+      ({ registered }, { row, person }) =>
+        registered.some((each) => each.row === row && each.person !== person),
     ],
   ],
   'ledger erases': [
     [
-      'a row is erased that was never kept, or for the second time',
-      (world, { rows }) => rows.some((row) => livingOf(world, row).length === 0),
+      'a person is erased who never registered, or for the second time',
+      ({ registered, erased }, { person }) =>
+        !registered.some((each) => each.person === person && !erased.has(each.registration)),
+    ],
+    [
+      'other rows are gone from the ledger than all those of an erased person',
+      ({ ledger }, { person, rows }) =>
+        !isSame(
+          rows,
+          rowsOf(ledger, (kept) => kept.person === person),
+        ),
     ],
   ],
   'ledger is backed up': [
@@ -283,7 +300,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'the delivery enters a state that does not follow on what it was told',
       (world, { process, state }) => {
         const { state: from, told } = processOf(world, process)
-        return NEXT[from]?.[told] !== state
+        return under(under(NEXT, from), told) !== state
       },
     ],
   ],
@@ -293,8 +310,17 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'work is given that nobody asked for, or of a kind that there is not',
       (world, { process, work }) => {
         const { state, told } = processOf(world, process)
-        return state !== 'taking' || told !== '' || WORK[work] === undefined
+        return state !== 'taking' || told !== '' || under(WORK, work) === undefined
       },
+    ],
+    [
+      'a new batch has no row',
+      ({ batches }, { work, id, rows }) => work === 'batch' && !batches.has(id) && rows.length === 0,
+    ],
+    [
+      'a batch has the mark of other rows',
+      ({ batches, formed }, { id, mark, rows }) =>
+        !batches.has(id) && mark !== null && !isSame(formed.get(mark) ?? rows, rows),
     ],
     [
       'a batch has no mark, or other work has one',
@@ -350,7 +376,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'an answer is heard that its state does not know, or a second one',
       (world, { process, answer }) => {
         const { state, told } = processOf(world, process)
-        return told !== '' || ANSWERS[state]?.[answer] === undefined
+        return told !== '' || under(under(ANSWERS, state), answer) === undefined
       },
     ],
     [
@@ -364,12 +390,11 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         answer === 'refused' && callsIn(world, process).at(-1)?.end !== 'refused',
     ],
     [
-      'a batch is said to have arrived whose rows did not arrive with its mark',
+      'a batch is said to have arrived whose mark did not',
       (world, { process, answer }) => {
-        const { state, id, mark, rows } = processOf(world, process)
+        const { state, id, mark } = processOf(world, process)
         const isSaid = answer === 'ours' || (answer === 'done' && state === 'sending')
-        const arrived = world.marks.get(id)
-        return isSaid && (arrived?.mark !== mark || !isPart(rows, arrived.rows))
+        return isSaid && world.marks.get(id) !== mark
       },
     ],
     [
@@ -424,7 +449,7 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'an outcome is written that does not follow from the answer, or a second one',
       (world, { process, outcome }) => {
         const { told, before } = processOf(world, process)
-        return told !== '' || OUTCOME[before] !== outcome
+        return told !== '' || under(OUTCOME, before) !== outcome
       },
     ],
     [

@@ -11,7 +11,8 @@ type Changes = { readonly call: number; readonly sheet: string; readonly rows: R
 
 /**
  * What one of the parties of a run did. A row is named by a digest of what the person typed, which is the same in the form, the
- * ledger, a call and the sheet; keys and marks are digests, too: nothing is about a person. `sheet`: `orders` or `members`.
+ * ledger, a call and the sheet; a person by one of their number; keys and marks are digests, too: nothing is about a person who could
+ * be found. `sheet`: `orders` or `members`.
  * Attempts, calls, backups and the pages of a tab are numbered from 1.
  */
 export type TraceAct =
@@ -31,9 +32,13 @@ export type TraceAct =
   | Of<'server', 'refuses', Attempt>
   /** What it had and did not answer is never answered. */
   | Of<'server', 'is killed'>
-  | Of<'ledger', 'keeps', { readonly key: string; readonly row: string; readonly sheet: string }>
-  /** A person is erased: their rows are gone from the ledger, and are to go from the sheet. */
-  | Of<'ledger', 'erases', { readonly rows: Rows }>
+  | Of<
+      'ledger',
+      'keeps',
+      { readonly key: string; readonly row: string; readonly sheet: string; readonly person: string }
+    >
+  /** A person is erased: all their rows are to go from the sheets. `rows`: those that are gone from the ledger. */
+  | Of<'ledger', 'erases', { readonly person: string; readonly rows: Rows }>
   /** `rows`: all that the backup has. */
   | Of<'ledger', 'is backed up', { readonly backup: number; readonly rows: Rows }>
   /** `rows`: all that the ledger has then. */

@@ -27,18 +27,23 @@ type Attempt = {
   isAcknowledged: boolean
   /** How often it arrived at the server and was not answered yet. */
   atServer: number
+  /** How often it may yet be kept: once for each time that it arrived. */
+  mayKeep: number
+  /** Whether its key was in the ledger while the server had it; it may have been erased since. */
+  isKept: boolean
 }
 type KeptRow = {
   /** Its place among all that were ever kept. */
   readonly registration: number
   readonly row: string
   readonly sheet: string
+  readonly person: string
   /** Before a reading of the sheet, which may have it then. */
   readonly isRestored: boolean
   isDelivered: boolean
 }
 type Batch = { readonly mark: string | null; rows: Rows }
-/** By key. */
+/** By sheet and key. */
 type Ledger = Map<string, KeptRow>
 type Process = {
   readonly sheet: string
@@ -90,6 +95,9 @@ const known = <Name, Value>(among: ReadonlyMap<Name, Value>, name: Name): Value 
   return found
 }
 
+/** How the ledger knows a registration. */
+export const keyIn = (sheet: string | null, key: string): string => `${sheet} ${key}`
+
 const copied = (ledger: Ledger): Ledger =>
   new Map([...ledger].map(([key, kept]) => [key, { ...kept, isRestored: true }]))
 
@@ -100,20 +108,22 @@ export const createWorld = () => ({
   tabs: new Map<string, Tab>(),
   attempts: new Map<number, Attempt>(),
   ledger: new Map() as Ledger,
+  /** The rows with which batches of a mark were formed. */
+  formed: new Map<string | null, Rows>(),
   /** Since the last restore; a restored ledger may have them or form them anew. */
   batches: new Map<number | null, Batch>(),
   backups: new Map<number, Ledger>(),
   /** What was ever kept, and once more if it was kept again after a restore that had lost it. */
   registered: [] as Array<KeptRow>,
-  /** Registrations of erased persons, and how many attempts were made before the erasure. */
-  erased: new Map<number, number>(),
+  /** Registrations of erased persons. */
+  erased: new Set<number>(),
   restoredAt: Number.NEGATIVE_INFINITY,
   /** Sheets that are to be read after a restore. */
   unread: new Set<string>(),
   processes: new Map<string, Process>(),
   calls: new Map<number, Call>(),
-  /** The value of each mark of the spreadsheet, and the rows that arrived with it. */
-  marks: new Map<number | null, Batch>(),
+  /** The value of each mark of the spreadsheet. */
+  marks: new Map<number | null, string | null>(),
   sheets: new Map<string, Rows>(),
 })
 export type World = ReturnType<typeof createWorld>
@@ -170,6 +180,8 @@ const sent = (world: World, { at, attempt, tab, key, row }: Kind['visitor sends'
     end: 'none yet',
     isAcknowledged: false,
     atServer: 0,
+    mayKeep: 0,
+    isKept: false,
   })
 }
 
@@ -180,33 +192,55 @@ const ended =
   }
 
 const arrivedAtServer = (world: World, { attempt }: Kind['server hears']): void => {
-  known(world.attempts, attempt).atServer += 1
+  const arrived = known(world.attempts, attempt)
+  arrived.atServer += 1
+  arrived.mayKeep += 1
+  arrived.isKept ||= world.ledger.has(keyIn(arrived.sheet, arrived.key))
+}
+
+const answered = (sent: Attempt): void => {
+  sent.atServer -= 1
+  sent.mayKeep = Math.min(sent.mayKeep, sent.atServer)
+  sent.isKept &&= sent.atServer > 0
 }
 
 const acknowledged = (world: World, { attempt }: Kind['server acknowledges']): void => {
-  const answered = known(world.attempts, attempt)
-  answered.atServer -= 1
-  answered.isAcknowledged = true
+  const sent = known(world.attempts, attempt)
+  answered(sent)
+  sent.isAcknowledged = true
 }
 
 const refusedAtServer = (world: World, { attempt }: Kind['server refuses']): void => {
-  known(world.attempts, attempt).atServer -= 1
+  answered(known(world.attempts, attempt))
 }
 
 const killed = ({ attempts }: World): void => {
-  for (const attempt of attempts.values()) attempt.atServer = 0
+  for (const attempt of attempts.values()) Object.assign(attempt, { atServer: 0, mayKeep: 0, isKept: false })
 }
 
-const kept = ({ ledger, registered }: World, { key, row, sheet }: Kind['ledger keeps']): void => {
-  const registration = { registration: registered.length, row, sheet, isRestored: false, isDelivered: false }
-  ledger.set(key, registration)
+const kept = (
+  { attempts, ledger, registered }: World,
+  { key, row, sheet, person }: Kind['ledger keeps'],
+): void => {
+  const registration = {
+    registration: registered.length,
+    row,
+    sheet,
+    person,
+    isRestored: false,
+    isDelivered: false,
+  }
+  ledger.set(keyIn(sheet, key), registration)
   registered.push(registration)
+  const same = [...attempts.values()].filter((each) => each.key === key && each.sheet === sheet)
+  const by = same.find(({ mayKeep }) => mayKeep > 0)
+  if (by !== undefined) by.mayKeep -= 1
+  for (const each of same) each.isKept ||= each.atServer > 0
 }
 
-const erased = (world: World, { rows }: Kind['ledger erases']): void => {
-  for (const row of rows)
-    for (const { registration } of livingOf(world, row)) world.erased.set(registration, world.attempts.size)
-  for (const [key, { row }] of world.ledger) if (rows.includes(row)) world.ledger.delete(key)
+const erased = (world: World, { person, rows }: Kind['ledger erases']): void => {
+  for (const each of world.registered) if (each.person === person) world.erased.add(each.registration)
+  for (const [key, each] of world.ledger) if (each.person === person) world.ledger.delete(key)
   for (const batch of world.batches.values()) batch.rows = batch.rows.filter((row) => !rows.includes(row))
 }
 
@@ -237,12 +271,14 @@ const entered = ({ processes }: World, { process: name, state }: Kind['delivery 
 }
 
 const given = (
-  { batches, processes }: World,
+  { batches, formed, processes }: World,
   { at, process: name, work, id, mark, rows }: Kind['delivery is given'],
 ): void => {
   const process = known(processes, name)
   Object.assign(process, { told: work, id, mark, rows, givenAt: at })
-  if (work === 'batch') batches.set(id, { mark, rows })
+  if (work !== 'batch') return
+  if (!batches.has(id)) formed.set(mark, rows)
+  batches.set(id, { mark, rows })
 }
 
 const heard = ({ processes }: World, { process: name, answer }: Kind['delivery hears']): void => {
@@ -275,7 +311,9 @@ const delivered = (waiting: ReadonlyArray<KeptRow>, rows: Rows): void => {
 
 const settled = (world: World, { process: name, id, outcome }: Kind['ledger settles']): void => {
   const process = known(world.processes, name)
-  const waiting = [...world.ledger.values()].filter(({ isDelivered }) => !isDelivered)
+  const waiting = [...world.ledger.values()].filter(
+    ({ sheet, isDelivered }) => sheet === process.sheet && !isDelivered,
+  )
   process.told = 'settled'
   if (outcome === 'delivered') {
     delivered(waiting, known(world.batches, id).rows)
@@ -287,7 +325,7 @@ const settled = (world: World, { process: name, id, outcome }: Kind['ledger sett
       waiting.filter(({ isRestored }) => isRestored),
       without(
         inSheet(world, process.sheet),
-        rowsOf(world.ledger, ({ isDelivered }) => isDelivered),
+        rowsOf(world.ledger, ({ sheet, isDelivered }) => sheet === process.sheet && isDelivered),
       ),
     )
   }
@@ -296,7 +334,7 @@ const settled = (world: World, { process: name, id, outcome }: Kind['ledger sett
 const took = (world: World, { call: number, sheet, rows, gone }: Kind['sheet takes']): void => {
   const call = known(world.calls, number)
   call.end = 'taken'
-  if (call.id !== null) world.marks.set(call.id, { mark: call.mark, rows })
+  if (call.id !== null) world.marks.set(call.id, call.mark)
   world.sheets.set(sheet, [...without(inSheet(world, sheet), gone), ...rows])
 }
 

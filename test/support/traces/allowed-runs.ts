@@ -27,6 +27,15 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
   'a person who was erased before any delivery registers the same again, and is sent at once': `
     a registers a; p starts; ledger erases a; b registers a another-key; p delivers 1 a; p arrives; p settles done delivered;
     p stops; run ends a a`,
+  'a person with rows in both sheets is erased, while a call of theirs is under way, which registers them anew': `
+    a registers a; b registers a2 key members; a shows sending orders; a sends a another; ledger erases a a,a2;
+    3 heard; 3 kept; 3 acknowledged; 3 received; a shows told.confirmed; run ends a`,
+  'a person is erased between commit and answer, and the call arrives once more': `
+    a opens; a shows sending; a sends a; 1 heard; 1 kept; ledger erases a; 1 heard; 1 kept; 1 acknowledged; 1 acknowledged;
+    1 received; a shows told.confirmed; run ends a`,
+  'an attempt of before an erasure arrives after it': `
+    a opens; a shows sending; a sends a; 1 heard; 1 kept; 1 acknowledged; 1 dropped; a sends a; ledger erases a; 2 heard; 2 kept;
+    2 acknowledged; 2 received; a shows told.confirmed; run ends a`,
   'a batch is lost, and formed anew by the restored ledger, whose reading puts rows back': `
     a registers a; ledger backs a; p starts; p delivers 1 a; p settles passing postponed; p stops; ledger restores a;
     q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q calls null null; sheet takes 2; q settles done read;
@@ -36,6 +45,6 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
     q delivers 2 a; q arrives; q settles done delivered; q stops; run ends a a,a`,
   'a removal is lost, and called anew by the restored ledger': `
     a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p settles done delivered; ledger erases a;
-    p removes 5 a; p calls 5 reserved; p settles passing postponed; p stops; ledger restores; ${READ};
+    p removes 5 a; p calls 5 reserved; p settles passing postponed; p stops; ledger restores -; ${READ};
     q removes 7 a; q calls 7 reserved; sheet takes 3 - a; q settles done removed; q stops; run ends`,
 }

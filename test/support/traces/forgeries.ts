@@ -18,8 +18,8 @@ const RESERVES = `${REMOVES}; p calls 5 reserved; p settles passing postponed; p
  */
 export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   // Any event
-  'nobody does what is said here': ['server hums'],
-  'time runs backward': ['a opens @1; b opens @0', 'a opens @NaN'],
+  'nobody does what is said here': ['server hums', 'server hums toString'],
+  'time runs backward, or ends': ['a opens @1; b opens @0', 'a opens @NaN', 'a opens @Infinity'],
   'something happens after the end': ['run ends; a opens'],
   'the recording has no end': ['a registers a'],
 
@@ -50,6 +50,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a dialog repeats its call with another content': [`${SENT}; 1 dropped; a sends b`],
   'a key is sent a day after it was sent first': [`${FAILED}; a shows sending @${DAY_MS}; a sends a`],
   'a key is sent with another content': [`${FAILED}; a shows sending; a sends b key-of-a`],
+  'a key is sent for another sheet': [`${SENT}; b opens; b shows sending members; b sends a key-of-a`],
   'a tab sends again under another key, within a day, what was not acknowledged': [
     `${FAILED}; a shows sending; a sends a another`,
     `${SENT}; a opens; a shows sending; a sends a another`,
@@ -75,25 +76,35 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${SENT}; 1 heard; 1 kept; server dies; 1 acknowledged`,
     '1 acknowledged',
   ],
-  'the server acknowledges what is not kept': [
+  'the server acknowledges what was not kept while it had the call': [
     `${SENT}; 1 heard; 1 acknowledged`,
     'a registers a; b opens; b shows sending; b sends a another; 2 heard; 2 acknowledged',
+    'a registers a; ledger erases a; 1 heard; 1 acknowledged',
   ],
-  'the ledger keeps what no call at the server has under this key': [
+  'the ledger keeps what no call at the server has under this key, or what a call has kept': [
     `${SENT}; 1 heard; ledger keeps another a`,
     `${SENT}; 1 heard; ledger keeps key-of-a another`,
     `${SENT}; 1 heard; ledger keeps key-of-a a members`,
     `${SENT}; 1 kept`,
     `${SENT}; 1 heard; server dies; 1 kept`,
+    `${SENT}; 1 heard; 1 kept; ledger erases a; 1 kept`,
+    'a registers a; ledger erases a; 1 kept',
   ],
-  'a registration is kept twice': [`${SENT}; 1 heard; 1 kept; 1 kept`, `${RESTORED}; 1 heard; 1 kept`],
-  'a row is kept again that was erased, by an attempt of before': [
-    'a registers a; ledger erases a; 1 heard; 1 kept',
+  'a registration is kept twice': [
+    `${SENT}; 1 heard; 1 heard; 1 kept; 1 kept`,
+    `${RESTORED}; 1 heard; 1 kept`,
   ],
-  'a row is erased that was never kept, or for the second time': [
-    'ledger erases a',
-    'a registers a; ledger erases a; ledger erases a',
-    'a registers a; ledger erases a,b',
+  'a row is kept of another person than before': [
+    'a registers a; b opens; b shows sending; b sends a key; 2 heard; ledger keeps key a orders b',
+  ],
+  'a person is erased who never registered, or for the second time': [
+    'ledger erases a -',
+    'a registers a; ledger erases a; ledger erases a -',
+  ],
+  'other rows are gone from the ledger than all those of an erased person': [
+    'a registers a; b registers a2; ledger erases a',
+    'a registers a; b registers b; ledger erases a a,b',
+    'a registers a; b registers a2 key members; ledger erases a',
   ],
   'a backup has another number than the next': ['ledger backs - 2'],
   'a backup has other rows than the ledger': ['a registers a; ledger backs'],
@@ -126,6 +137,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'an answer is heard that its state does not know, or a second one': [
     `${CALLED}; p arrives; p hears ours`,
+    `${CALLED}; p hears toString`,
     `${CALLED}; p arrives; p hears done; p hears done`,
     'p starts; p hears done',
   ],
@@ -133,9 +145,8 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${GIVEN}; p enters sending; p calls null null; p calls 1 mark-of-1 a; sheet takes 2 a; p hears done`,
   ],
   'a refusal is heard that the sheet never gave': [`${CALLED}; p hears refused`],
-  'a batch is said to have arrived whose rows did not arrive with its mark': [
+  'a batch is said to have arrived whose mark did not': [
     `${GIVEN}; p enters sending; p hears done`,
-    `${DELIVERED}; b registers b; p delivers 1 b; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
     `${DELIVERED}; b registers b; p delivers 1 b another; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
   ],
   'a number is said to be reserved that is not': [`${RESERVES}; p enters reserving; p hears done`],
@@ -166,7 +177,10 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${GIVEN}; p given batch 1 a`,
     `${GIVEN}; p enters sending; p given batch 1 a`,
     'p starts; p sets another 5',
+    'p starts; p sets toString 5',
   ],
+  'a new batch has no row': ['p starts; p sets batch 1'],
+  'a batch has the mark of other rows': [`${DELIVERED}; b registers b; p sets batch 2 b mark-of-1`],
   'a batch has no mark, or other work has one': [
     'a registers a; p starts; p sets batch 1 a null',
     'p starts; p sets removals 5 - mark',
@@ -213,7 +227,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${CALLED}; p arrives; p hears done; p enters settling; p settled 2 delivered`,
   ],
   'a removal is settled whose row is still in the sheet': [
-    `a registers a; a registers a another; p starts; p delivers 1 a,a; p arrives; p settles done delivered; ledger erases a;
+    `a registers a; a registers a another; p starts; p delivers 1 a,a; p arrives; p settles done delivered; ledger erases a a,a;
      p removes 5 a; p calls 5 reserved; sheet takes 2 - a; p hears done; p enters settling; p settled 5 removed`,
   ],
   'a removal is settled while a call with its row may still arrive': [

@@ -8,14 +8,15 @@ import type { TraceRecorder } from './record-trace'
  * Records a server that is killed, its ledger and clients that stand in for visitors, each with a tab of its own. What arrived at a
  * server that was killed is known by what it kept.
  */
-export const recordClients = ({ add, hashed, rowIn, rowOf, ends }: TraceRecorder, dataDir: string) => {
+export const recordClients = (recorder: TraceRecorder, dataDir: string) => {
+  const { add, hashed, rowIn, rowOf, ends } = recorder
   const sheet = 'members'
   const kept = new Set<string>()
   const lastOf = new Map<string, number>()
   let attempts = 0
   const shows = (tab: string, state: string): void => add({ who: 'dialog', did: 'enters', tab, sheet, state })
-  const keeps = (key: string, row: string): void => {
-    if (!kept.has(key)) add({ who: 'ledger', did: 'keeps', key, row, sheet })
+  const keeps = (key: string, row: string, phone: string): void => {
+    if (!kept.has(key)) recorder.keeps(key, row, { sheet, phone })
     kept.add(key)
   }
 
@@ -34,7 +35,7 @@ export const recordClients = ({ add, hashed, rowIn, rowOf, ends }: TraceRecorder
       return (status) => {
         if (status !== 0) add({ who: 'server', did: 'hears', attempt })
         if (status === 200) {
-          keeps(key, row)
+          keeps(key, row, phoneOf(n))
           add({ who: 'server', did: 'acknowledges', attempt })
           add({ who: 'visitor', did: 'receives', attempt })
           return shows(tab, 'editing.confirmed')
@@ -49,7 +50,7 @@ export const recordClients = ({ add, hashed, rowIn, rowOf, ends }: TraceRecorder
         const key = hashed(registration.key)
         if (kept.has(key)) continue
         add({ who: 'server', did: 'hears', attempt: lastOf.get(key) ?? 0 })
-        keeps(key, rowOf(registration))
+        keeps(key, rowOf(registration), registration.content.phone)
       }
       add({ who: 'server', did: 'is killed' })
     },

@@ -52,7 +52,7 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
     for (const kept of keptBy(dataDir)) {
       if (known.has(kept.key)) continue
       known.add(kept.key)
-      add({ who: 'ledger', did: 'keeps', key: hashed(kept.key), row: recorder.rowOf(kept), sheet })
+      recorder.keeps(hashed(kept.key), recorder.rowOf(kept), { sheet, phone: kept.content.phone })
     }
   }
 

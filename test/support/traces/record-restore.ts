@@ -82,8 +82,10 @@ const recordIn = async (dir: string, seed: number) => {
     if (n === undefined || running === null) return
     erased.add(n)
     const person = persons.get(n) ?? n
-    await ledger.erase(phoneOf(person))
-    recorder.erases(anArrived(person).target, phoneOf(person), running.store.markPhone(phoneOf(person)))
+    const phone = phoneOf(person)
+    const before = ledger.kept()
+    await ledger.erase(phone)
+    recorder.erases({ phone, phoneMark: running.store.markPhone(phone) }, before, ledger.kept())
     if (random() >= BACK_PART) return
     const back = registered.length + 1
     registered.push(back)

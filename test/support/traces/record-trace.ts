@@ -46,8 +46,9 @@ export const recordTrace = (now: () => number) => {
   const secret = crypto.randomUUID()
   const startedAt = now()
   const events: Array<TraceEvent> = []
-  const rowOfPhone = new Map<string, string>()
-  const rowOfRemoval = new Map<string, string>()
+  /** By sheet and number, and those that were erased by sheet and mark of the number. */
+  const rowsOfPerson = new Map<string, ReadonlyArray<string>>()
+  const rowsOfRemoval = new Map<string, ReadonlyArray<string>>()
   const running = new Map<string, boolean>()
   let calls = 0
   let backups = 0
@@ -63,17 +64,7 @@ export const recordTrace = (now: () => number) => {
   }
   const rowsIn = (rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
     rows.flatMap((cells) => rowIn(cells) ?? [])
-  const rowOf = ({ content: registration }: Registration): string => {
-    const row = hashed(Object.values(registration).map(String).join('|'))
-    rowOfPhone.set(registration.phone, row)
-    return row
-  }
-
-  const keptRow = (phone: string): string => {
-    const row = rowOfPhone.get(phone)
-    if (row === undefined) throw new Error('nobody registered with this number')
-    return row
-  }
+  const rowOf = ({ content }: Registration): string => hashed(Object.values(content).map(String).join('|'))
 
   /** What follows in a process that was stopped happens nowhere. */
   const addOf = (event: TraceAct & { readonly process: string }): void => {
@@ -87,7 +78,7 @@ export const recordTrace = (now: () => number) => {
     }
     if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [] }
     const { id, isFresh, removals } = work.round
-    const rows = removals.flatMap(({ phoneMark }) => rowOfRemoval.get(`${target} ${phoneMark}`) ?? [])
+    const rows = removals.flatMap(({ phoneMark }) => rowsOfRemoval.get(`${target} ${phoneMark}`) ?? [])
     return { work: isFresh ? 'fresh removals' : 'removals', id, mark: null, rows: [...new Set(rows)] }
   }
 
@@ -244,10 +235,25 @@ export const recordTrace = (now: () => number) => {
     },
     isRestored: (kept: ReadonlyArray<Registration>): void =>
       add({ who: 'ledger', did: 'is restored', backup: backups, rows: kept.map(rowOf) }),
-    /** A person is erased, whom the ledger's removals know by the mark. */
-    erases: (target: Target, phone: string, phoneMark: string): void => {
-      rowOfRemoval.set(`${target} ${phoneMark}`, keptRow(phone))
-      add({ who: 'ledger', did: 'erases', rows: [keptRow(phone)] })
+    /** A person is named by a digest of their number. */
+    keeps: (
+      key: string,
+      row: string,
+      { sheet, phone }: { readonly sheet: string; readonly phone: string },
+    ): void => {
+      const rows = rowsOfPerson.get(`${sheet} ${phone}`) ?? []
+      rowsOfPerson.set(`${sheet} ${phone}`, [...rows, row])
+      add({ who: 'ledger', did: 'keeps', key, row, sheet, person: hashed(phone) })
+    },
+    /** A person is erased, whom the ledger's removals know by the mark. Takes all that the ledger held before and holds since. */
+    erases: (
+      { phone, phoneMark }: { readonly phone: string; readonly phoneMark: string },
+      ...kept: readonly [before: ReadonlyArray<Registration>, since: ReadonlyArray<Registration>]
+    ): void => {
+      for (const target of TARGETS)
+        rowsOfRemoval.set(`${target} ${phoneMark}`, rowsOfPerson.get(`${target} ${phone}`) ?? [])
+      const [before, since] = kept.map((registrations) => registrations.map(rowOf))
+      add({ who: 'ledger', did: 'erases', person: hashed(phone), rows: without(before ?? [], since ?? []) })
     },
     /** Takes all that ledger and sheets hold then. */
     ends: (kept: ReadonlyArray<Registration>, texts: SheetTexts): void => {

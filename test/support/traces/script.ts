@@ -8,6 +8,8 @@ const NO_ROWS = '-'
 const rowsIn = (text: string = NO_ROWS): ReadonlyArray<string> => (text === NO_ROWS ? [] : text.split(','))
 const numberIn = (text: string | undefined): number | null =>
   text === undefined || text === 'null' ? null : Number(text)
+/** Rows of one person begin with one letter. */
+const personOf = (row: string): string => `person-${row.slice(0, 1)}`
 const markIn = (text: string | undefined): string | null =>
   text === undefined || text === 'null' ? null : text
 
@@ -55,7 +57,10 @@ const createTeller = () => {
 
   const answers = {
     heard: ofAttempt('server', 'hears'),
-    kept: (attempt = '') => [{ who: 'ledger', did: 'keeps', ...attemptOf(attempt) }],
+    kept: (attempt = '') => {
+      const sent = attemptOf(attempt)
+      return [{ who: 'ledger', did: 'keeps', ...sent, person: personOf(sent.row) }]
+    },
     acknowledged: ofAttempt('server', 'acknowledges'),
     refused: ofAttempt('server', 'refuses'),
     received: ofAttempt('visitor', 'receives'),
@@ -63,8 +68,12 @@ const createTeller = () => {
   } satisfies Verbs
 
   const ledger = {
-    keeps: (_, key = '', row = '', sheet = 'orders') => [{ who: 'ledger', did: 'keeps', key, row, sheet }],
-    erases: (_, rows) => [{ who: 'ledger', did: 'erases', rows: rowsIn(rows) }],
+    keeps: (_, key = '', row = '', sheet = 'orders', person = personOf(row)) => [
+      { who: 'ledger', did: 'keeps', key, row, sheet, person },
+    ],
+    erases: (_, person = '', rows = person) => [
+      { who: 'ledger', did: 'erases', person: personOf(person), rows: rowsIn(rows) },
+    ],
     backs: (_, rows, backup = String(backups + 1)) => {
       backups += 1
       return [{ who: 'ledger', did: 'is backed up', backup: Number(backup), rows: rowsIn(rows) }]

@@ -3,6 +3,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../arrived'
 import type { VirtualTime } from '../delivery-simulation/virtual-time'
+import { personName } from '../people'
 import type { TraceRecorder } from './record-trace'
 
 type Deps = {
@@ -16,13 +17,17 @@ type Deps = {
 export const anArrived: typeof anArrivedOrder = (n, given) =>
   n % 3 === 0 ? anArrivedMembership(n, given) : anArrivedOrder(n, given)
 
+const underAnotherName = (arrived: ArrivedRegistration): ArrivedRegistration =>
+  ({ ...arrived, content: { ...arrived.content, name: personName('Trần Mẫu') } }) as ArrivedRegistration
+
 const WAY_MS = 200
 const RETRY_MS = 3_000
 const LOST_PART = 0.3
 /** Of those who hear nothing. */
 const RELOADED_PART = 0.3
-/** Of those who are done: they order the same once more, and then for a friend. */
+/** Of those who are done: they order the same once more, then under another name, and then for a friend. */
 const AGAIN_PART = 0.3
+const TIMES = 4
 const FRIEND = 3_000
 
 /**
@@ -46,7 +51,7 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     const answer = await keep(arrived)()
     if (E.isLeft(answer)) throw new Error('the ledger of these runs keeps what it is given')
     if (!answer.right.isRepeated)
-      add({ who: 'ledger', did: 'keeps', key, row: rowOf(arrived), sheet: arrived.target })
+      recorder.keeps(key, rowOf(arrived), { sheet: arrived.target, phone: arrived.content.phone })
     add({ who: 'server', did: 'acknowledges', attempt })
   }
 
@@ -61,15 +66,16 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     const ownKey = `key ${n} ${already}`
     const key = hashed(ownKey)
     const person = persons.get(n) ?? n
-    const arrived = anArrived(already < 2 ? person : person + FRIEND, {
+    const plain = anArrived(already < TIMES - 1 ? person : person + FRIEND, {
       receivedAt: time.now(),
       idempotency: { key: ownKey, bodyHash: `body of ${ownKey}` },
     })
+    const arrived = already === 2 ? underAnotherName(plain) : plain
     const shows = (state: string): void =>
       add({ who: 'dialog', did: 'enters', tab, sheet: arrived.target, state })
     if (!pages.has(n)) {
       opens(n)
-      registrations.set(n, random() < AGAIN_PART ? 3 : 1)
+      registrations.set(n, random() < AGAIN_PART ? TIMES : 1)
     }
     attempts += 1
     const attempt = attempts
