@@ -97,25 +97,18 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
       provinces.flatMap((province) => oldNames(province, null)),
       [...provinces.flatMap(formerNames), ...otherDistrictNames, ...byNewName],
     ),
-    inDistrictsOf: (id) => {
-      const isNear = ({ place }: Candidate<FoundPlace>) => place.province.value === id
-      const { left: far, right: near } = RA.partition(isNear)(wards)
-      const inside = finder(
-        pipe(
-          findProvince(book)(id),
-          O.match(
-            () => [],
-            (province) =>
+    // A place of another province would take the order there, so that only a box without a province finds it.
+    inDistrictsOf: (id) =>
+      pipe(
+        findProvince(book)(id),
+        O.match(
+          () => finder([], wards),
+          (province) =>
+            finder(
               districtsOf(book)(province.value).flatMap((district) => oldNames(province, district)),
-          ),
+              wards.filter(({ place }) => place.province.value === province.value),
+            ),
         ),
-        near,
-      )
-      const outside = finder([], far)
-      return (typed) => {
-        const found = inside(typed)
-        return found.length > 0 ? found : outside(typed)
-      }
-    },
+      ),
   }
 }

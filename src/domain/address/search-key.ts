@@ -48,17 +48,22 @@ export type Query = {
   readonly spelled: string
   readonly hasMarks: boolean
   readonly whole: string
-  readonly bare: string
+  /** Without its kind; null for `quan 1`, because a number is no name: `phường 1` is another place. */
+  readonly bare: string | null
 }
 
-/** A typed text in the forms that are compared with a `SearchKey`. */
+const withoutKind = (whole: string, bare: string): string | null =>
+  whole !== bare && /^\d+$/.test(bare) ? null : bare
+
+/** A typed text in the forms that are compared with a `SearchKey`. `P.5` and `F5` are `phường 5`. */
 export const toQuery = (typed: string): Query => {
-  const folded = fold(typed).replace(/^p[ .]+(?=\S)/, 'phuong ')
+  const folded = fold(typed).replace(/^(?:p[ .]+(?=\S)|[pf][ .]*(?=\d))/, 'phuong ')
+  const whole = lettersOnly(folded)
   return {
     spelled: spelled(typed),
     hasMarks: spelled(typed) !== fold(typed),
-    whole: lettersOnly(folded),
-    bare: lettersOnly(folded.slice(kindOf(folded).length)),
+    whole,
+    bare: withoutKind(whole, lettersOnly(folded.slice(kindOf(folded).length))),
   }
 }
 
@@ -72,15 +77,18 @@ export const toTail = (province: string): Tail => {
 
 /** Whether the query ends with the name of the province after another name, as in `bồ đề, hà nội`. */
 export const endsWith = ({ bare }: Query, { letters }: Tail): boolean =>
-  bare.endsWith(letters) && bare !== letters
+  bare !== letters && (bare?.endsWith(letters) ?? false)
 
 /** The query without the province at its end. */
-export const withoutTail = (query: Query, { letters, words: count }: Tail): Query => ({
-  ...query,
-  spelled: query.spelled
-    .split(/[\s,.-]+/)
-    .slice(0, -count)
-    .join(' '),
-  whole: query.whole.slice(0, -letters.length),
-  bare: query.bare.slice(0, -letters.length),
-})
+export const withoutTail = (query: Query, { letters, words: count }: Tail): Query => {
+  const whole = query.whole.slice(0, -letters.length)
+  return {
+    ...query,
+    spelled: query.spelled
+      .split(/[\s,.-]+/)
+      .slice(0, -count)
+      .join(' '),
+    whole,
+    bare: query.bare && withoutKind(whole, query.bare.slice(0, -letters.length)),
+  }
+}

@@ -7,11 +7,12 @@ const WAYS = {
   kind: (key: SearchKey, { whole, bare }: Query) => whole === bare && key.whole.startsWith(whole),
   kindStart: (key: SearchKey, { whole }: Query) => key.whole.startsWith(whole),
   bareName: (key: SearchKey, { bare }: Query) => key.bare === bare,
-  bareStart: (key: SearchKey, { bare }: Query) => key.bare.startsWith(bare),
+  bareStart: (key: SearchKey, { bare }: Query) => bare !== null && key.bare.startsWith(bare),
   initials: (key: SearchKey, { whole, bare }: Query) =>
-    key.initials.includes(whole) || key.initials.includes(bare),
-  wordStart: (key: SearchKey, { bare }: Query) => key.fromEachWord.some((rest) => rest.startsWith(bare)),
-  part: (key: SearchKey, { bare }: Query) => key.whole.includes(bare),
+    key.initials.includes(whole) || (bare !== null && key.initials.includes(bare)),
+  wordStart: (key: SearchKey, { bare }: Query) =>
+    bare !== null && key.fromEachWord.some((rest) => rest.startsWith(bare)),
+  part: (key: SearchKey, { whole, bare }: Query) => key.whole.includes(bare ?? whole),
 }
 export type Match = keyof typeof WAYS
 

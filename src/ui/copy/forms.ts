@@ -37,7 +37,6 @@ export const FORM_COPY = {
   placesLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',
-  noPlaceFound: 'Không tìm thấy địa danh phù hợp',
   chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',
   provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
 } as const

@@ -47,14 +47,25 @@ type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
 export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceBoxProps) => {
   const errorId = useId()
   const notChosenId = useId()
-  const { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, ...told } =
-    usePlaceBox(choice)
+  const {
+    box,
+    whole,
+    field,
+    list,
+    found,
+    setTyped,
+    isInList,
+    leaveOption,
+    pressOnOption,
+    nothingFound,
+    ...told
+  } = usePlaceBox(choice)
   // While suggestions exist, the form’s own error already says this.
   const notChosen = error !== null && found.length > 0 ? null : told.notChosen
   const described = [error !== null && errorId, notChosen !== null && notChosenId].filter(
     (id) => id !== false,
   )
-  const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? FORM_COPY.noPlaceFound)
+  const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? nothingFound)
   return (
     <div ref={whole} data-part="field" className="relative">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}

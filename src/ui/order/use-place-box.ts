@@ -95,7 +95,20 @@ export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceC
     } else event.currentTarget.click()
     field.current?.focus()
   }
-  const left = box.isOpen || typed === null ? '' : typed.trim()
-  const notChosen = left === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : notFoundText(left, inside)
-  return { box, whole, field, list, found, setTyped, isInList, leaveOption, pressOnOption, notChosen }
+  const text = typed?.trim() ?? ''
+  const nothingFound = notFoundText(text, inside)
+  const notChosen = box.isOpen || text === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : nothingFound
+  return {
+    box,
+    whole,
+    field,
+    list,
+    found,
+    setTyped,
+    isInList,
+    leaveOption,
+    pressOnOption,
+    nothingFound,
+    notChosen,
+  }
 }

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import type { FoundPlace } from '../../../src/domain/address/found-place'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch, onlyNamed } from '../../../src/domain/address/place-search'
 import { ProvinceId } from '../../../src/domain/address/province'
+import { fold } from '../../../src/domain/text/fold'
 import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
 import { newUnits } from '../../support/new-units'
@@ -13,6 +15,7 @@ const search = createPlaceSearch(addressBook, newUnits)
 const id = (value: number) => decoded(ProvinceId.decode(value))
 const HANOI = id(1)
 const SAIGON = id(50)
+const LAM_DONG = id(44)
 
 const place = ({ province, district }: FoundPlace) =>
   district === null ? province.label : `${districtLabel(district)}, ${province.label}`
@@ -115,7 +118,6 @@ describe('typing into the district box', () => {
     { province: id(52), typed: 'mĩ tho', first: ['Thành phố Mỹ Tho, Tiền Giang'] },
     { province: id(42), typed: 'Ban Mê Thuột', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
     { province: HANOI, typed: 'long bien', first: ['Quận Long Biên, Hà Nội'] },
-    { province: SAIGON, typed: 'bồ đề', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
     { province: null, typed: 'bo de', first: ['Quận Long Biên, Hà Nội < phường Bồ Đề, Hà Nội'] },
     {
       province: SAIGON,
@@ -137,6 +139,96 @@ describe('typing into the district box', () => {
   ])('[M-082, A-26] of $label offers only its own places if one matches', ({ label, found }) => {
     const province = addressBook.provinces.find((candidate) => candidate.label === label)?.value ?? null
     expect(search.inDistrictsOf(province)('bình minh').map(shown)).toStrictEqual(found)
+  })
+
+  it.each([
+    { province: HANOI, typed: 'quan 1', found: [] },
+    { province: HANOI, typed: 'quận 3', found: [] },
+    { province: HANOI, typed: 'phuong sai gon', found: [] },
+    { province: SAIGON, typed: 'bồ đề', found: [] },
+    { province: SAIGON, typed: 'q3', found: ['Quận 3, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'Q.3', found: ['Quận 3, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'q 3', found: ['Quận 3, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'quan 7', found: ['Quận 7, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'quận7', found: ['Quận 7, Hồ Chí Minh'] },
+    { province: SAIGON, typed: 'quận 13', found: [] },
+    { province: SAIGON, typed: 'quan 0', found: [] },
+    { province: SAIGON, typed: 'phường 3', found: [] },
+    { province: LAM_DONG, typed: 'quan 1', found: [] },
+    { province: LAM_DONG, typed: 'quan 1, lam dong', found: [] },
+    ...['p 1', 'P.1', 'p1', 'F1', 'f.1', 'phuong 1', 'phường 1, Lâm Đồng'].map((typed) => ({
+      province: LAM_DONG,
+      typed,
+      found: ['Thành phố Bảo Lộc, Lâm Đồng < phường 1 Bảo Lộc, Lâm Đồng'],
+    })),
+    { province: LAM_DONG, typed: 'p 5', found: [] },
+    { province: null, typed: 'quan 1', found: [] },
+  ])('[M-082, A-26] $typed finds nothing but $found', ({ province, typed, found }) => {
+    expect(search.inDistrictsOf(province)(typed).map(shown)).toStrictEqual(found)
+  })
+
+  it('[M-082] finds no place of another province, whatever is typed and wherever', () => {
+    const wards = newUnits.provinces.flatMap(({ former }) =>
+      Object.values(former).flatMap((districts) => Object.values(districts).flat()),
+    )
+    const names = [
+      ...addressBook.provinces.map(({ label }) => label),
+      ...addressBook.districts.map(districtLabel),
+      ...wards,
+    ]
+    const kind = fc.constantFrom(
+      'q',
+      'q.',
+      'Q. ',
+      'quan ',
+      'quận ',
+      'p',
+      'P.',
+      'f',
+      'phường ',
+      'xã ',
+      'tx ',
+      '',
+    )
+    const text = fc.oneof(
+      fc.constantFrom(...names),
+      fc.tuple(fc.constantFrom(...names), fc.nat({ max: 9 })).map(([name, end]) => fold(name).slice(0, end)),
+      fc.tuple(kind, fc.integer({ min: 0, max: 25 })).map(([word, number]) => `${word}${number}`),
+      fc.tuple(kind, fc.constantFrom(...names)).map(([word, name]) => `${word}${name}`),
+      fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)).map((both) => both.join(', ')),
+      fc.string({ maxLength: 6 }),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...addressBook.provinces),
+        fc.array(text, { maxLength: 8 }),
+        (of, texts) => {
+          const find = search.inDistrictsOf(of.value)
+          for (const typed of texts)
+            for (const { province, district } of find(typed))
+              expect([province.label, district?.province_id]).toStrictEqual([of.label, of.value])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[M-082, A-26] finds each district with a number by the ways to write it, and nowhere else', () => {
+    const numbered = addressBook.districts.filter(({ label }) => /^Quận \d+$/.test(label))
+    expect(numbered.length).toBeGreaterThan(8)
+    const ways = ['q', 'Q', 'q ', 'q.', 'Q. ', 'Q-', 'quan', 'quan ', 'quận ', 'Quận ']
+    for (const district of numbered)
+      for (const way of ways) {
+        const typed = `${way}${/\d+/.exec(district.label)?.[0]}`
+        for (const { value } of addressBook.provinces) {
+          const [first] = search.inDistrictsOf(value)(typed)
+          expect([typed, value, first?.district ?? null]).toStrictEqual([
+            typed,
+            value,
+            value === district.province_id ? district : null,
+          ])
+        }
+      }
   })
 
   it('[M-082, A-26] lists districts with a number first, by it', () => {

@@ -205,7 +205,7 @@ describe('the places', () => {
   it('[M-081] show a message if nothing is found', async () => {
     const { visitor } = await openDialog()
     await visitor.type(box('Tỉnh/Thành phố'), 'xyz')
-    expect(await screen.findByText('Không tìm thấy địa danh phù hợp')).toBeDefined()
+    expect(await screen.findByText('Không tìm thấy “xyz”.')).toBeDefined()
     expect(screen.queryAllByRole('option')).toHaveLength(0)
   })
 
@@ -223,6 +223,21 @@ describe('the places', () => {
     await choosePlace(visitor, 'Tỉnh/Thành phố', 'noi', 'Hà Nội')
     expect(box('Quận/Huyện').value).toBe('')
   })
+
+  it.each(['quan 1', 'ngoc ha', 'phường Sài Gòn, Hồ Chí Minh', 'ba dinh'])(
+    '[M-082] stays in the province at “%s” and Enter, and says that it is not there',
+    async (typed) => {
+      const { visitor } = await openDialog()
+      await choosePlace(visitor, 'Tỉnh/Thành phố', 'ha tinh', 'Hà Tĩnh')
+      await visitor.type(box('Quận/Huyện'), typed)
+      expect(await screen.findByText(`Không tìm thấy “${typed}” ở Hà Tĩnh.`)).toBeDefined()
+      await visitor.keyboard('{Enter}')
+      expect(screen.queryAllByRole('option')).toHaveLength(0)
+      await visitor.tab()
+      expect([box('Tỉnh/Thành phố').value, box('Quận/Huyện').value]).toStrictEqual(['Hà Tĩnh', typed])
+      expect(errorOf('Quận/Huyện')).toBe(`Không tìm thấy “${typed}” ở Hà Tĩnh.`)
+    },
+  )
 
   it('[M-081] ignore Enter while a syllable is being composed', async () => {
     const { visitor } = await openDialog()

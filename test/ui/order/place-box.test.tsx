@@ -252,7 +252,7 @@ describe('choosing a place', () => {
     const onChoose = vi.fn()
     const visitor = showPlaceBox({ onChoose })
     await visitor.type(field(), 'xyz{Enter}')
-    expect([field().value, screen.queryByText('Không tìm thấy địa danh phù hợp')]).toStrictEqual([
+    expect([field().value, screen.queryByText('Không tìm thấy “xyz”.')]).toStrictEqual([
       'xyz',
       expect.anything(),
     ])
@@ -356,7 +356,7 @@ describe('a screen reader in a place box', () => {
     await visitor.type(field(), 'ha')
     expect(heard()).toBe('Có 2 địa danh')
     await visitor.type(field(), 'xyz')
-    expect(heard()).toBe('Không tìm thấy địa danh phù hợp')
+    expect(heard()).toBe('Không tìm thấy “haxyz”.')
   })
 
   it('[A-26] finds the list directly after the field', async () => {
