@@ -16,6 +16,7 @@ import { OrderSteps } from '../help/order-steps'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'
 import { SupplementNotice } from '../parts/supplement-notice'
+import { ErrorLinks } from '../registration/error-summary'
 import { errorsOf } from '../registration/to-registration-view'
 import { FormPageShell } from './form-page-shell'
 import { PlainForm } from './plain-form'
@@ -24,10 +25,10 @@ type OrderPage = Extract<PlainPage, { readonly target: 'orders' }>
 
 /** The errors; districts are required once a province is chosen. */
 const orderErrors = ({ draft, state, lacksProduct }: OrderPage) => {
-  const { district, ...errors } = errorsOf(ORDER_FORM, draft, state === 'wrong')
+  const errors = errorsOf(ORDER_FORM, draft, state === 'wrong')
   return {
     ...errors,
-    district: draft.province === null ? null : district,
+    district: draft.province === null ? null : errors.district,
     products: errors.products ?? (state === 'wrong' && lacksProduct ? PLAIN_FORM_COPY.productGone : null),
   }
 }
@@ -147,30 +148,34 @@ const STEPS = (
 )
 
 /** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
-const ProvinceStep = ({ page }: { readonly page: OrderPage }) => (
-  <FormPageShell title={FORM_COPY.orders}>
-    <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
-    <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
-      <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
-      <PlaceSelects page={page} errors={{ province: null, district: null }} />
-      <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
-        {page.products.map((product) => (
-          <ProductBox
-            key={product.id}
-            className="not-has-[[checked]]:hidden"
-            product={product}
-            isChosen={isChosen(page.draft.chosen, product.id)}
-            isInvalid={false}
-          />
-        ))}
-      </ul>
-      <button type="submit" className="btn btn-accent btn-lg w-full">
-        {PLAIN_FORM_COPY.next}
-      </button>
-    </form>
-    {STEPS}
-  </FormPageShell>
-)
+const ProvinceStep = ({ page }: { readonly page: OrderPage }) => {
+  const { province } = errorsOf(ORDER_FORM, page.draft, page.lacksProvince)
+  return (
+    <FormPageShell title={FORM_COPY.orders} isWrong={page.lacksProvince}>
+      <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.provinceStep}</p>
+      <form action={FORM_ADDRESSES.orders} className="mt-6 space-y-6">
+        <ErrorLinks errors={{ province }} />
+        <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
+        <PlaceSelects page={page} errors={{ province, district: null }} />
+        <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
+          {page.products.map((product) => (
+            <ProductBox
+              key={product.id}
+              className="not-has-[[checked]]:hidden"
+              product={product}
+              isChosen={isChosen(page.draft.chosen, product.id)}
+              isInvalid={false}
+            />
+          ))}
+        </ul>
+        <button type="submit" className="btn btn-accent btn-lg w-full">
+          {PLAIN_FORM_COPY.next}
+        </button>
+      </form>
+      {STEPS}
+    </FormPageShell>
+  )
+}
 
 /** `Đăng ký mua hàng` as plain HTML (M-084). */
 export const OrderForm = ({ page }: { readonly page: OrderPage }) => {

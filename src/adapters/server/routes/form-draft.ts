@@ -80,6 +80,10 @@ export const orderDraftOf = (
 export const lacksProduct = (products: OrderKnowledge['products'], fields: URLSearchParams): boolean =>
   fields.getAll(FORM_FIELDS.product).some((wanted) => products.every(({ id }) => id !== wanted))
 
+/** Whether a province was asked for and none was sent. */
+export const lacksProvince = ({ province }: Pick<OrderDraft, 'province'>, fields: URLSearchParams): boolean =>
+  province === null && fields.has(FORM_FIELDS.province)
+
 /** The draft of a membership from the fields of the plain form. */
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
   ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),

@@ -10,7 +10,7 @@ import type { RenderPlainPage } from '../../../ports/render'
 import { productsOf } from '../content/read-products'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { lacksProduct, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
+import { lacksProduct, lacksProvince, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
 
 export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>
 
@@ -59,6 +59,7 @@ export const createFormPages = (deps: FormPagesDeps) => {
       book,
       products,
       lacksProduct: lacksProduct(products, fields),
+      lacksProvince: lacksProvince(draft, fields),
     }
   }
 
@@ -78,10 +79,11 @@ export const createFormPages = (deps: FormPagesDeps) => {
     render,
     pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(target, await catalogueFor(target), fields, key),
-    /** The form without input; of the fields, only the province changes it, by its districts. */
+    /** The form without input. Of the fields, only the province changes it, by its districts or because there is none such. */
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
-      const province = target === 'orders' ? placeOf(book, fields).province?.value : undefined
+      const asked = fields.has(FORM_FIELDS.province) ? '' : undefined
+      const province = target === 'orders' ? (placeOf(book, fields).province?.value ?? asked) : undefined
       const chosen =
         province === undefined ? NO_INPUT : new URLSearchParams([[FORM_FIELDS.province, `${province}`]])
       const page = filledPage(target, catalogue, chosen, '')
@@ -89,6 +91,6 @@ export const createFormPages = (deps: FormPagesDeps) => {
       return { ...(await renderOnce(`${target} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
     received: (target: Target): Promise<StyledPage> =>
-      renderOnce(`received ${target}`, null, { kind: 'received', target, reference: null, entered: null }),
+      renderOnce(`received $target`, null, { kind: 'received', target, reference: null, entered: null }),
   }
 }

@@ -66,6 +66,7 @@ const pageOf = (target: Target, mode: ConsentMode, state: FormState, fields: URL
         book,
         products: PRODUCTS,
         lacksProduct: lacksProduct(PRODUCTS, fields),
+        lacksProvince: false,
       }
 }
 

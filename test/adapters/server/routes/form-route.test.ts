@@ -188,6 +188,7 @@ describe('the place on a page without script', () => {
     const { app } = await createForms()
     const first = await app.inject(`/dat-hang?san-pham=sp-2&phieu=${KEY}`)
     expect(first.body).not.toContain('method="post"')
+    expect(first.body).not.toContain('Vui lòng chọn')
     expect(first.body).toContain(
       '<option value="1">Hà Nội</option><option value="50">Hồ Chí Minh</option><option value="28">Hà Tĩnh</option>',
     )
@@ -210,6 +211,11 @@ describe('the place on a page without script', () => {
         `/dat-hang?province=${encodeURIComponent(province)}&phieu=${KEY}`,
       )
       expect([statusCode, body.includes('name="phone"')]).toStrictEqual([200, false])
+      expect(body.match(/<a href="#[^"]*"[^>]*>[^<]*/g)).toStrictEqual([
+        expect.stringMatching(/"#province".*Vui lòng chọn Tỉnh\/Thành phố!$/),
+      ])
+      expect(tagOf(body, 'province')).toContain('aria-invalid="true"')
+      expect(body).toMatch(/<p id="province-error"[^>]*>Vui lòng chọn Tỉnh\/Thành phố!/)
     },
   )
 
@@ -221,6 +227,17 @@ describe('the place on a page without script', () => {
       expect.stringMatching(/"#district".*Vui lòng chọn Quận\/Huyện!$/),
     ])
     expect(body).toContain('Quận Ba Đình')
+  })
+
+  it('[M-121][M-124][M-125] names what is missing in the order of the page', async () => {
+    const { order } = await createForms()
+    const { body } = await order({ name: '', phone: '', province: '1', district: '', 'san-pham': [] })
+    expect(Array.from(body.matchAll(/<a href="#([a-z]*)"/g), ([, field]) => field)).toStrictEqual([
+      'name',
+      'phone',
+      'district',
+      'products',
+    ])
   })
 
   it('[M-124] without province asks for the province alone', async () => {
