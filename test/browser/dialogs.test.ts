@@ -288,7 +288,7 @@ describe('the order dialog', () => {
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
-    const line = dialog.getByRole('button', { name: 'Bạn xem lại 5 mục' })
+    const line = dialog.getByRole('button', { name: 'Mời bạn xem lại 5 mục' })
     await line.waitFor()
     const clear = () =>
       page.evaluate(() => {
@@ -304,6 +304,35 @@ describe('the order dialog', () => {
       true,
     )
     expect(await clear()).toBe(true)
+  })
+
+  it.each([320, 390, 820])(
+    '[M-121][M-125] says whole how many fields are not right, %i px wide',
+    async (width) => {
+      const page = await site.visit(ROUTES.productList.hash, { width, height: 844 })
+      await openerOf(page, 'Đăng ký mua hàng').click()
+      const dialog = dialogOf(page, 'Đăng ký mua hàng')
+      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      const line = dialog.getByRole('button', { name: 'Mời bạn xem lại 5 mục' })
+      expect(
+        await line.evaluate((shown) => [shown.scrollWidth <= shown.clientWidth, shown.clientHeight]),
+      ).toStrictEqual([true, 48])
+    },
+  )
+
+  it('[M-121] leaves the window of a phone on its side to the field', async () => {
+    const page = await site.visit(ROUTES.productList.hash, {
+      width: 844,
+      height: 390,
+      reducedMotion: 'reduce',
+    })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await dialog.getByLabel('Số điện thoại').focus()
+    await dialog.evaluate((element) => element.scrollTo({ top: 400, behavior: 'instant' }))
+    const shelf = await dialog.locator('.alert-shelf').boundingBox()
+    expect((shelf?.y ?? 0) + (shelf?.height ?? 0)).toBeLessThan(84)
   })
 
   it('[M-090][A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {

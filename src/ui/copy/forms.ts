@@ -42,7 +42,7 @@ export const FORM_COPY = {
 } as const
 
 /** Precedes the names of wrong fields. */
-export const lookAgainText = (count: number): string => `Bạn xem lại ${count} mục`
+export const lookAgainText = (count: number): string => `Mời bạn xem lại ${count} mục`
 
 /** Shown beside a list that scrolls. */
 export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`

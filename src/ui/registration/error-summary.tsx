@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { FORM_COPY, lookAgainText } from '../copy/forms'
 import { focusFirstInvalid, focusInvalidInput, focusInvalidList } from '../parts/field-error'
 
@@ -15,53 +15,40 @@ const inForm =
   }
 
 /**
- * In a dialog: its first line stays in sight, names what is not right and leads to the first of it; below it, every invalid field
- * has a button of its own. For products, it shows the specified sentence (M-125, A-43).
+ * In a dialog: its first line stays in sight, says how many fields are not right and leads to the first of them; below it, each has
+ * a button of its own, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
  */
-export const ErrorSummary = ({ errors: { products = null, ...fields } }: { readonly errors: FormErrors }) => {
-  const wrong = wrongOf(fields)
-  const count = wrong.length + (products === null ? 0 : 1)
-  if (count === 0) return null
-  const names = wrong.map(([field]) => LABELS[field] ?? field)
-  const all = [...names, ...(products === null ? [] : [FORM_COPY.products])].join(', ')
+export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
+  const wrong = wrongOf(errors)
+  if (wrong.length === 0) return null
+  const inputs = wrong.filter(([field]) => field !== 'products')
+  const { products } = errors
+  const lacksOnlyProducts = inputs.length === 0
   return (
     <div role="alert" aria-atomic="false" className="contents">
       <p className="alert-shelf outlined appear mb-5 rounded-field bg-error font-semibold text-error-content">
         <button type="button" onClick={inForm(focusFirstInvalid)} className="shelf-line">
-          {products !== null && count === 1 ? (
-            products
-          ) : (
-            <>
-              {lookAgainText(count)}
-              {/* The buttons below name them if there are several. */}
-              <span aria-hidden={count > 1}>: {all}</span>
-            </>
-          )}
+          {lacksOnlyProducts ? products : lookAgainText(wrong.length)}
         </button>
       </p>
-      {count > 1 && (
-        <p className="alert-rest">
-          {products !== null && (
-            <button type="button" className="text-link block" onClick={inForm(focusInvalidList)}>
-              {products}
-            </button>
-          )}
-          {names.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ' '}
-              <span className="inline-block">
-                <button
-                  type="button"
-                  className="text-link"
-                  onClick={inForm((form) => focusInvalidInput(form, index))}
-                >
-                  {name}
-                </button>
-                {index < names.length - 1 && ','}
-              </span>
-            </Fragment>
+      {!lacksOnlyProducts && (
+        <ul className="alert-rest flex flex-wrap gap-x-5">
+          {wrong.map((entry) => (
+            <li key={entry[0]}>
+              <button
+                type="button"
+                className="text-link py-1 text-left"
+                onClick={inForm((form) =>
+                  entry[0] === 'products'
+                    ? focusInvalidList(form)
+                    : focusInvalidInput(form, inputs.indexOf(entry)),
+                )}
+              >
+                {entry[0] === 'products' ? products : (LABELS[entry[0]] ?? entry[0])}
+              </button>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </div>
   )

@@ -296,7 +296,7 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
-      'Bạn xem lại 5 mục: Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện, Danh sách sản phẩmVui lòng chọn sản phẩm!Họ và tên, Số điện thoại, Tỉnh/Thành phố, Quận/Huyện',
+      'Mời bạn xem lại 5 mụcHọ và tênSố điện thoạiTỉnh/Thành phốQuận/HuyệnVui lòng chọn sản phẩm!',
       'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
@@ -306,7 +306,7 @@ describe('an order that is not complete', () => {
       )
       expect(document.activeElement).toBe(box(label))
     }
-    await visitor.click(screen.getByRole('button', { name: 'Bạn xem lại 5 mục' }))
+    await visitor.click(screen.getByRole('button', { name: 'Mời bạn xem lại 5 mục' }))
     expect(document.activeElement).toBe(box('Họ và tên'))
     await visitor.click(screen.getByRole('button', { name: 'Vui lòng chọn sản phẩm!' }))
     expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
@@ -314,7 +314,7 @@ describe('an order that is not complete', () => {
     await visitor.click(productButton('Viên gan'))
     await visitor.type(box('Số điện thoại'), '0900000001')
     await choosePlace(visitor, 'Tỉnh/Thành phố', 'HA TINH', 'Hà Tĩnh')
-    expect(screen.getByRole('alert').textContent).toBe('Bạn xem lại 1 mục: Quận/Huyện')
+    expect(screen.getByRole('alert').textContent).toBe('Mời bạn xem lại 1 mụcQuận/Huyện')
   })
 
   it.each(['090000000', '090000000012', '+84900000001', '0900 000 001', 'abc'])(
