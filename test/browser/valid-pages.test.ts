@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Article, BreadcrumbList, Organization, Product, VideoObject, WebSite } from 'schema-dts'
 import { describe, expect, inject, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import { bindUnits } from '../../src/domain/text/bind-units'
 
 const address = inject('siteAddress')
 
@@ -44,6 +45,18 @@ describe('the markup', () => {
     expect(
       await faultsOf('<!doctype html><html lang="vi"><body><p><div></div></p></body></html>'),
     ).not.toStrictEqual([])
+  })
+})
+
+const wordsOf = (html: string): ReadonlyArray<string> =>
+  html
+    .replace(/<(script|style|head|noscript)\b[\s\S]*?<\/\1>/g, '')
+    .split(/<[^>]*>/)
+    .filter((text) => text.trim() !== '')
+
+describe('a number', () => {
+  it.each(PAGES)('stays with its unit on %s', async (path) => {
+    expect(wordsOf(await textOf(path)).filter((text) => bindUnits(text) !== text)).toStrictEqual([])
   })
 })
 

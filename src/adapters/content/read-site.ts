@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
+import { map as mapRecord } from 'fp-ts/Record'
 import * as TE from 'fp-ts/TaskEither'
 import { withLegalPhrases } from '../../domain/site/legal-phrases'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import { Site } from '../../domain/site/site'
+import { bindUnits } from '../../domain/text/bind-units'
 import { bindWords } from '../../domain/text/bind-words'
 import type { ContentFailure } from '../../ports/content-failure'
 import { explainMissingFile, unreadable } from './content-failure'
@@ -24,9 +26,18 @@ const parseJson = (text: string): E.Either<string, unknown> =>
     () => explainJsonError(text),
   )
 
+/** `2 đến 5 ngày làm việc`, `30.000 đ`. */
+const bound = <K extends string>(texts: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
+  mapRecord(bindUnits)(texts)
+
 const withAnswers = (site: Site): Site => ({
   ...site,
   brand: { ...site.brand, tagline: bindWords(site.brand.tagline) },
+  deadlines: bound(site.deadlines),
+  delivery: {
+    ...site.delivery,
+    ...bound({ fee: site.delivery.fee, time: site.delivery.time, payment: site.delivery.payment }),
+  },
   questions: site.questions.map(({ question, answer }) => ({
     question: bindWords(question),
     answer: withLegalPhrases(answer, site).text,

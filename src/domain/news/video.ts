@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import { LooseCount, LooseId, LooseText, looseList } from '../codec/loose-text'
+import { bindUnits } from '../text/bind-units'
 import { bindWords } from '../text/bind-words'
 
 const Chapter = t.readonly(t.type({ startSeconds: LooseCount, title: LooseText }), 'Chapter')
@@ -37,4 +38,6 @@ export const toVideo = (record: VideoRecord): Video => ({
   videoSrc: record.url,
   title: bindWords(record.title),
   description: bindWords(record.description),
+  chapters: record.chapters.map((chapter) => ({ ...chapter, title: bindUnits(chapter.title) })),
+  transcript: bindUnits(record.transcript),
 })

@@ -1,4 +1,9 @@
-const BEFORE_UNIT = /(\d) (?=(?:°C|mmHg|cm|mm|kg|mg|ml|g|viên|gói|phút|đ|%)(?![\p{L}\p{N}]))/gu
+const UNITS = [
+  '°C|mmHg|km|cm|mm|m|kg|mg|g|lít|ml|viên|gói|đ|%',
+  'giây|phút|giờ|ngày|tuần|tháng|năm|tuổi|lần|người',
+].join('|')
+
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`, 'gu')
 
 const BEFORE_NUMBER = /(^|[^\p{L}])(số) (?=\d)/giu
 

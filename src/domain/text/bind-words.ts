@@ -1,3 +1,5 @@
+import { bindUnits } from './bind-units'
+
 /** Words of several syllables in headings and leads, which browsers break at each blank; longer ones first. */
 const WORDS = [
   'huấn luyện viên|nội tiết tố|tuyến tiền liệt|bao nhiêu|bác sĩ|bạn đời|bắt đầu|bổ sung',
@@ -8,11 +10,8 @@ const WORDS = [
   'đăng ký|để lại|định kỳ|đổi trả|hội viên|mua hàng|thành công',
 ].join('|')
 
-/** Matches numbers with the units that occur in headings and leads. */
-const NUMBERS = 'tuổi \\d+|\\d+ (?:cm|kg|mmHg)'
-
-const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS}|${NUMBERS})(?![\\p{L}\\p{M}])`, 'giu')
+const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS}|tuổi \\d+)(?![\\p{L}\\p{M}])`, 'giu')
 
 /** Puts no-break spaces into words of several syllables, and between a number and what it counts: `sức khỏe`, `tuổi 40`, `90 cm`. */
 export const bindWords = (text: string): string =>
-  text.normalize('NFC').replace(WORD, (word) => word.replaceAll(' ', '\u00a0'))
+  bindUnits(text.normalize('NFC').replace(WORD, (word) => word.replaceAll(' ', '\u00a0')))

@@ -44,8 +44,8 @@ export const DOCTORS: Doctors = [
       'Bác sĩ Nguyễn Văn Mẫu tư vấn về rối loạn cương, xuất tinh sớm và tuyến tiền liệt. Bác sĩ thường bắt đầu từ thói quen sinh hoạt, bệnh nền và thuốc bạn đang dùng, rồi mới nói đến những xét nghiệm thật sự cần làm. Nhờ vậy, bạn biết nên hỏi gì và mang theo gì khi đi khám.',
     credentials: [
       'Bác sĩ chuyên khoa Ngoại tiết niệu, nam học (thông tin mẫu)',
-      '15 năm khám và điều trị (thông tin mẫu)',
-      'Giấy phép hành nghề số 000000/MẪU-GPHN',
+      '15\u00a0năm khám và điều trị (thông tin mẫu)',
+      'Giấy phép hành nghề số\u00a0000000/MẪU-GPHN',
     ],
   },
   {
@@ -56,8 +56,8 @@ export const DOCTORS: Doctors = [
       'Bác sĩ Trần Thị Mẫu quan tâm đến mối liên hệ giữa cân nặng, giấc ngủ, đường huyết và nội tiết tố nam. Bác sĩ giúp bạn đọc kết quả xét nghiệm bằng lời lẽ dễ hiểu và cùng bạn chọn vài thay đổi nhỏ mà bạn giữ được lâu dài.',
     credentials: [
       'Bác sĩ chuyên khoa Nội tiết (thông tin mẫu)',
-      '12 năm khám và điều trị (thông tin mẫu)',
-      'Giấy phép hành nghề số 000001/MẪU-GPHN',
+      '12\u00a0năm khám và điều trị (thông tin mẫu)',
+      'Giấy phép hành nghề số\u00a0000001/MẪU-GPHN',
     ],
   },
   {
@@ -68,8 +68,8 @@ export const DOCTORS: Doctors = [
       'Thạc sĩ, bác sĩ Lê Văn Mẫu lắng nghe những chuyện khó nói: áp lực công việc, lo lắng khi gần gũi, khoảng cách giữa hai vợ chồng. Bác sĩ giữ kín câu chuyện của bạn và luôn nghĩ cho cả hai người.',
     credentials: [
       'Thạc sĩ y học, chứng chỉ tư vấn tâm lý (thông tin mẫu)',
-      '10 năm tư vấn cho các cặp đôi (thông tin mẫu)',
-      'Giấy phép hành nghề số 000002/MẪU-GPHN',
+      '10\u00a0năm tư vấn cho các cặp đôi (thông tin mẫu)',
+      'Giấy phép hành nghề số\u00a0000002/MẪU-GPHN',
     ],
   },
 ]

@@ -14,4 +14,4 @@ export const TEXT_SIZES = [
   { size: 'largest', label: 'Chữ rất lớn' },
 ] as const
 
-export const readingText = (minutes: number): string => `${minutes} phút`
+export const readingText = (minutes: number): string => `${minutes}\u00a0phút`

@@ -9,7 +9,7 @@ export const HOME_AUDIENCE = 'Sức\u00a0khỏe nam giới, kín\u00a0đáo và 
 export const HOME_ASSURANCES = [
   'Giao hàng kín đáo',
   'Không phải trả trước',
-  `Đổi trả trong ${RETURN_DAYS} ngày`,
+  `Đổi trả trong ${RETURN_DAYS}\u00a0ngày`,
 ] as const
 
 export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'

@@ -14,7 +14,7 @@ export const PRODUCT_COPY = {
   allGroups: 'Tất cả',
   details: 'Thông tin chi tiết',
   returns: 'Đổi trả',
-  returnsText: `${RETURN_DAYS} ngày kể từ khi nhận hàng`,
+  returnsText: `${RETURN_DAYS}\u00a0ngày kể từ khi nhận hàng`,
   responsible: ORGANISATION_TERM,
   hotline: 'Gọi hỏi thêm',
 } as const
@@ -26,7 +26,7 @@ export const SUPPLEMENT_NOTICE =
 
 /** `369.000 đ`, or `0đ` for 0, as specified (M-029). */
 export const amountText = (amountVnd: number): string =>
-  amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)} đ`
+  amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)}\u00a0đ`
 
 /** A sum: `1.340.000đ`. */
 export const sumText = (sumVnd: number): string => `${groupThousands(sumVnd)}đ`
@@ -52,7 +52,7 @@ export const ORDER_STEPS = [
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong ${RETURN_DAYS} ngày.`,
+    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong ${RETURN_DAYS}\u00a0ngày.`,
   },
 ] as const
 

@@ -7,6 +7,7 @@ import {
   searchAddress,
 } from '../../domain/search/search-address'
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '../../domain/search/search-result'
+import { bindUnits } from '../../domain/text/bind-units'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'
@@ -34,10 +35,10 @@ const Result = ({ result, id }: ResultProps) => (
         <span className="badge border-0 bg-teal-pale text-xs font-semibold">
           {SEARCH_KIND_NAMES[result.kind]}
         </span>
-        <span className="mt-1.5 block font-semibold">{result.title}</span>
+        <span className="mt-1.5 block font-semibold">{bindUnits(result.title)}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
         <span className={`mt-1 block text-sm text-quiet ${result.kind === 'guide' ? '' : 'line-clamp-3'}`}>
-          <WholeWords text={result.summary} />
+          <WholeWords text={bindUnits(result.summary)} />
         </span>
         {result.kind === 'product' && <SupplementNotice className="mt-1 text-xs" />}
       </div>

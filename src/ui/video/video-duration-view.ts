@@ -5,7 +5,9 @@ const SECONDS_PER_MINUTE = 60
 
 const badgeOfService = (seconds: number): string | null => {
   if (seconds <= 0) return null
-  return seconds < SECONDS_PER_MINUTE ? `${seconds} giây` : `${Math.floor(seconds / SECONDS_PER_MINUTE)} phút`
+  return seconds < SECONDS_PER_MINUTE
+    ? `${seconds}\u00a0giây`
+    : `${Math.floor(seconds / SECONDS_PER_MINUTE)}\u00a0phút`
 }
 
 /**
@@ -18,6 +20,6 @@ export const toDurationBadge = (
 ): string | null => {
   if (snapshot.matches('unplayable')) return null
   if (snapshot.hasTag('blank')) return badgeOfService(seconds)
-  if (snapshot.context.minutes > 0) return `${snapshot.context.minutes} phút`
+  if (snapshot.context.minutes > 0) return `${snapshot.context.minutes}\u00a0phút`
   return seconds < SECONDS_PER_MINUTE ? badgeOfService(seconds) : null
 }

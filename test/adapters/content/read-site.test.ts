@@ -26,7 +26,13 @@ describe('a valid site file', () => {
     const site = JSON.parse(SHIPPED)
     const questions = expect.any(Array)
     const brand = { ...site.brand, tagline: 'Vững sức\u00a0khỏe, vững niềm tin' }
-    expect(await readSite(dir)()).toStrictEqual(E.right({ ...site, brand, questions }))
+    const deadlines = {
+      confirm: '1\u00a0ngày làm việc (thời hạn mẫu)',
+      acknowledge: '2\u00a0ngày làm việc (thời hạn mẫu)',
+      answer: '7\u00a0ngày làm việc (thời hạn mẫu)',
+    }
+    const delivery = { ...site.delivery, time: '2 đến 5\u00a0ngày làm việc (thời gian mẫu)' }
+    expect(await readSite(dir)()).toStrictEqual(E.right({ ...site, brand, deadlines, delivery, questions }))
   })
 
   it('[M-041][M-099] has answers in the words of the policies', async () => {

@@ -10,6 +10,7 @@ describe('a word of several syllables', () => {
     ['nội tiết tố nam', 'nội\u00a0tiết\u00a0tố nam'],
     ['Tập sau tuổi 40: ít thôi', 'Tập sau tuổi\u00a040: ít thôi'],
     ['Vòng bụng 90 cm: vì sao', 'Vòng bụng 90\u00a0cm: vì sao'],
+    ['Đo huyết áp 7 ngày', 'Đo huyết\u00a0áp 7\u00a0ngày'],
     // As some keyboards write it: letters and marks apart.
     ['sức khỏe'.normalize('NFD'), 'sức\u00a0khỏe'],
   ])('stays on one line: %s', (text, bound) => {

@@ -184,7 +184,7 @@ describe('a video’s length, along every path of its diagram', () => {
       await pass(0)
       const after = steps.at(-1)?.after
       const badge =
-        after?.hasTag('blank') || after?.context.minutes === 0 ? null : `${after?.context.minutes} phút`
+        after?.hasTag('blank') || after?.context.minutes === 0 ? null : `${after?.context.minutes}\u00a0phút`
       expect(screen.queryByText(/phút$/)?.textContent ?? null).toBe(badge)
     },
   )

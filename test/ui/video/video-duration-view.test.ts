@@ -15,19 +15,19 @@ describe('the badge of a video’s length', () => {
       when: 'the card is far away and the service gives 64 seconds',
       flow: far,
       seconds: 64,
-      badge: '1 phút',
+      badge: '1\u00a0phút',
     },
     {
       when: 'it is being found and the service gives 59 seconds',
       flow: finding,
       seconds: 59,
-      badge: '59 giây',
+      badge: '59\u00a0giây',
     },
     {
       when: 'it is being found and the service gives 60 seconds',
       flow: finding,
       seconds: 60,
-      badge: '1 phút',
+      badge: '1\u00a0phút',
     },
     {
       when: 'the file cannot be played, whatever the service gives',
@@ -38,7 +38,7 @@ describe('the badge of a video’s length', () => {
     {
       when: 'it is 1 minute',
       flow: follow(finding, actorDone('findMinutes', E.right(1))),
-      badge: '1 phút',
+      badge: '1\u00a0phút',
     },
     {
       when: 'it is under a minute',
@@ -49,7 +49,7 @@ describe('the badge of a video’s length', () => {
       when: 'it is under a minute and the service gives its seconds',
       flow: follow(finding, actorDone('findMinutes', E.right(0))),
       seconds: 59,
-      badge: '59 giây',
+      badge: '59\u00a0giây',
     },
     {
       when: 'the service gives 60 seconds, and the file less than a minute',

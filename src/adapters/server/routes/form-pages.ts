@@ -91,6 +91,6 @@ export const createFormPages = (deps: FormPagesDeps) => {
       return { ...(await renderOnce(`${target} ${state} ${province}`, catalogue, { ...page, state })), state }
     },
     received: (target: Target): Promise<StyledPage> =>
-      renderOnce(`received $target`, null, { kind: 'received', target, reference: null, entered: null }),
+      renderOnce(`received ${target}`, null, { kind: 'received', target, reference: null, entered: null }),
   }
 }

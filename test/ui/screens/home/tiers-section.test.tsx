@@ -13,12 +13,12 @@ describe('the membership tiers on the home page', () => {
     },
     {
       tier: 'Gói Premium',
-      price: 'từ 369.000 đ/tháng',
-      teasers: ['Dùng thử 3 ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
+      price: 'từ 369.000\u00a0đ/tháng',
+      teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
     },
     {
       tier: 'Gói Deluxe',
-      price: 'từ 799.000 đ/tháng',
+      price: 'từ 799.000\u00a0đ/tháng',
       teasers: [
         'Dùng thử quyền lợi Free và Premium',
         'Giảm 5% khi đăng ký theo nhóm',

@@ -15,7 +15,7 @@ describe('the facts of an article', () => {
     expect(rows()).toStrictEqual([
       ['Ngày đăng', '31/01/2026'],
       ['Cập nhật', '02/03/2026'],
-      ['Thời gian đọc', '1 phút'],
+      ['Thời gian đọc', '1\u00a0phút'],
       ['Biên soạn', 'Ban biên tập'],
       ['Tham vấn y khoa', 'BS. Mẫu'],
     ])
@@ -30,7 +30,7 @@ describe('the facts of an article', () => {
     renderView(<ArticleFacts article={aWholeArticle('1', { author: '', reviewer: '' })} />)
     expect(rows()).toStrictEqual([
       ['Ngày đăng', '31/01/2026'],
-      ['Thời gian đọc', '1 phút'],
+      ['Thời gian đọc', '1\u00a0phút'],
     ])
   })
 })

@@ -33,29 +33,29 @@ describe('the packages page', () => {
   it('[M-074] shows price and benefits of the primary package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Premium')).toStrictEqual([
-      '369.000 đ/3\u00a0tháng',
-      '599.000 đ/6\u00a0thángTiết kiệm đến 20%',
+      '369.000\u00a0đ/3\u00a0tháng',
+      '599.000\u00a0đ/6\u00a0thángTiết kiệm đến 20%',
       'Toàn bộ quyền lợi của Gói Free',
-      'Dùng thử 3 ngày',
+      'Dùng thử 3\u00a0ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
       'Nhận link xem toàn bộ video của Nam Thử',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
-      'Tặng 1 tháng Premium khi bạn mua từ một liệu trình',
+      'Tặng 1\u00a0tháng Premium khi bạn mua từ một liệu trình',
     ])
   })
 
   it('[M-075] shows price and benefits of the deluxe package', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Deluxe')).toStrictEqual([
-      '799.000 đ/3\u00a0tháng',
-      '1.199.000 đ/6\u00a0thángTiết kiệm đến 25%',
+      '799.000\u00a0đ/3\u00a0tháng',
+      '1.199.000\u00a0đ/6\u00a0thángTiết kiệm đến 25%',
       'Toàn bộ quyền lợi của Gói Free và Gói Premium',
-      'Dùng thử 3 ngày',
+      'Dùng thử 3\u00a0ngày',
       'Giảm 5% khi đăng ký theo nhóm từ 2\u00a0người',
       'Giảm 10% cho lần gia hạn kế tiếp khi bạn giới thiệu một người bạn',
       'Giảm 10% mọi sản phẩm và dịch vụ',
-      'Gọi video nhóm tối đa 5 người, huấn luyện viên cá nhân chỉnh tư thế tập cho từng người',
+      'Gọi video nhóm tối đa 5\u00a0người, huấn luyện viên cá nhân chỉnh tư thế tập cho từng người',
     ])
   })
 

@@ -27,7 +27,7 @@ describe('the policy screen with a retention period', () => {
       site: { ...aSite, consent },
     })
     expect(container.textContent).toContain(
-      'tự động được xóa sau 730 ngày kể từ lần đăng ký gần nhất của bạn.',
+      'tự động được xóa sau 730\u00a0ngày kể từ lần đăng ký gần nhất của bạn.',
     )
   })
 })
@@ -43,7 +43,7 @@ describe('the policy screen with a rule for contracts', () => {
     })
     expect(
       container.textContent?.includes(
-        'Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận) trong 3 năm kể từ ngày xác nhận, kể cả khi bạn yêu cầu xóa.',
+        'Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận) trong 3\u00a0năm kể từ ngày xác nhận, kể cả khi bạn yêu cầu xóa.',
       ),
     ).toBe(isStated)
     expect(container.textContent?.includes('pháp luật yêu cầu chúng tôi giữ')).toBe(isStated)
@@ -60,7 +60,7 @@ describe('the policy screen', () => {
   })
 
   it.each([
-    { what: 'the time', sentence: 'trong vòng 7 ngày kể từ ngày bạn nhận hàng' },
+    { what: 'the time', sentence: 'trong vòng 7\u00a0ngày kể từ ngày bạn nhận hàng' },
     { what: 'unused', sentence: 'chưa qua sử dụng' },
     { what: 'complete', sentence: 'còn đầy đủ' },
     { what: 'with a receipt', sentence: 'có hóa đơn mua hàng' },
@@ -69,8 +69,8 @@ describe('the policy screen', () => {
     { what: 'nothing marked', sentence: 'Sản phẩm có ghi chú không áp dụng đổi trả.' },
     { what: 'whom to tell', sentence: 'Liên hệ bộ phận hỗ trợ' },
     { what: 'what to send', sentence: 'kèm hóa đơn và lý do đổi trả' },
-    { what: 'the inspection', sentence: 'trong 3 đến 5 ngày làm việc' },
-    { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7 ngày làm việc' },
+    { what: 'the inspection', sentence: 'trong 3 đến 5\u00a0ngày làm việc' },
+    { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7\u00a0ngày làm việc' },
     { what: "the maker's fault", sentence: 'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.' },
     { what: 'personal reasons', sentence: 'lý do cá nhân: bạn thanh toán phí vận chuyển' },
   ])('[M-098] states for returns: $what', ({ sentence }) => {
@@ -100,12 +100,12 @@ describe('the policy screen', () => {
     {
       row: 'A-34',
       what: 'the confirmation',
-      sentence: 'xác nhận đã nhận yêu cầu trong vòng 2 ngày làm việc',
+      sentence: 'xác nhận đã nhận yêu cầu trong vòng 2\u00a0ngày làm việc',
     },
     {
       row: 'M-099',
       what: 'edit and delete',
-      sentence: 'chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc',
+      sentence: 'chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3\u00a0ngày làm việc',
     },
     { row: 'M-099', what: 'deletion', sentence: 'được xóa khi bạn yêu cầu hoặc khi không còn cần thiết' },
     { row: 'M-099', what: 'no period', sentence: 'Hiện chưa có thời hạn tự động xóa' },
