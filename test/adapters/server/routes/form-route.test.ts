@@ -801,6 +801,18 @@ describe('one wrong field', () => {
   })
 })
 
+describe('the page of what was received, asked for again', () => {
+  it('[M-084][M-089] is that of an order or of a membership, whichever was shown before', async () => {
+    const { app } = await createForms()
+    const shown = async (address: string) => (await app.inject(address)).body
+    const order = await shown('/dat-hang/da-nhan')
+    const membership = await shown('/dang-ky-hoi-vien/da-nhan')
+    expect(order).toContain('Đăng ký mua hàng')
+    expect(membership).toContain('Đăng ký hội viên')
+    expect(membership).not.toContain('Đăng ký mua hàng')
+  })
+})
+
 describe('a form that another site submits', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site' },
