@@ -87,14 +87,14 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
           label: 'two rows',
           output: E.right({
             tag: 'batch',
-            batch: { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: ['a', 'b'] },
+            batch: { id: 7, markerValue: 'm7', spreadsheet: null, attempts: 0, rows: ['a', 'b'] },
           }),
         },
         {
           label: 'one row',
           output: E.right({
             tag: 'batch',
-            batch: { id: 8, mark: 'm8', spreadsheet: null, attempts: 0, rows: ['a'] },
+            batch: { id: 8, markerValue: 'm8', spreadsheet: null, attempts: 0, rows: ['a'] },
           }),
         },
         {
@@ -105,7 +105,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
               id: 9,
               isFresh: true,
               sheet: null,
-              removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
+              removals: [{ id: 'r1', phoneHash: 'p1', rowsUntil: null, times: null }],
             },
           }),
         },
@@ -117,7 +117,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
               id: 9,
               isFresh: false,
               sheet: null,
-              removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
+              removals: [{ id: 'r1', phoneHash: 'p1', rowsUntil: null, times: null }],
             },
           }),
         },

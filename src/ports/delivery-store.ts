@@ -36,7 +36,7 @@ export type DeliveryStore = {
     room: MarkerRoom,
   ) => TE.TaskEither<LedgerUnavailable, ReadonlyArray<number>>
   readonly forgetMarkers: (batchIds: ReadonlyArray<number>) => TE.TaskEither<LedgerUnavailable, void>
-  readonly markPhone: (phone: string) => string
+  readonly hashPhone: (phone: string) => string
 }
 
 /**

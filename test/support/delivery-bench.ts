@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { startDelivery } from '../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../src/adapters/google-sheets/create-target-sheets'
 import { createGetToken } from '../../src/adapters/google-sheets/service-account'
 import { readStatus } from '../../src/domain/ledger/staff/read-status'
 import type { SheetSources } from '../../src/domain/site/sheet-source'
@@ -57,7 +57,7 @@ export const startOnService = async (
   })
   const delivery = startDelivery({
     store,
-    writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
+    sheets: createTargetSheets({ ...store, callSheets, sheets, now: Date.now }),
     recipient: 'Google Sheets',
     onHalted: (target) => halted.push(target),
     clock,

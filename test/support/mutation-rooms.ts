@@ -22,7 +22,7 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-read-sheet-rows,decode-values,calls-under-lease,marker-limits,read-rows,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-sheet-rows-reader,decode-values,calls-under-lease,marker-limits,read-rows,service-account,writers}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',
@@ -124,11 +124,11 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-mark,read-record,record-at,record-fault,record-line}.ts',
+      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-hash,read-record,record-at,record-fault,record-line}.ts',
       'src/adapters/files/private-file.ts',
     ],
     tests: [
-      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-mark,record-at,record-fault,record-line}.test.ts',
+      'test/adapters/ledger/{erase-expired,former-files,kept-contracts,phone-hash,record-at,record-fault,record-line}.test.ts',
       'test/adapters/files/private-file.test.ts',
     ],
     store: 'in memory',

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { expect, onTestFinished } from 'vitest'
 import { createCallSheets } from '../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../src/adapters/google-sheets/create-target-sheets'
 import type { OpenSheet } from '../../src/domain/delivery/known-sheet'
 import type { RemovalRound } from '../../src/domain/delivery/removal'
 import type { LedgerUnavailable } from '../../src/domain/ledger/ledger-failure'
@@ -25,13 +25,13 @@ export const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 
 export const aBatch = (id: number, ...people: ReadonlyArray<number>) => ({
   id,
-  mark: `mark ${id}`,
+  markerValue: `mark ${id}`,
   spreadsheet: null,
   attempts: 0,
   rows: people.map(aKeptOrder),
 })
 
-const markPhone = (phone: string): string => `mark of ${phone}`
+const hashPhone = (phone: string): string => `mark of ${phone}`
 
 /** A round that removes all rows of people from the configured sheet, or from the given one. */
 export const aRound = (
@@ -44,7 +44,7 @@ export const aRound = (
   sheet: null,
   removals: people.map((n) => ({
     id: `erasure ${n}`,
-    phoneMark: markPhone(phoneOf(n)),
+    phoneHash: hashPhone(phoneOf(n)),
     rowsUntil: null,
     times: [],
   })),
@@ -118,11 +118,11 @@ export const createWritersBench = ({
     awaitTurn: TE.right(undefined),
   })
 
-  const { orders, members } = createSheetWriters({
+  const { orders, members } = createTargetSheets({
     callSheets,
     sheets: SHEETS,
     now: () => 0,
-    markPhone,
+    hashPhone,
     mayCall: () => TE.right(undefined),
     noteSheet: (_, sheet, batch) =>
       ledgerFails === null

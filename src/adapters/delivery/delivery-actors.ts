@@ -15,7 +15,7 @@ import type { SheetContent } from '../../domain/delivery/sheet-content'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import type { SheetWriter } from '../../ports/sheet-writer'
+import type { TargetSheets } from '../../ports/target-sheets'
 
 const NO_WORK: SendFailure = passing('no work')
 
@@ -43,17 +43,17 @@ const settleIn =
   }
 
 /** The actors of the delivery machine for one target. */
-export const deliveryActors = (target: Target, store: DeliveryStore, writer: SheetWriter) => ({
+export const deliveryActors = (target: Target, store: DeliveryStore, sheets: TargetSheets) => ({
   takeWork: fromPromise<E.Either<unknown, Work>>(() =>
-    store.takeWork(target, writer.markerRoom.spreadsheet)(),
+    store.takeWork(target, sheets.markerRoom.spreadsheet)(),
   ),
   readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(({ input: work }) =>
-    work.tag === 'unread' ? writer.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
+    work.tag === 'unread' ? sheets.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
   ),
-  sendBatch: onBatch(writer.sendBatch),
-  claimId: onBatch(writer.claimId),
-  reserveId: onRound(writer.reserveId),
-  removeRows: onRound(writer.removeRows),
+  sendBatch: onBatch(sheets.sendBatch),
+  claimId: onBatch(sheets.claimId),
+  reserveId: onRound(sheets.reserveId),
+  removeRows: onRound(sheets.removeRows),
   settleWork: fromPromise<E.Either<unknown, void>, O.Option<SettledWork>>(({ input }) =>
     pipe(
       input,
@@ -62,12 +62,12 @@ export const deliveryActors = (target: Target, store: DeliveryStore, writer: She
   ),
   pruneMarkers: fromPromise<E.Either<unknown, void>>(() =>
     pipe(
-      store.findOldMarkers(target, writer.markerRoom),
+      store.findOldMarkers(target, sheets.markerRoom),
       TE.chainW((old) =>
         old.length === 0
           ? TE.right(undefined)
           : pipe(
-              writer.removeMarkers(old),
+              sheets.removeMarkers(old),
               TE.chainW(() => store.forgetMarkers(old)),
             ),
       ),

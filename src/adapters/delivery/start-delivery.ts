@@ -2,7 +2,7 @@ import { type ActorOptions, createActor } from 'xstate'
 import { deliveryMachine } from '../../domain/flows/delivery.machine'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import type { SheetWriter } from '../../ports/sheet-writer'
+import type { TargetSheets } from '../../ports/target-sheets'
 import { deliveryActors } from './delivery-actors'
 
 /** A running delivery, as the server sees it. `halted`: the targets whose sheets are halted. */
@@ -15,15 +15,15 @@ export type Delivery = {
 
 type DeliveryDeps = {
   readonly store: DeliveryStore
-  readonly writers: Readonly<Record<Target, SheetWriter>>
+  readonly sheets: Readonly<Record<Target, TargetSheets>>
   readonly recipient: string
   readonly onHalted: (target: Target) => void
   readonly clock?: ActorOptions<typeof deliveryMachine>['clock']
 }
 
-const startOne = ({ store, writers, onHalted, clock }: DeliveryDeps, target: Target) => {
+const startOne = ({ store, sheets, onHalted, clock }: DeliveryDeps, target: Target) => {
   const actor = createActor(
-    deliveryMachine.provide({ actors: deliveryActors(target, store, writers[target]) }),
+    deliveryMachine.provide({ actors: deliveryActors(target, store, sheets[target]) }),
     clock === undefined ? {} : { clock },
   )
   let wasHalted = false

@@ -35,7 +35,7 @@ const dimension = (
 })
 
 /** The range of one column; columns count from 0. */
-export const columnRange = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
+export const columnDimension = (sheetId: number, column: number) => dimension(sheetId, 'COLUMNS', column)
 
 /** A range of `count` whole rows; rows count from 0. */
 export const rowsOf = (sheetId: number, start: number, count: number) =>
@@ -46,7 +46,7 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
   metadata({
     metadataKey: COLUMN_KEY,
     metadataValue: mark,
-    location: { dimensionRange: columnRange(sheetId, column) },
+    location: { dimensionRange: columnDimension(sheetId, column) },
   })
 
 /**
@@ -54,7 +54,7 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
  * again under its id, which must not be in use.
  */
 export const requireColumn = (sheetId: number, { id, column, name }: ColumnMark) => {
-  const location = { dimensionRange: columnRange(sheetId, column) }
+  const location = { dimensionRange: columnDimension(sheetId, column) }
   return [
     {
       deleteDeveloperMetadata: {
@@ -106,7 +106,7 @@ const insertColumns = (sheetId: number, { inserted, headingRow }: InsertedColumn
   inserted.flatMap(({ column, heading }) => [
     {
       insertDimension: {
-        range: columnRange(sheetId, column),
+        range: columnDimension(sheetId, column),
         inheritFromBefore: column > 0,
       },
     },
@@ -139,7 +139,7 @@ const cellsOf = (target: Target, columns: ReadonlyMap<string, number>, cells: Re
 export const appendRequests = (
   target: Target,
   sheetId: number,
-  { id, mark, rows }: Batch,
+  { id, markerValue, rows }: Batch,
   placed: InsertedColumns,
 ) => {
   const append = {
@@ -159,7 +159,7 @@ export const appendRequests = (
             append,
             ...markColumns(sheetId, placed.columns, placed.marks),
           ]),
-      markerRequest(id, mark),
+      markerRequest(id, markerValue),
     ],
   }
 }

@@ -69,7 +69,7 @@ const PROTECTED_RANGE: CallFailure = {
 }
 
 /** The failure for an answer that cannot be decoded; a retry may get another one. */
-export const unreadable = (): SendFailure => passing('the answer makes no sense')
+export const undecodableAnswer = (): SendFailure => passing('the answer makes no sense')
 
 export type AwaitTurn = TE.TaskEither<SendFailure, void>
 

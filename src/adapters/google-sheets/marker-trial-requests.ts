@@ -1,4 +1,4 @@
-import { columnMark, columnRange, markerRequest } from './batch-requests'
+import { columnDimension, columnMark, markerRequest } from './batch-requests'
 
 const appendRow = (sheetId: number, text: string) => ({
   appendCells: {
@@ -24,7 +24,7 @@ export const brokenRow = (sheetId: number, text: string, markerId: number, missi
 export const movedColumn = (sheetId: number, mark: string) => ({
   requests: [
     columnMark(sheetId, 0, mark),
-    { insertDimension: { range: columnRange(sheetId, 0), inheritFromBefore: false } },
+    { insertDimension: { range: columnDimension(sheetId, 0), inheritFromBefore: false } },
   ],
 })
 

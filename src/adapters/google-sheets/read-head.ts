@@ -7,7 +7,7 @@ import type { SheetHead } from '../../domain/delivery/sheet-evidence'
 import { HEAD_ROWS } from '../../domain/delivery/sheet-layout'
 import { tabRange } from './a1-range'
 import { COLUMN_KEY } from './batch-requests'
-import { type CallSheets, unreadable } from './call-sheets'
+import { type CallSheets, undecodableAnswer } from './call-sheets'
 
 const Text = t.union([t.string, t.undefined])
 const Mark = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: Text })
@@ -53,7 +53,7 @@ export const readHead = (
     callSheets({
       path: `${encodeURIComponent(spreadsheet)}?ranges=${encodeURIComponent(tabRange(title, `1:${HEAD_ROWS}`))}&fields=${FIELDS}`,
     }),
-    TE.chainEitherKW((body) => pipe(Heads.decode(body), E.mapLeft(unreadable))),
+    TE.chainEitherKW((body) => pipe(Heads.decode(body), E.mapLeft(undecodableAnswer))),
     TE.chainEitherKW(({ sheets }) => {
       const found = sheets.find(({ properties }) => properties.title === title)
       return found === undefined

@@ -9,7 +9,7 @@ import type { SheetLayout } from '../../domain/delivery/sheet-layout'
 import { readSheetRow, type SheetRow } from '../../domain/delivery/sheet-row'
 import { PHONE_COLUMN, TIME_COLUMN } from '../../domain/registration/form-columns'
 import { columnRange, tabRange } from './a1-range'
-import { type CallSheets, unreadable } from './call-sheets'
+import { type CallSheets, undecodableAnswer } from './call-sheets'
 import { tabWithColumns } from './open-tab'
 import type { Tab } from './read-tabs'
 
@@ -39,11 +39,11 @@ const readPiece = (
     callSheets({
       path: `${encodeURIComponent(spreadsheet)}/values:batchGet?${ranges.map((range) => `ranges=${encodeURIComponent(range)}`).join('&')}&${RENDERED}`,
     }),
-    TE.chainEitherKW((body) => pipe(Columns.decode(body), E.mapLeft(unreadable))),
+    TE.chainEitherKW((body) => pipe(Columns.decode(body), E.mapLeft(undecodableAnswer))),
     TE.chainEitherKW(({ valueRanges }) =>
       valueRanges.length === ranges.length
         ? E.right({ phones: valueRanges[0]?.values?.[0] ?? [], times: valueRanges[1]?.values?.[0] ?? [] })
-        : E.left(unreadable()),
+        : E.left(undecodableAnswer()),
     ),
   )
 

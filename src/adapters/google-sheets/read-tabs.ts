@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
-import { type CallSheets, unreadable } from './call-sheets'
+import { type CallSheets, undecodableAnswer } from './call-sheets'
 
 const Optional = t.union([t.number, t.undefined])
 const Grid = t.partial({ gridProperties: t.type({ rowCount: Optional, columnCount: Optional }) })
@@ -36,7 +36,7 @@ export const readTabs = (
 ): TE.TaskEither<SendFailure, ReadonlyArray<Tab>> =>
   pipe(
     callSheets({ path: `${encodeURIComponent(spreadsheet)}?fields=${FIELDS}` }),
-    TE.chainEitherKW((body) => pipe(Tabs.decode(body), E.mapLeft(unreadable))),
+    TE.chainEitherKW((body) => pipe(Tabs.decode(body), E.mapLeft(undecodableAnswer))),
     TE.map(({ properties: book, sheets }) =>
       sheets.map(({ properties: { sheetId, title, gridProperties } }) => ({
         sheetId,

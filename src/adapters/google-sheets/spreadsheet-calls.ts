@@ -11,9 +11,9 @@ import {
 } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
 import { reserveRequests } from './batch-requests'
-import { type CallSheets, unreadable } from './call-sheets'
+import { type CallSheets, undecodableAnswer } from './call-sheets'
 
-type OwnMarker = Pick<Batch, 'id' | 'mark'>
+type OwnMarker = Pick<Batch, 'id' | 'markerValue'>
 
 const FoundMarker = t.type({ metadataId: t.number, metadataValue: t.string })
 const Updated = t.type({ replies: t.array(t.UnknownRecord) })
@@ -28,10 +28,10 @@ const names =
     MarkerReply.is(reply) && reply.createDeveloperMetadata.developerMetadata.metadataId === id
 
 const whose =
-  ({ id, mark }: OwnMarker) =>
+  ({ id, markerValue }: OwnMarker) =>
   (body: unknown): E.Either<SendFailure, MarkerOwner> => {
-    if (!FoundMarker.is(body) || body.metadataId !== id) return E.left(unreadable())
-    return E.right(body.metadataValue === mark ? 'ours' : 'foreign')
+    if (!FoundMarker.is(body) || body.metadataId !== id) return E.left(undecodableAnswer())
+    return E.right(body.metadataValue === markerValue ? 'ours' : 'foreign')
   }
 
 const ABSENT = Symbol('absent')
@@ -45,20 +45,20 @@ export const createSpreadsheetCalls = (callSheets: CallSheets, id: string) => {
   const update = (body: unknown): TE.TaskEither<SendFailure, t.TypeOf<typeof Updated>> =>
     pipe(
       callSheets({ path: `${spreadsheet}:batchUpdate`, body }),
-      TE.chainEitherKW((answer) => pipe(Updated.decode(answer), E.mapLeft(unreadable))),
+      TE.chainEitherKW((answer) => pipe(Updated.decode(answer), E.mapLeft(undecodableAnswer))),
     )
 
   const updateWithMarker = (id: number, body: unknown): TE.TaskEither<SendFailure, void> =>
     pipe(
       update(body),
       TE.chainEitherKW(({ replies }) =>
-        replies.some(names(id)) ? E.right(undefined) : E.left(unreadable()),
+        replies.some(names(id)) ? E.right(undefined) : E.left(undecodableAnswer()),
       ),
     )
 
-  const reserve = ({ id, mark }: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
+  const reserve = ({ id, markerValue }: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
     pipe(
-      updateWithMarker(id, reserveRequests(id, mark.length)),
+      updateWithMarker(id, reserveRequests(id, markerValue.length)),
       TE.bimap(
         (failure): SendFailure =>
           failure.tag === 'refused' ? passing('the spreadsheet takes no further mark') : failure,
@@ -66,18 +66,18 @@ export const createSpreadsheetCalls = (callSheets: CallSheets, id: string) => {
       ),
     )
 
-  const claimId = (mark: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
+  const claimId = (marker: OwnMarker): TE.TaskEither<SendFailure, MarkerOwner> =>
     pipe(
-      callSheets({ path: `${spreadsheet}/developerMetadata/${mark.id}` }),
+      callSheets({ path: `${spreadsheet}/developerMetadata/${marker.id}` }),
       TE.orElse((failure) =>
         failure.status === 404 ? TE.right<SendFailure, unknown>(ABSENT) : TE.left(failure),
       ),
-      TE.chain((found) => (found === ABSENT ? reserve(mark) : TE.fromEither(whose(mark)(found)))),
+      TE.chain((found) => (found === ABSENT ? reserve(marker) : TE.fromEither(whose(marker)(found)))),
     )
 
   const reserveId = (id: number): TE.TaskEither<SendFailure, MarkerState> =>
     pipe(
-      claimId({ id, mark: RESERVED }),
+      claimId({ id, markerValue: RESERVED }),
       TE.map((marker) => ({ isMarked: marker !== 'foreign' })),
     )
 

@@ -3,7 +3,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { phoneHashSecret } from '../../domain/ledger/phone-hash'
 import type { Now } from '../../ports/clock'
 import type { LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../ledger-sqlite/ledger-files'
@@ -22,7 +22,7 @@ const PAGES_AT_A_TIME = 512
 const ensureSecret = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
-    commitScript(db, phoneMarkSecret())
+    commitScript(db, phoneHashSecret())
   } finally {
     db.close()
   }

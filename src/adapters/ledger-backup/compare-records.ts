@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { type KnownLedger, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
-import { secretKeyOf } from '../ledger/phone-mark'
+import { secretKeyOf } from '../ledger/phone-hash'
 import { missingFrom } from '../ledger/read-record'
 import { knownLedgerInFile } from '../ledger-sqlite/known-ledger-in-file'
 import { type BackupFault, toBackupFault } from './backup-fault'

@@ -61,7 +61,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, replaced, at 
         const redone = redoErasures(db, {
           lines,
           since: facts.createdAt,
-          queuedElsewhere: replaced.queuedMarks,
+          queuedElsewhere: replaced.queuedPhoneHashes,
         })
         runScript(markRestored(at))
         db.exec('COMMIT')

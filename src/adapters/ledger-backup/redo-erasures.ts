@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { insertSheet } from '../../domain/ledger/deliver/note-sheet'
+import { insertSheet } from '../../domain/ledger/deliver/note-batch-sheet'
 import { redoContracts } from '../../domain/ledger/erase/contracts'
 import type { ContractTerm } from '../../domain/ledger/erase/kept-contract'
 import { queueRemovals } from '../../domain/ledger/erase/queue-removals'
 import type { NotedErasure } from '../../domain/ledger/erase/record-of-erasures'
 import { blindRemoval, mayBeInSheet } from '../../domain/ledger/erase/removal-record'
-import { knownSecrets, phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { knownSecrets, phoneHashSecret } from '../../domain/ledger/phone-hash'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 import { NUMBERED_TABLES } from '../ledger/ledger-source'
-import { phoneMark, secretKeyOf } from '../ledger/phone-mark'
+import { phoneHash, secretKeyOf } from '../ledger/phone-hash'
 import type { RecordLine } from '../ledger/read-record'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
 
@@ -50,34 +50,34 @@ const byMark = (lines: ReadonlyArray<RecordLine>, since: EpochMs): ReadonlyMap<s
   const persons = new Map<string, PersonErasures>()
   for (const { entry } of lines) {
     if (entry.kind !== 'erasure') continue
-    const { mark } = entry
-    persons.set(mark, joined(persons.get(mark) ?? NOBODY, toErasures(entry, since)))
+    const { mark: hash } = entry
+    persons.set(hash, joined(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
   }
   return persons
 }
 
 const Phone = t.type({ phone: t.string })
 
-/** Every phone number that has one of the marks under one of the secrets. */
-const phonesByMarks = (
+/** Every phone number that has one of the hashes under one of the secrets. */
+const phonesByHashes = (
   db: DatabaseSync,
   secrets: ReadonlyArray<string>,
   persons: ReadonlyMap<string, unknown>,
 ) => {
-  const found: Array<{ readonly phone: string; readonly marks: ReadonlyArray<string> }> = []
+  const found: Array<{ readonly phone: string; readonly hashes: ReadonlyArray<string> }> = []
   const phones = db.prepare(
     'SELECT phone FROM registration UNION SELECT phone FROM quarantine UNION SELECT phone FROM contract',
   )
   for (const row of phones.iterate()) {
     const { phone } = decodedRow('phones', Phone, row)
-    const marks = secrets.map((secret) => phoneMark(secret, phone)).filter((mark) => persons.has(mark))
-    if (marks.length > 0) found.push({ phone, marks })
+    const hashes = secrets.map((secret) => phoneHash(secret, phone)).filter((hash) => persons.has(hash))
+    if (hashes.length > 0) found.push({ phone, hashes })
   }
   return found
 }
 
-function* removeFrom(mark: string, { sheets, at }: PersonErasures): Script<void> {
-  for (const target of sheets) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: at }))
+function* removeFrom(hash: string, { sheets, at }: PersonErasures): Script<void> {
+  for (const target of sheets) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: at }))
 }
 
 const erasePhone = (
@@ -97,8 +97,8 @@ const erasePhone = (
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
-/** When the consent to offers of each phone mark was last withdrawn. */
-const withdrawnByMark = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, EpochMs> => {
+/** When the consent to offers of each phone hash was last withdrawn. */
+const withdrawnByHash = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, EpochMs> => {
   const withdrawn = new Map<string, EpochMs>()
   for (const { entry } of lines)
     if (entry.kind === 'withdrawal')
@@ -111,11 +111,11 @@ const redoWithdrawals = (
   secrets: ReadonlyArray<string>,
   withdrawn: ReadonlyMap<string, EpochMs>,
 ): void => {
-  for (const { phone, marks } of phonesByMarks(db, secrets, withdrawn))
+  for (const { phone, hashes } of phonesByHashes(db, secrets, withdrawn))
     for (const table of NUMBERED_TABLES)
       db.prepare(`UPDATE ${table} SET offers_version = NULL WHERE phone = ? AND received_at <= ?`).run(
         phone,
-        Math.max(...marks.map((mark) => withdrawn.get(mark) ?? 0)),
+        Math.max(...hashes.map((hash) => withdrawn.get(hash) ?? 0)),
       )
 }
 
@@ -144,32 +144,32 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
   const runScript = createScriptRunner(db)
   runScript(addSheets(lines, since))
   const persons = byMark(lines, since)
-  const secret = runScript(phoneMarkSecret())
+  const secret = runScript(phoneHashSecret())
   const key = secretKeyOf(secret)
   const recognized = new Set(
     lines.flatMap(({ entry, ...line }) =>
       entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.mark] : [],
     ),
   )
-  redoWithdrawals(db, runScript(knownSecrets()), withdrawnByMark(lines))
-  const found = phonesByMarks(db, runScript(knownSecrets()), persons)
+  redoWithdrawals(db, runScript(knownSecrets()), withdrawnByHash(lines))
+  const found = phonesByHashes(db, runScript(knownSecrets()), persons)
   let rows = 0
-  for (const { phone, marks } of found) {
-    const person = marks.map((mark) => persons.get(mark) ?? NOBODY).reduce(joined, NOBODY)
+  for (const { phone, hashes } of found) {
+    const person = hashes.map((hash) => persons.get(hash) ?? NOBODY).reduce(joined, NOBODY)
     const erased = erasePhone(db, runScript, phone, person)
     rows += erased.rows
     runScript(
-      removeFrom(phoneMark(secret, phone), {
+      removeFrom(phoneHash(secret, phone), {
         ...person,
         sheets: new Set([...person.sheets, ...erased.sheets]),
       }),
     )
   }
-  const done = new Set(found.flatMap(({ marks }) => marks))
-  const others = [...persons].filter(([mark]) => !done.has(mark))
-  for (const [mark, person] of others) if (recognized.has(mark)) runScript(removeFrom(mark, person))
+  const done = new Set(found.flatMap(({ hashes }) => hashes))
+  const others = [...persons].filter(([hash]) => !done.has(hash))
+  for (const [hash, person] of others) if (recognized.has(hash)) runScript(removeFrom(hash, person))
   return {
     rows,
-    unreachable: others.filter(([mark]) => !recognized.has(mark) && queuedElsewhere.includes(mark)).length,
+    unreachable: others.filter(([hash]) => !recognized.has(hash) && queuedElsewhere.includes(hash)).length,
   }
 }

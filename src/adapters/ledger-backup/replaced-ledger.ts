@@ -37,7 +37,7 @@ const readFile = (database: string): ReplacedLedger =>
 const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
   heads: [...one.heads, ...other.heads],
   secrets: [...one.secrets, ...other.secrets],
-  queuedMarks: [...one.queuedMarks, ...other.queuedMarks],
+  queuedPhoneHashes: [...one.queuedPhoneHashes, ...other.queuedPhoneHashes],
   history: [...one.history, ...other.history],
   contracts: [...one.contracts, ...other.contracts],
 })

@@ -38,7 +38,7 @@ const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean
     isWholeRow({ id: row[id], target: row[target], phone: row[phone], record: row[record], at: row[at] })
 }
 
-const factsOf = (db: DatabaseSync): Checked<BackupFacts> =>
+const statedFacts = (db: DatabaseSync): Checked<BackupFacts> =>
   pipe(
     E.tryCatch(
       () => readFacts(db),
@@ -71,7 +71,7 @@ const tableMatches = (db: DatabaseSync, facts: BackupFacts, table: LedgerTable):
 
 const checked = (db: DatabaseSync): Checked<BackupFacts> =>
   pipe(
-    factsOf(db),
+    statedFacts(db),
     E.chainFirst((facts) =>
       pipe(
         backedUpTables(db),

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { phoneHashSecret } from '../../domain/ledger/phone-hash'
 import { type KnownLedger, readKnownLedger } from '../../domain/ledger/restore/known-ledger'
 import type { BackedUp } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
@@ -36,7 +36,7 @@ const inPool = <A>(
 const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     openCurrentPostgres(url),
-    TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneMarkSecret()), toPostgresFault)),
+    TE.chainFirst((pool) => TE.tryCatch(() => awaitScript(pool, phoneHashSecret()), toPostgresFault)),
   )
 
 /** What a database knows; fails with a sentence. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { allContracts } from '../../domain/ledger/erase/contracts'
-import { knownSecrets } from '../../domain/ledger/phone-mark'
-import { type KnownLedger, knownMarks, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
+import { knownSecrets } from '../../domain/ledger/phone-hash'
+import { type KnownLedger, knownPhoneHashes, NOTHING_KNOWN } from '../../domain/ledger/restore/known-ledger'
 import { run } from '../../domain/ledger/script'
 import type { HistoryEntry } from '../../domain/ledger/staff/staff-use'
 import { HistoryRow } from '../../domain/ledger/statements/staff-statements'
@@ -13,7 +13,7 @@ import { createScriptRunner } from './script-runner'
 const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryEntry> =>
   db
     .prepare(
-      `SELECT id, at, who, command, phone_mark AS "phoneMark", ${hasCounts ? 'row_count' : 'NULL'} AS rows FROM history`,
+      `SELECT id, at, who, command, phone_mark AS "phoneHash", ${hasCounts ? 'row_count' : 'NULL'} AS rows FROM history`,
     )
     .all()
     .map((row) => decodedRow('history', HistoryRow, row))
@@ -26,7 +26,7 @@ export const knownLedgerIn = (db: DatabaseSync): KnownLedger => {
   return {
     heads: tables.has('record_head') ? runScript(run('knownHeads', {})) : [],
     secrets: tables.has('secret') ? runScript(knownSecrets()) : [],
-    queuedMarks: tables.has('erasure') ? runScript(knownMarks()) : [],
+    queuedPhoneHashes: tables.has('erasure') ? runScript(knownPhoneHashes()) : [],
     history: history === undefined ? NOTHING_KNOWN.history : historyIn(db, history.includes('row_count')),
     contracts: tables.has('contract') ? runScript(allContracts()) : [],
   }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { phoneMarkSecret } from '../../domain/ledger/phone-mark'
+import { phoneHashSecret } from '../../domain/ledger/phone-hash'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/file-modes'
 import { syncFolder } from '../files/private-file'
 import { formerName } from '../ledger/former-files'
@@ -41,7 +41,7 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
     }, toLedgerFault),
     E.chainFirst(() => upgradeSchema(db)),
     // Creates the secret, so that marks of later erasures match backups made from now on.
-    E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneMarkSecret()), toLedgerFault)),
+    E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneHashSecret()), toLedgerFault)),
   )
 
 /** As `upgrade`, for a file that no server has open. */

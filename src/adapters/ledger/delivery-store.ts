@@ -7,7 +7,7 @@ import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-conte
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/deliver/due-work'
 import { nextWriteMoment } from '../../domain/ledger/deliver/next-write-moment'
-import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-sheet'
+import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-batch-sheet'
 import { oldMarkers } from '../../domain/ledger/deliver/old-markers'
 import { settleBatch } from '../../domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../domain/ledger/deliver/settle-removals'
@@ -24,7 +24,7 @@ import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { DeliveryStore } from '../../ports/delivery-store'
 import type { Transact } from '../../ports/transact'
-import { phoneMark } from './phone-mark'
+import { phoneHash } from './phone-hash'
 
 type Done<A> = TE.TaskEither<LedgerUnavailable, A>
 type ClockedScript<A> = (at: EpochMs) => Script<A>
@@ -74,7 +74,7 @@ const indexRows =
 
 /**
  * The port `DeliveryStore` for either engine: the scripts of delivery, each for the process that holds the lease of the
- * sheet. `secret`: the key of phone marks.
+ * sheet. `secret`: the key of phone hashes.
  */
 export const createDeliveryStore = (
   { transact, onSheet, onAllSheets, ifHolder, renewLease, random, record }: StoreDeps,
@@ -88,7 +88,7 @@ export const createDeliveryStore = (
       return script(at)
     })
   return {
-    markPhone: (phone) => phoneMark(secret, phone),
+    hashPhone: (phone) => phoneHash(secret, phone),
     takeWork: (target, spreadsheet) =>
       give(target, { tag: 'idle' }, (at) => dueWork(target, at, spreadsheet ?? null)),
     settleSheet: (target, settlement) => {

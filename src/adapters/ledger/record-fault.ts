@@ -45,12 +45,12 @@ const whatIs = (fault: RecordFault): string => {
 const REPAIR = `Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (${ERASURES_FILE}) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.`
 
 /** Faults of what is at the path: the record itself may be complete. */
-const OF_THE_PLACE: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
-const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+const PATH_FAULTS: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
+const REPAIR_PATH = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 
 /** The sentence for the operator that names the record, its fault and what to do. */
 export const explainRecordFault = (fault: RecordFault): string =>
-  `${fault.path}: ${whatIs(fault)}. ${OF_THE_PLACE.includes(fault.tag) ? REPAIR_PLACE : REPAIR}`
+  `${fault.path}: ${whatIs(fault)}. ${PATH_FAULTS.includes(fault.tag) ? REPAIR_PATH : REPAIR}`
 
 /** What is wrong with a record whose lines are known; null if it has them all. */
 export const recordFaultOf = (

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { StatementCall } from '../../domain/ledger/script'
 import type { ParamsOf, RowOf, RuntimeStatementName } from '../../domain/ledger/statements/statements'
-import { phoneMark, secretKeyOf } from './phone-mark'
+import { phoneHash, secretKeyOf } from './phone-hash'
 
 const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
   newId: () => ({ text: randomUUID() }),
   draw: ({ least, limit }) => ({ number: randomInt(least, limit) }),
   newSecret: ({ bytes }) => ({ text: randomBytes(bytes).toString('base64url') }),
   digest: ({ of }) => ({ text: createHash('sha256').update(of).digest('hex') }),
-  phoneMark: ({ secret, phone }) => ({ text: phoneMark(secret, phone) }),
+  phoneHash: ({ secret, phone }) => ({ text: phoneHash(secret, phone) }),
   secretKey: ({ secret }) => ({ text: secretKeyOf(secret) }),
 }
 

@@ -8,7 +8,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`,
   lowestOpen: `
-    SELECT id, mark, spreadsheet, attempts, next_try_at AS "nextTryAt" FROM batch
+    SELECT id, mark AS "markerValue", spreadsheet, attempts, next_try_at AS "nextTryAt" FROM batch
     WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`,
   openBatch: "SELECT attempts FROM batch WHERE id = :id AND state = 'open'",
   waitingRows: `
@@ -18,7 +18,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
   batchRows: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at
     FROM outbox o JOIN registration r ON r.id = o.registration_id WHERE o.batch_id = :id ORDER BY r.id`,
-  insertBatch: 'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :mark)',
+  insertBatch: 'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :markerValue)',
   deliver: "UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id",
   clearOutbox: 'DELETE FROM outbox WHERE batch_id = :id RETURNING registration_id AS id',
   returnRows: 'UPDATE outbox SET batch_id = NULL WHERE batch_id = :id',
@@ -27,8 +27,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
   park: "UPDATE batch SET state = 'parked', last_error = :reason WHERE id = :id",
   parkedBatches: "SELECT id FROM batch WHERE target = :target AND state = 'parked'",
   dropBatch: 'DELETE FROM batch WHERE id = :id',
-  openBatches:
-    "SELECT id, mark, state FROM batch WHERE target = :target AND state <> 'delivered' ORDER BY id",
+  openBatches: `SELECT id, mark AS "markerValue", state FROM batch WHERE target = :target AND state <> 'delivered' ORDER BY id`,
   outboxPage: `
     SELECT r.id, r.phone, r.received_at AS at FROM outbox o JOIN registration r ON r.id = o.registration_id
     WHERE o.target = :target AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`,
@@ -39,7 +38,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
   leaveOutbox: 'DELETE FROM outbox WHERE registration_id IN :rows[bigint]',
   adoptMarker: `
     INSERT INTO batch (id, target, mark, spreadsheet, state, delivered_at)
-    VALUES (:id, :target, :mark, :spreadsheet, 'delivered', :at)
+    VALUES (:id, :target, :markerValue, :spreadsheet, 'delivered', :at)
     ON CONFLICT (id) DO NOTHING`,
   markers: "SELECT id FROM batch WHERE target = :target AND state = 'delivered'",
   oldMarkers: `

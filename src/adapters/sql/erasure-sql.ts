@@ -13,13 +13,13 @@ const oldIn = (table: 'registration' | 'quarantine'): string => `
     ORDER BY received_at, id LIMIT ${OLD_ROWS_AT_ONCE}`
 
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
-  queuedMarks: `
-    SELECT phone_mark AS "phoneMark" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
+  queuedPhoneHashes: `
+    SELECT phone_mark AS "phoneHash" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
     WHERE erasure.target = :target AND erasure.state = 'queued'
       AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`,
   oldestRemoval: "SELECT min(at) AS at FROM erasure WHERE target = :target AND state = 'queued'",
   dueRemovals: `
-    SELECT id, phone_mark AS "phoneMark", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
+    SELECT id, phone_mark AS "phoneHash", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_RETRY_AFTER_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
@@ -38,13 +38,13 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   heldTimes: 'SELECT target, received_at AS at FROM registration WHERE phone = :phone ORDER BY id',
   insertErasure: `
     INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_times)
-    VALUES (:id, :at, :target, :state, :phoneMark, :afterBatch, :rowsUntil, :sheet, :times)`,
+    VALUES (:id, :at, :target, :state, :phoneHash, :afterBatch, :rowsUntil, :sheet, :times)`,
   deleteRegistrations: 'DELETE FROM registration WHERE phone = :phone RETURNING id',
   deleteQuarantined: 'DELETE FROM quarantine WHERE phone = :phone RETURNING id',
   insertSecret: 'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
   secrets: `
     SELECT value FROM secret WHERE name = 'phoneMark' OR name LIKE 'phoneMark %' ORDER BY name`,
-  queuedMarksOfAll: `SELECT DISTINCT phone_mark AS "phoneMark" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
+  queuedPhoneHashesOfAll: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   readSecret: 'SELECT value FROM secret WHERE name = :name',
   knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',
   writeHead: `

@@ -22,7 +22,7 @@ const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): 
 
 const ENTRIES_AT_A_TIME = 1_000
 
-const HISTORY_COLUMNS = 'id, at, who, command, phone_mark AS "phoneMark", row_count AS rows'
+const HISTORY_COLUMNS = 'id, at, who, command, phone_mark AS "phoneHash", row_count AS rows'
 
 export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   counts: `
@@ -69,10 +69,10 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
         WHERE target = :target AND state = 'open') AS waiting)`,
   insertEntry: `
     INSERT INTO history (id, at, who, command, phone_mark, row_count)
-    VALUES (:id, :at, :who, :command, :phoneMark, :rows) ON CONFLICT (id) DO NOTHING`,
+    VALUES (:id, :at, :who, :command, :phoneHash, :rows) ON CONFLICT (id) DO NOTHING`,
   countUse: 'UPDATE history SET row_count = :rows WHERE id = :id',
   historyOfPerson: `
-    SELECT ${HISTORY_COLUMNS} FROM history WHERE phone_mark = :phoneMark AND at >= :since AND command <> :without
+    SELECT ${HISTORY_COLUMNS} FROM history WHERE phone_mark = :phoneHash AND at >= :since AND command <> :without
     ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
   latestHistory: `SELECT ${HISTORY_COLUMNS} FROM history ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
   historyPage: `

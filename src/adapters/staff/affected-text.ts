@@ -20,13 +20,13 @@ const useLine = ({ at, who, command, rows }: HistoryEntry): string =>
 /** One line for each employee and kind of use, with the number of persons, because staff open hundreds of registrations a day. */
 const deskLine = (uses: NEA.NonEmptyArray<HistoryEntry>): string => {
   const { at, who, command } = NEA.head(uses)
-  const persons = new Set(uses.map(({ phoneMark }) => phoneMark)).size
+  const persons = new Set(uses.map(({ phoneHash }) => phoneHash)).size
   const until = vietnamTimestamp(NEA.last(uses).at)
   return `  ${vietnamTimestamp(at)} đến ${until}  ${who}  ${command}  ${uses.length} lần, ${persons} người`
 }
 
-const isOfOneAtDesk = ({ command, phoneMark }: HistoryEntry): boolean =>
-  command.startsWith('desk ') && phoneMark !== null
+const isOfOneAtDesk = ({ command, phoneHash }: HistoryEntry): boolean =>
+  command.startsWith('desk ') && phoneHash !== null
 
 const linesOf = (uses: ReadonlyArray<HistoryEntry>): ReadonlyArray<string> => [
   ...uses.filter((use) => !isOfOneAtDesk(use)).map(useLine),

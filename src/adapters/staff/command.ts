@@ -5,8 +5,8 @@ import type { ContractRule } from '../../domain/site/contract-rule'
 import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups, MoveLedger, Progress, UndoMove } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
-import type { TryMarkers } from '../../ports/sheet-writer'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
+import type { TryMarkers } from '../../ports/target-sheets'
 
 export type Input = {
   readonly isTerminal: boolean

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { marksOfPhone } from '../../domain/ledger/phone-mark'
+import { hashesOfPhone } from '../../domain/ledger/phone-hash'
 import { readHistory } from '../../domain/ledger/staff/history'
 import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
@@ -14,12 +14,12 @@ import { withStaffLedger } from './with-staff-ledger'
 
 const rowsText = (rows: number | null): string => (rows === null ? '–' : `${rows} dòng`)
 
-const line = ({ at, who, command, phoneMark, rows }: HistoryEntry): string =>
-  [vietnamTimestamp(at), who, command, phoneMark ?? '–', rowsText(rows)].map(printable).join('  ')
+const line = ({ at, who, command, phoneHash, rows }: HistoryEntry): string =>
+  [vietnamTimestamp(at), who, command, phoneHash ?? '–', rowsText(rows)].map(printable).join('  ')
 
-/** Whether a use concerned the person with these marks, or all persons; true without marks. */
-const concerns = (use: HistoryEntry, marks: ReadonlyArray<string> | null): boolean =>
-  marks === null || (use.phoneMark === null ? showsData(use) : marks.includes(use.phoneMark))
+/** Whether a use concerned the person with these hashes, or all persons; true without hashes. */
+const concerns = (use: HistoryEntry, hashes: ReadonlyArray<string> | null): boolean =>
+  hashes === null || (use.phoneHash === null ? showsData(use) : hashes.includes(use.phoneHash))
 
 export const historyCommand: Command<LedgerAccess> = {
   usage: 'history [--phone -] [--since NGÀY] [--until NGÀY]',
@@ -49,14 +49,14 @@ export const historyCommand: Command<LedgerAccess> = {
     const fault = number === undefined ? null : explainNotFound(spellings.right)
     if (fault !== null) return misused(context, fault)
     return withStaffLedger(context, null, async ({ read: readLedger, change }) => {
-      const marks =
-        number === undefined ? E.right(null) : await change(() => marksOfPhone(nationalNumber(number)))()
-      if (E.isLeft(marks)) return failed(context, marks.left.reason)
+      const hashes =
+        number === undefined ? E.right(null) : await change(() => hashesOfPhone(nationalNumber(number)))()
+      if (E.isLeft(hashes)) return failed(context, hashes.left.reason)
       let isEmpty = true
       for await (const entry of rowsOfPages<HistoryEntry>((last) =>
         readLedger(() => readHistory(span.right, last)),
       )) {
-        if (!concerns(entry, marks.right)) continue
+        if (!concerns(entry, hashes.right)) continue
         context.output.write(`${json ? JSON.stringify(entry) : line(entry)}\n`)
         isEmpty = false
       }

@@ -56,7 +56,7 @@ export const blocksWithout = (
     .filter((block) => block.kind === 'text' || block.facts.length > 0)
 
 /** The facts of a description that have one of these terms, in the order of the terms. */
-export const factsOf = (
+export const factsOfTerms = (
   description: string,
   terms: ReadonlyArray<string>,
 ): ReadonlyArray<DescriptionFact> => {

@@ -5,12 +5,12 @@ import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'
 
 /**
- * Rows sent in one call. `mark` is the value of its marker. `id` and `mark` never change after
+ * Rows sent in one call. `markerValue` is the value of its marker. `id` and `markerValue` never change after
  * creation, and rows leave only by erasure.
  */
 export type Batch = {
   readonly id: number
-  readonly mark: string
+  readonly markerValue: string
   /** The spreadsheet to which it was first sent, which may have its rows; null before that. */
   readonly spreadsheet: string | null
   readonly attempts: number

@@ -7,7 +7,7 @@ import { TabName } from './known-sheet'
 
 const Rows = t.readonlyArray(t.number)
 
-const Kind = t.union([
+const DoubtKind = t.union([
   t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('headingsTwice'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
@@ -36,7 +36,7 @@ const OfTab = t.partial({ tab: TabName })
  * Why nothing is sent to a sheet, or removed from it, until staff mend it. Rows and columns count from 0; `tab`: the tab
  * whose rows or columns they are.
  */
-export const Doubt = t.intersection([Kind, OfTab])
+export const Doubt = t.intersection([DoubtKind, OfTab])
 export type Doubt = t.TypeOf<typeof Doubt>
 
 const PREFIX = 'doubt '

@@ -5,7 +5,7 @@
 export const RESERVED = 'x'
 
 /** Whether the value is that of a marker without rows. */
-export const isReserved = (mark: string): boolean => mark !== '' && mark.replaceAll(RESERVED, '') === ''
+export const isReserved = (value: string): boolean => value !== '' && value.replaceAll(RESERVED, '') === ''
 
 /** `kept`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }

@@ -3,12 +3,12 @@ import type { KnownSheet } from './known-sheet'
 import { mayBeOf, type SheetRow, withoutSwapped } from './sheet-row'
 
 /**
- * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneMark` is a keyed hash of the phone number.
+ * Deletes an erased person's rows up to `rowsUntil`; later rows stay. `phoneHash` is a keyed hash of the phone number.
  * `times`: when the person's erased registrations were received; null if the sheet may have others.
  */
 export type Removal = {
   readonly id: string
-  readonly phoneMark: string
+  readonly phoneHash: string
   readonly rowsUntil: EpochMs | null
   readonly times: ReadonlyArray<EpochMs> | null
 }
@@ -50,8 +50,8 @@ type Limits = ReadonlyMap<string, EpochMs>
 
 const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
   const limits = new Map<string, EpochMs>()
-  for (const { phoneMark, rowsUntil } of removals)
-    limits.set(phoneMark, Math.max(limits.get(phoneMark) ?? 0, rowsUntil ?? Number.POSITIVE_INFINITY))
+  for (const { phoneHash, rowsUntil } of removals)
+    limits.set(phoneHash, Math.max(limits.get(phoneHash) ?? 0, rowsUntil ?? Number.POSITIVE_INFINITY))
   return limits
 }
 
@@ -59,19 +59,19 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
 type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
 /**
- * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `markPhone` hashes a phone number as
+ * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `hashPhone` hashes a phone number as
  * the removals do.
  */
 export const createRowClassifier = (
   removals: ReadonlyArray<Removal>,
-  markPhone: (phone: string) => string,
+  hashPhone: (phone: string) => string,
 ) => {
   const limits = limitsOf(removals)
   const candidates: Array<Candidate> = []
   let hasMonthFirst = false
   const limitOf = ({ phones }: SheetRow): EpochMs | null =>
     phones
-      .map((phone) => limits.get(markPhone(phone)) ?? null)
+      .map((phone) => limits.get(hashPhone(phone)) ?? null)
       .reduce((most, each) => (each === null ? most : Math.max(most ?? 0, each)), null)
   return {
     add: (rows: ReadonlyArray<SheetRow>): void => {

@@ -18,7 +18,7 @@ export const titlesOf = ({ target, content }: Registration): ReadonlyArray<strin
   target === 'orders' ? content.titles : [content.planTitle]
 
 /** District and province of an order as one text; empty for a membership. */
-export const placeOf = ({ target, content }: Registration): string =>
+export const placeText = ({ target, content }: Registration): string =>
   target === 'orders' ? [content.district, content.province].filter((part) => part !== '').join(', ') : ''
 
 /** The facts of a registration for staff and visitors; its place is one text and comes last. */
@@ -26,5 +26,5 @@ export const factsOf = (registration: Registration): ReadonlyArray<RegistrationF
   ...fieldFacts(registration.target === 'orders' ? ORDER_FORM : MEMBERSHIP_FORM, registration.content).filter(
     ({ name }) => name !== 'province' && name !== 'district',
   ),
-  ...[{ name: 'place', term: 'Giao đến', text: placeOf(registration) }].filter(({ text }) => text !== ''),
+  ...[{ name: 'place', term: 'Giao đến', text: placeText(registration) }].filter(({ text }) => text !== ''),
 ]

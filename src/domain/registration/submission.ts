@@ -16,7 +16,7 @@ export type Submission<Registration> = {
 const REPEATABLE_MS = DAY_MS
 
 /** Whether content first sent as `earlier` and sent again at `now` is the same registration. */
-export const isRepeatable = (earlier: Attempt, now: EpochMs): boolean => now - earlier.at < REPEATABLE_MS
+export const isSameSubmission = (earlier: Attempt, now: EpochMs): boolean => now - earlier.at < REPEATABLE_MS
 
 /** The submission with the attempt whose row is kept. */
 export const keptSubmission = <Registration>(

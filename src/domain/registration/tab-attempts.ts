@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { EpochMs } from '../time/epoch-ms'
-import { type Attempt, isRepeatable } from './submission'
+import { type Attempt, isSameSubmission } from './submission'
 
 const KeptAttempt = t.strict({ key: t.string, at: t.number })
 
@@ -26,7 +26,7 @@ export const stillOpen = (
 ): TabAttempts => ({
   secret,
   open: open.filter(
-    ({ attempt }) => isRepeatable(attempt, now) && !acknowledged.some(({ key }) => key === attempt.key),
+    ({ attempt }) => isSameSubmission(attempt, now) && !acknowledged.some(({ key }) => key === attempt.key),
   ),
 })
 
@@ -51,4 +51,4 @@ export const withAcknowledged = (
   acknowledged: AcknowledgedAttempts,
   attempt: Attempt,
   now: EpochMs,
-): AcknowledgedAttempts => [...acknowledged.filter((each) => isRepeatable(each, now)), attempt]
+): AcknowledgedAttempts => [...acknowledged.filter((each) => isSameSubmission(each, now)), attempt]

@@ -6,12 +6,12 @@ const isWithin = (edits: number, one: string, other: string): boolean => {
   if (one === other) return true
   if (edits === 0) return false
   if (one[0] !== undefined && one[0] === other[0]) return isWithin(edits, one.slice(1), other.slice(1))
-  const left = edits - 1
+  const editsLeft = edits - 1
   return (
-    isWithin(left, one.slice(1), other.slice(1)) ||
-    isWithin(left, one.slice(1), other) ||
-    isWithin(left, one, other.slice(1)) ||
-    (one[0] === other[1] && one[1] === other[0] && isWithin(left, one.slice(2), other.slice(2)))
+    isWithin(editsLeft, one.slice(1), other.slice(1)) ||
+    isWithin(editsLeft, one.slice(1), other) ||
+    isWithin(editsLeft, one, other.slice(1)) ||
+    (one[0] === other[1] && one[1] === other[0] && isWithin(editsLeft, one.slice(2), other.slice(2)))
   )
 }
 

@@ -2,7 +2,7 @@
 import { takeFonts } from './fonts'
 import { showHashRoute } from './hash-route-page'
 import { holdClicks } from './held-clicks'
-import { page } from './page-states'
+import { pageState } from './page-states'
 import { startProgram } from './start-program'
 
 /** In ms; the program starts even if the page never becomes idle. */
@@ -20,7 +20,7 @@ const startWhenIdle = () => whenIdle(start, { timeout: LATEST_START_MS })
 
 for (const touch of ['pointerdown', 'keydown', 'focusin'])
   addEventListener(touch, start, { capture: true, once: true })
-if (page.route) {
+if (pageState.route) {
   screen = ''
   showHashRoute(location.hash)
     .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { addFaces, loadFaces } from './font-faces'
 import { APP_READY } from './page-marks'
-import { page } from './page-states'
+import { pageState } from './page-states'
 
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
@@ -16,18 +16,18 @@ const loadFonts = async () => {
   const faces = await loadFaces(FONT)
   const add = () => addFaces(faces)
   // Shown text keeps its fonts until the next screen, so that it does not move while it is read.
-  if (page.fonts) add()
+  if (pageState.fonts) add()
   else addEventListener('hashchange', add, { once: true })
 }
 
-const showText = () => delete page.fonts
+const showText = () => delete pageState.fonts
 
 /** Requests the fonts at once if they can come before the first paint, else when the program has started. */
 export const takeFonts = () => {
   const take = () => loadFonts().then(showText, showText)
   // The fonts are cached by a previous page, or load as quickly as this page did: they arrive before the first paint.
   if (performance.now() < FONTS_MS || document.referrer.includes(location.host)) {
-    page.fonts = 'due'
+    pageState.fonts = 'due'
     setTimeout(showText, FONTS_MS)
     take()
   } else document.addEventListener(APP_READY, take)

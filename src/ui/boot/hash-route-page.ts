@@ -1,7 +1,7 @@
 import type { PagePart } from '../../ports/render'
 import { trustedHtml } from '../parts/trusted-html'
 import { OF_PAGE } from './page-marks'
-import { page } from './page-states'
+import { pageState } from './page-states'
 
 const trusted = trustedHtml('page')
 
@@ -19,13 +19,13 @@ export const showHashRoute = async (hash: string): Promise<string | undefined> =
   sheet.replaceSync(styles)
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-  if (!response.ok || page.program) return
+  if (!response.ok || pageState.program) return
   document.adoptedStyleSheets = [sheet]
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.insertAdjacentHTML('beforeend', trusted(head))
   element('root').innerHTML = trusted(body)
   // The text of a script cannot be set, but a parser may write a whole one, which does not run.
   element('page-data').outerHTML = trusted(`<script type="application/json" id="page-data">${data}</script>`)
-  page.route = 'shown'
+  pageState.route = 'shown'
   return screen
 }

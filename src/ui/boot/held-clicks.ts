@@ -1,5 +1,5 @@
 import { APP_READY } from './page-marks'
-import { page } from './page-states'
+import { pageState } from './page-states'
 import { preload } from './start-program'
 
 /** Set by the build: the files of the dialogs that elements with `data-opens` open. */
@@ -45,8 +45,8 @@ const release = (elements: ReadonlyArray<HTMLElement>) => {
     inPlaceOf(element).click()
     if (!element.dataset.opens) continue
     // Closing the frame returns the focus before the dialog is rendered.
-    page.still = ''
-    setTimeout(() => delete page.still, STILL_MS)
+    pageState.still = ''
+    setTimeout(() => delete pageState.still, STILL_MS)
     frameOf()?.close()
   }
 }
@@ -58,7 +58,7 @@ const heldBy = (event: MouseEvent): HTMLElement | false | null => {
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
     found &&
     !found.closest('form[method=post],#opening') &&
-    (page.program !== 'ready' || waitsForProgram(found)) &&
+    (pageState.program !== 'ready' || waitsForProgram(found)) &&
     found
   )
 }
@@ -78,13 +78,13 @@ export const holdClicks = (start: () => void): (() => void) => {
   }
   const giveUp = () => {
     removeEventListener('click', hold, true)
-    delete page.route
-    delete page.program
+    delete pageState.route
+    delete pageState.program
     release([...held])
   }
   addEventListener('click', hold, true)
   document.addEventListener(APP_READY, () => {
-    page.program = 'ready'
+    pageState.program = 'ready'
     release([...held].filter((element) => !waitsForProgram(element)))
   })
   return giveUp

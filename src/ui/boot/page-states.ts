@@ -9,4 +9,4 @@ type PageStates = {
   still?: ''
 }
 
-export const page = document.documentElement.dataset as PageStates
+export const pageState = document.documentElement.dataset as PageStates

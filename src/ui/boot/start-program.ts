@@ -1,4 +1,4 @@
-import { page } from './page-states'
+import { pageState } from './page-states'
 
 const link = (attributes: object): void =>
   document.head.append(Object.assign(document.createElement('link'), attributes))
@@ -13,7 +13,7 @@ declare const STYLES: string
 declare const PROGRAM: readonly [string, ...ReadonlyArray<string>]
 declare const SCREENS: Readonly<Record<string, ReadonlyArray<string>>>
 
-/** In ms; the delay lets the browser paint the effect of a tap before the program is evaluated. */
+/** In ms; lets the browser paint the effect of a tap before the program is evaluated. */
 const FRAME_MS = 30
 
 /** Loads the full stylesheet: the page holds only the rules that it uses itself. */
@@ -34,8 +34,8 @@ const loadStyles = () => {
 
 /** Loads the program, once, with the files of a screen. */
 export const startProgram = (screen: string, onFailure: () => void): void => {
-  if (page.program) return
-  page.program = 'starts'
+  if (pageState.program) return
+  pageState.program = 'starts'
   loadStyles()
   const program = PROGRAM
   preload([...program, ...(SCREENS[screen] ?? [])])

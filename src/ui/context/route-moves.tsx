@@ -22,7 +22,7 @@ const SCROLL_TOP_DELAY_MS = 100
 const NEAR_TOP_PX = 200
 
 /** A key that is the same for addresses between which the page stays where it is, such as pages and tabs of a list. */
-const placeOf = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
+const pageKey = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
 
 const RouteMovesContext = createContext(0)
 
@@ -36,7 +36,7 @@ const scrollToTop = (): void => document.scrollingElement?.scrollTo({ top: 0, be
 /** Scrolls to the top shortly after each route change except Back and Forward (M-004, A-02). */
 export const RouteMoves = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation()
-  const route = placeOf(path, useQuery())
+  const route = pageKey(path, useQuery())
   const { readNavigationKind } = useAppContext().ports
   const seen = useRef(route)
   const [moves, setMoves] = useState(0)

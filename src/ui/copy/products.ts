@@ -28,7 +28,7 @@ export const SUPPLEMENT_NOTICE =
 export const amountText = (amountVnd: number): string =>
   amountVnd === 0 ? '0đ' : `${groupThousands(amountVnd)}\u00a0đ`
 
-/** A sum: `1.340.000đ`. */
+/** `1.340.000đ`. */
 export const sumText = (sumVnd: number): string => `${groupThousands(sumVnd)}đ`
 
 /** The period of a price, after a slash. */

@@ -11,7 +11,7 @@ import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskPages, ListPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
-import { named, RegistrationsTable, SearchForm } from './registrations-table'
+import { DeskSearchForm, named, RegistrationsTable } from './registrations-table'
 
 const PRINT = 'in-phieu'
 
@@ -74,7 +74,7 @@ export const listPage: DeskPages['list'] = ({ who, list, rows, hasMore, counts, 
     body: (
       <>
         <h1>{title}</h1>
-        <SearchForm address={REGISTRATION_PATHS.search} />
+        <DeskSearchForm address={REGISTRATION_PATHS.search} />
         <Filters list={list} counts={counts} />
         <Day list={list} />
         {rows.length === 0 ? (
@@ -119,7 +119,7 @@ export const foundPage: DeskPages['found'] = ({ who, rows, hasMore, now, typed, 
     body: (
       <>
         <h1>{WORK_COPY.searchTitle}</h1>
-        <SearchForm address={REGISTRATION_PATHS.search} typed={typed} />
+        <DeskSearchForm address={REGISTRATION_PATHS.search} typed={typed} />
         {!isSearched && <p role="status">{WORK_COPY.searchEmpty}</p>}
         {isSearched && rows.length === 0 && <p role="status">{WORK_COPY.none}</p>}
         {rows.length > 0 && <RegistrationsTable rows={rows} now={now} />}
@@ -138,7 +138,7 @@ export const callsPage: DeskPages['calls'] = ({ who, rows, now }) => {
     body: (
       <>
         <h1>{WORK_COPY.callsTitle}</h1>
-        <SearchForm address={REGISTRATION_PATHS.search} />
+        <DeskSearchForm address={REGISTRATION_PATHS.search} />
         {first === undefined ? (
           <p>{WORK_COPY.noCalls}</p>
         ) : (

@@ -25,7 +25,7 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
  * Attributes of a form that asks for the passkey in place if the session has ended, and asks before typed input is lost. Render
  * `PasskeyScript` inside.
  */
-export const STAYS_IN = {
+export const SIGN_IN_IN_PLACE = {
   ...passkeyData({ kind: 'get', challengeAddress: challengeAddress(DESK_PATHS.signIn) }),
   'data-sign-in': DESK_PATHS.signIn,
   'data-cancelled': DESK_COPY.failures.signedOut,

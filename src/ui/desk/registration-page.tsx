@@ -23,7 +23,7 @@ import { SHIPPING_TERMS, sumText } from '../copy/products'
 import { shippingText } from '../copy/receipt'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
-import { PasskeyScript, STAYS_IN } from './passkey-form'
+import { PasskeyScript, SIGN_IN_IN_PLACE } from './passkey-form'
 import { named, RegistrationsTable } from './registrations-table'
 
 const versionText = (version: string | null | undefined, otherwise: string): string =>
@@ -127,8 +127,8 @@ const isIn = (field: StepField, { problem }: Problem): boolean =>
 const errorId = (field: StepField): string => `loi-${field}`
 
 /** Attributes of a field’s control, with the id of its hint; the browser focuses the wrong one. */
-const errorAttributes = (field: StepField, given: Problem, hint: string) =>
-  isIn(field, given)
+const errorAttributes = (field: StepField, props: Problem, hint: string) =>
+  isIn(field, props)
     ? { 'aria-invalid': true, 'aria-describedby': `${errorId(field)} ${hint}`, autoFocus: true }
     : { 'aria-describedby': hint }
 
@@ -143,9 +143,9 @@ const FieldError = ({ field, problem }: Problem & { readonly field: StepField })
 const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>): string =>
   nextStates(shown).find((state) => state === typed?.state) ?? shown.state
 
-const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem' | 'isNumberShown'>) => {
-  const { who, shown, typed, problem, isNumberShown } = given
-  const chosen = chosenState(given)
+const Handle = (props: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem' | 'isNumberShown'>) => {
+  const { who, shown, typed, problem, isNumberShown } = props
+  const chosen = chosenState(props)
   return (
     <form
       id={HANDLE}
@@ -156,7 +156,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
       // Some browsers keep what was typed on the disk.
       autoComplete="off"
       data-state={shown.state}
-      {...STAYS_IN}
+      {...SIGN_IN_IN_PLACE}
     >
       <input type="hidden" name={REGISTRATION_FIELDS.who} value={who} />
       <input
@@ -166,8 +166,8 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
       {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}
-      <FieldError field="state" {...given} />
-      <fieldset {...(isIn('state', given) ? { 'aria-describedby': errorId('state') } : {})}>
+      <FieldError field="state" {...props} />
+      <fieldset {...(isIn('state', props) ? { 'aria-describedby': errorId('state') } : {})}>
         <legend>{WORK_COPY.state}</legend>
         {nextStates(shown).map((state) => (
           <label key={state}>
@@ -176,7 +176,7 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
               name={REGISTRATION_FIELDS.state}
               value={state}
               defaultChecked={state === chosen}
-              {...(state === chosen && isIn('state', given) ? { autoFocus: true } : {})}
+              {...(state === chosen && isIn('state', props) ? { autoFocus: true } : {})}
             />
             {STATE_NAMES[state]}
           </label>
@@ -188,9 +188,9 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         type="datetime-local"
         name={REGISTRATION_FIELDS.callAt}
         defaultValue={typed?.callAt ?? ''}
-        {...errorAttributes('callAt', given, 'goi-lai-goi-y')}
+        {...errorAttributes('callAt', props, 'goi-lai-goi-y')}
       />
-      <FieldError field="callAt" {...given} />
+      <FieldError field="callAt" {...props} />
       <p id="goi-lai-goi-y" className="hint">
         {WORK_COPY.callAtHint}
       </p>
@@ -202,9 +202,9 @@ const Handle = (given: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'probl
         defaultValue={typed?.note ?? ''}
         // In UTF-16 code units: an emoji has two or more.
         maxLength={LONGEST_NOTE * 2}
-        {...errorAttributes('note', given, 'ghi-chu-goi-y')}
+        {...errorAttributes('note', props, 'ghi-chu-goi-y')}
       />
-      <FieldError field="note" {...given} />
+      <FieldError field="note" {...props} />
       <p id="ghi-chu-goi-y" className="hint">
         {WORK_COPY.noteHint}
       </p>
@@ -252,8 +252,8 @@ const Steps = ({ steps }: Pick<RegistrationPage, 'steps'>) =>
  * A registration with its steps, the others of its number and who opened it; the number is masked until it is asked for
  * (P-019).
  */
-export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }) => {
-  const { shown, steps, others, uses, next, problem, isSaved } = all
+export const registrationPage: DeskPages['registration'] = ({ who, now, ...registration }) => {
+  const { shown, steps, others, uses, next, problem, isSaved } = registration
   return framed({
     title: shown.reference,
     who,
@@ -275,7 +275,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
             {problemText(problem)}
           </p>
         )}
-        <PhoneNumber {...all} />
+        <PhoneNumber {...registration} />
         <div className="actions">
           {next !== null && (
             <a
@@ -287,9 +287,9 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...all }
           )}
           {shown.kept.target === 'orders' && <a href={slipsAddress(named(shown))}>{WORK_COPY.print}</a>}
         </div>
-        <Facts {...all} />
+        <Facts {...registration} />
         <h2>{WORK_COPY.handle}</h2>
-        <Handle who={who} {...all} />
+        <Handle who={who} {...registration} />
         <h2>{WORK_COPY.steps}</h2>
         <Steps steps={steps} />
         {others.length > 0 && (

@@ -2,7 +2,7 @@ import { REGISTRATION_FIELDS, registrationAddress, registrationKey } from '../..
 import { STATE_NAMES } from '../../domain/handling/handling'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { maskedNumber } from '../../domain/phone/masked-number'
-import { placeOf, titlesOf } from '../../domain/registration/registration-facts'
+import { placeText, titlesOf } from '../../domain/registration/registration-facts'
 import { agoText } from '../../domain/text/ago-text'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
@@ -65,7 +65,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                 <p>
                   <span className="name">{kept.content.name}</span>
                   <span className="number">{maskedNumber(kept.content.phone)}</span>
-                  <span className="place">{placeOf(kept)}</span>
+                  <span className="place">{placeText(kept)}</span>
                 </p>
                 <ul>
                   {titlesOf(kept).map((title) => (
@@ -81,7 +81,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
   </table>
 )
 
-export const SearchForm = ({
+export const DeskSearchForm = ({
   address,
   typed = '',
 }: {

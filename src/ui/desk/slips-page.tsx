@@ -3,7 +3,7 @@ import type { HandledRegistration } from '../../domain/ledger/statements/handlin
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone } from '../../domain/phone/shown-number'
 import { pricedTitles } from '../../domain/registration/priced-titles'
-import { placeOf } from '../../domain/registration/registration-facts'
+import { placeText } from '../../domain/registration/registration-facts'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
 import { sumText } from '../copy/products'
@@ -31,7 +31,7 @@ const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
         <p>
           {slip.address}: <span className="blank" />
         </p>
-        <p>{placeOf(kept)}</p>
+        <p>{placeText(kept)}</p>
         <p className="code">
           {slip.reference}: <strong>{reference}</strong>
         </p>

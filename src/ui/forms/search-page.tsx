@@ -100,8 +100,8 @@ const Kinds = ({ query, results, current }: KindsProps) => {
   )
 }
 
-/** The id of a result, to which the link to more leads. */
-const placeOf = (index: number): string => `ket-qua-${index + 1}`
+/** The target of the link to more results. */
+const resultId = (index: number): string => `ket-qua-${index + 1}`
 
 type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
@@ -124,12 +124,12 @@ export const SearchPage = ({ page: { query, only, page, results, groups } }: Sea
           <Kinds query={query} results={results} current={current} />
           <ul className="mt-4 space-y-4">
             {shown.map((result, index) => (
-              <Result key={`${result.address} ${result.title}`} result={result} id={placeOf(index)} />
+              <Result key={`${result.address} ${result.title}`} result={result} id={resultId(index)} />
             ))}
           </ul>
           {shown.length < ofKind.length && (
             <a
-              href={`${searchAddress(query, current, page + 1)}#${placeOf(shown.length)}`}
+              href={`${searchAddress(query, current, page + 1)}#${resultId(shown.length)}`}
               className="btn btn-outline btn-primary mt-6 w-full"
             >
               {SEARCH_PAGE_COPY.more}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top
 
 /** Adds a padding of `room` px, plus the margin of the bar, below the products. */
-const makeRoomBelow = (fields: HTMLElement, room: number): void => {
+const padBelowProducts = (fields: HTMLElement, room: number): void => {
   const columns = fields.querySelector<HTMLElement>('[data-part="order-columns"]')
   const bar = fields.querySelector<HTMLElement>('[data-part="submit"]')
   if (columns === null || bar === null) return
@@ -26,7 +26,7 @@ export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   dialog.scrollTop += topOf(element) - before
   const missing = before - topOf(element)
   if (missing <= -1) {
-    makeRoomBelow(fields, -missing)
+    padBelowProducts(fields, -missing)
     dialog.scrollTop -= missing
     return
   }

@@ -9,7 +9,7 @@ import { FORM_COPY, notFoundText, placeName } from '../copy/forms'
 const ROOM_PX = 280
 
 /** Scrolls the box to the top if a low window or an on-screen keyboard leaves no space for its list. */
-const makeRoomBelow = (box: HTMLElement): void => {
+const scrollBoxUp = (box: HTMLElement): void => {
   const room = (window.visualViewport?.height ?? window.innerHeight) - box.getBoundingClientRect().bottom
   if (room < ROOM_PX) box.scrollIntoView({ block: 'start' })
 }
@@ -68,7 +68,7 @@ export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceC
       if (!isOpen) return setTyped(null)
       onOpen()
       if (type !== InputChange) field.current?.select()
-      if (whole.current !== null) makeRoomBelow(whole.current)
+      if (whole.current !== null) scrollBoxUp(whole.current)
     },
     stateReducer: (state, { type, changes, props }) => {
       // Enter with an empty list keeps the typed text and the list.
@@ -95,9 +95,10 @@ export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceC
     } else event.currentTarget.click()
     field.current?.focus()
   }
-  const text = typed?.trim() ?? ''
-  const nothingFound = notFoundText(text, inside)
-  const notChosen = box.isOpen || text === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : nothingFound
+  const unchosenText = typed?.trim() ?? ''
+  const nothingFound = notFoundText(unchosenText, inside)
+  const notChosen =
+    box.isOpen || unchosenText === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : nothingFound
   return {
     box,
     whole,

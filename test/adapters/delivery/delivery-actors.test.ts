@@ -9,9 +9,9 @@ import type { SettledWork, Work } from '../../../src/domain/delivery/batch'
 import type { RemovalRound } from '../../../src/domain/delivery/removal'
 import type { Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, mark: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
 const ROUND: RemovalRound = { id: 8, sheet: null, removals: [], isFresh: true }
 const SHEET = { id: 's', spreadsheet: 'a-book', tab: 1, name: 'Đơn hàng' }
 const ROOM = { spreadsheet: 'a-book', kept: 42 }
@@ -38,7 +38,7 @@ const noting = ({ old = [], removes }: Given = {}) => {
     ...Object.fromEntries(calls.map((name) => [name, answering(name)])),
     removeMarkers: answering('removeMarkers', removes ?? E.right(undefined)),
     markerRoom: ROOM,
-  } as unknown as SheetWriter
+  } as unknown as TargetSheets
   return { asked, actors: deliveryActors('members', store, writer) }
 }
 
@@ -164,7 +164,7 @@ describe('a sheet that is halted', () => {
     const writer = { markerRoom: ROOM }
     const delivery = startDelivery({
       store,
-      writers: { orders: writer, members: writer } as unknown as Record<Target, SheetWriter>,
+      sheets: { orders: writer, members: writer } as unknown as Record<Target, TargetSheets>,
       recipient: 'a spreadsheet',
       onHalted: (target) => said.push(target),
       clock,
@@ -202,10 +202,10 @@ describe('a sheet that is halted', () => {
         return TE.right({ tag: 'idle' })
       },
     } as unknown as DeliveryStore
-    const writer = { markerRoom: ROOM } as unknown as SheetWriter
+    const writer = { markerRoom: ROOM } as unknown as TargetSheets
     const { stop } = startDelivery({
       store,
-      writers: { orders: writer, members: writer },
+      sheets: { orders: writer, members: writer },
       recipient: 'a spreadsheet',
       onHalted: () => undefined,
     })
@@ -234,7 +234,7 @@ describe('a sheet that is halted', () => {
     const writer = { sendBatch: () => TE.right(undefined), markerRoom: ROOM }
     const { stop } = startDelivery({
       store,
-      writers: { orders: writer, members: writer } as unknown as Record<Target, SheetWriter>,
+      sheets: { orders: writer, members: writer } as unknown as Record<Target, TargetSheets>,
       recipient: 'a spreadsheet',
       onHalted: (target) => said.push(target),
       clock,

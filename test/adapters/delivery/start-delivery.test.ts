@@ -2,14 +2,14 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, mark: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
 
 const writerThatKeeps = (
   markersKept: number,
-  removeMarkers: SheetWriter['removeMarkers'] = () => TE.right(undefined),
-): SheetWriter => ({
+  removeMarkers: TargetSheets['removeMarkers'] = () => TE.right(undefined),
+): TargetSheets => ({
   readSheets: () => TE.right({ markers: [], rows: [] }),
   sendBatch: () => TE.right(undefined),
   claimId: () => TE.right('ours'),
@@ -27,16 +27,16 @@ const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'
   settleRemovals: () => TE.right(undefined),
   reserveWrite: TE.right({ at: 0, waitMs: 0 }),
   mayCall: () => TE.right(undefined),
-  markPhone: (phone) => phone,
+  hashPhone: (phone) => phone,
   ...given,
 })
 
 const forever = () => new Promise<never>(() => undefined)
 
-const start = (store: DeliveryStore, writer: SheetWriter): void => {
+const start = (store: DeliveryStore, writer: TargetSheets): void => {
   const { stop } = startDelivery({
     store,
-    writers: { orders: writer, members: writer },
+    sheets: { orders: writer, members: writer },
     recipient: 'a spreadsheet',
     onHalted: () => undefined,
   })

@@ -11,7 +11,13 @@ const TAB = 'Đơn hàng'
 const NAMES = SHEET_COLUMNS.orders.map(({ name }) => name)
 const HEADINGS = SHEET_COLUMNS.orders.map(({ heading }) => heading)
 
-const batch = (id: number) => ({ id, mark: 'm', spreadsheet: null, attempts: 0, rows: [aKeptOrder(id)] })
+const batch = (id: number) => ({
+  id,
+  markerValue: 'm',
+  spreadsheet: null,
+  attempts: 0,
+  rows: [aKeptOrder(id)],
+})
 
 /** A tab of the former release, which has no column for the district, with one of staff's own in front. */
 const formerTab = () => {

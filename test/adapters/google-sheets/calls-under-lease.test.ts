@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { ARRIVED_AT } from '../../support/arrived'
 import { SHEETS } from '../../support/import-calls'
 import { createMemoryLedger } from '../../support/memory/memory-ledger'
@@ -40,7 +40,7 @@ const sendSuspended = async (during: Moment, ms: number) => {
       wait: async () => standStill('its turn'),
     }),
   })
-  const { orders } = createSheetWriters({
+  const { orders } = createTargetSheets({
     ...store,
     mayCall: (target) => async () => {
       const answer = await store.mayCall(target)()

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createRemoveRows } from '../../../src/adapters/google-sheets/create-remove-rows'
+import { createRowRemover } from '../../../src/adapters/google-sheets/create-row-remover'
 import { phoneOf } from '../../support/people'
 
 const ROWS = 100_000
@@ -65,16 +65,16 @@ const removeFromLongTab = async () => {
       })
     }
   const turns = countTurns()
-  const remove = createRemoveRows({
+  const remove = createRowRemover({
     target: 'orders',
     sheet: { id: 'a-book', name: 'DatMua' },
     callSheets,
-    markPhone: (phone) => {
+    hashPhone: (phone) => {
       turns.count()
       return phone
     },
   })
-  const removals = [{ id: 'r', phoneMark: 'nobody', rowsUntil: null, times: null }]
+  const removals = [{ id: 'r', phoneHash: 'nobody', rowsUntil: null, times: null }]
   const answer = await remove({ id: 7, isFresh: true, sheet: null, removals })()
   return { answer, ranges, most: turns.stop() }
 }

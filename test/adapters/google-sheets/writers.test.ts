@@ -14,10 +14,10 @@ const SENT = E.right(undefined)
 const MARKED = E.right({ isMarked: true })
 const UNMARKED = E.right({ isMarked: false })
 
-const left = (tag: string, reason: string, more: object = {}) =>
+const failure = (tag: string, reason: string, more: object = {}) =>
   E.left({ tag, reason, ...(tag === 'passing' ? { retryAfterMs: null } : {}), ...more })
-const MOVED = left('passing', 'the tab or its columns have changed')
-const ROWS_LEFT = left('passing', 'rows of an erased person are left')
+const MOVED = failure('passing', 'the tab or its columns have changed')
+const ROWS_LEFT = failure('passing', 'rows of an erased person are left')
 
 /** The status that came with a failure is for the calls alone. */
 const plain = <A>(answer: E.Either<object, A>) =>
@@ -100,7 +100,7 @@ describe('a batch', () => {
   it('[P-002] is not sent if the ledger cannot note its sheet', async () => {
     const bench = createWritersBench()
     bench.failLedger({ tag: 'unavailable', reason: 'no room' })
-    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(left('passing', 'no room'))
+    expect(await bench.orders.sendBatch(aBatch(1, 1))()).toStrictEqual(failure('passing', 'no room'))
     expect(bench.writes()).toStrictEqual([])
     expect(bench.rows()).toStrictEqual([HEADINGS])
   })
@@ -108,7 +108,7 @@ describe('a batch', () => {
   it('[P-002] is refused whole under a number that was used', async () => {
     const bench = await sent(1)
     expect(plain(await bench.orders.sendBatch(aBatch(1, 2))())).toStrictEqual(
-      left('refused', 'the service answers 400'),
+      failure('refused', 'the service answers 400'),
     )
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
@@ -123,7 +123,7 @@ describe('a batch', () => {
   it('[P-002] that was first sent to another spreadsheet is not sent again', async () => {
     const bench = createWritersBench()
     expect(await bench.orders.sendBatch({ ...aBatch(1, 1), spreadsheet: FORMER.id })()).toStrictEqual(
-      left('refused', 'it was sent to another spreadsheet before'),
+      failure('refused', 'it was sent to another spreadsheet before'),
     )
     expect(bench.calls).toStrictEqual([])
     expect(await bench.orders.sendBatch({ ...aBatch(1, 1), spreadsheet: ORDERS.id })()).toStrictEqual(SENT)
@@ -176,7 +176,7 @@ describe('a batch', () => {
     const bench = createWritersBench()
     bench.book.refuseText('Nguyễn Mẫu 2')
     expect(plain(await bench.orders.sendBatch(aBatch(1, 1, 2))())).toStrictEqual(
-      left('refused', 'the service answers 400'),
+      failure('refused', 'the service answers 400'),
     )
     expect(bench.rows()).toStrictEqual([HEADINGS])
     expect([...bench.book.markers().keys()]).toStrictEqual([])
@@ -222,7 +222,7 @@ describe('a batch', () => {
     const bench = await sent(1)
     bench.failEach('append', fault)
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(
-      left('passing', 'the answer makes no sense'),
+      failure('passing', 'the answer makes no sense'),
     )
   })
 })
@@ -232,14 +232,14 @@ describe('a batch that cannot be sent now', () => {
     const bench = await sent(1)
     bench.failEach('head', { status: 503 })
     expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
-      left('passing', 'the service answers 503'),
+      failure('passing', 'the service answers 503'),
     )
     bench.endFaults()
     bench.failEach('append', { status: 503 })
     bench.book.beforeNextCall(() => undefined)
     bench.book.beforeNextCall(() => bench.hands.insertColumns(ORDERS.name, 'A'))
     expect(plain(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual(
-      left('passing', 'the service answers 503'),
+      failure('passing', 'the service answers 503'),
     )
   })
 
@@ -289,7 +289,7 @@ describe('a batch that cannot be sent now', () => {
 })
 
 describe('the mark of a batch', () => {
-  const FOR = { id: 1, mark: 'mark 1', spreadsheet: null }
+  const FOR = { id: 1, markerValue: 'mark 1', spreadsheet: null }
 
   it('[P-002] is ours after a call whose answer was lost', async () => {
     const bench = createWritersBench()
@@ -298,7 +298,7 @@ describe('the mark of a batch', () => {
     bench.endFaults()
     expect(await bench.orders.claimId(FOR)()).toStrictEqual(E.right('ours'))
     expect(await bench.orders.claimId({ ...FOR, spreadsheet: ORDERS.id })()).toStrictEqual(E.right('ours'))
-    expect(await bench.orders.claimId({ ...FOR, mark: 'another' })()).toStrictEqual(E.right('foreign'))
+    expect(await bench.orders.claimId({ ...FOR, markerValue: 'another' })()).toStrictEqual(E.right('foreign'))
     expect(bench.column(PHONE)).toStrictEqual(people(1))
   })
 
@@ -307,7 +307,7 @@ describe('the mark of a batch', () => {
     async (value) => {
       const bench = createWritersBench()
       bench.book.addMarker(1, value)
-      expect(await bench.orders.claimId({ ...FOR, mark: 'installation:of a batch' })()).toStrictEqual(
+      expect(await bench.orders.claimId({ ...FOR, markerValue: 'installation:of a batch' })()).toStrictEqual(
         E.right('foreign'),
       )
     },
@@ -318,7 +318,7 @@ describe('the mark of a batch', () => {
     expect(await bench.orders.claimId(FOR)()).toStrictEqual(E.right('absent'))
     expect(bench.book.markers().get(1)?.metadataValue).toBe('xxxxxx')
     expect(plain(await bench.orders.sendBatch(aBatch(1, 1))())).toMatchObject(
-      left('refused', 'the service answers 400'),
+      failure('refused', 'the service answers 400'),
     )
     expect(bench.rows()).toStrictEqual([HEADINGS])
   })
@@ -329,9 +329,9 @@ describe('the mark of a batch', () => {
     expect(bench.bookOf(FORMER.id).markers().get(1)?.metadataValue).toBe('xxxxxx')
     expect([...bench.book.markers().keys()]).toStrictEqual([])
     bench.bookOf(FORMER.id).addMarker(2, 'mark 2')
-    expect(await bench.orders.claimId({ id: 2, mark: 'mark 2', spreadsheet: FORMER.id })()).toStrictEqual(
-      E.right('ours'),
-    )
+    expect(
+      await bench.orders.claimId({ id: 2, markerValue: 'mark 2', spreadsheet: FORMER.id })(),
+    ).toStrictEqual(E.right('ours'))
   })
 
   it('[P-002] in a spreadsheet that cannot be reached names that one, if it is not the present one', async () => {
@@ -344,13 +344,13 @@ describe('the mark of a batch', () => {
     bench.endFaults()
     bench.failEach('call', { status: 503 })
     expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual(
-      left('passing', 'the service answers 503'),
+      failure('passing', 'the service answers 503'),
     )
     bench.endFaults()
     bench.failEach('call', { status: 403 })
     for (const spreadsheet of [null, ORDERS.id])
       expect(plain(await bench.orders.claimId({ ...FOR, spreadsheet })())).toStrictEqual(
-        left('forbidden', 'the service answers 403'),
+        failure('forbidden', 'the service answers 403'),
       )
   })
 
@@ -358,11 +358,13 @@ describe('the mark of a batch', () => {
     const bench = createWritersBench()
     bench.failEach('reservation', { status: 400 })
     expect(await bench.orders.claimId(FOR)()).toStrictEqual(
-      left('passing', 'the spreadsheet takes no further mark'),
+      failure('passing', 'the spreadsheet takes no further mark'),
     )
     bench.endFaults()
     bench.failEach('reservation', { status: 503 })
-    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 503'))
+    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(
+      failure('passing', 'the service answers 503'),
+    )
   })
 
   it.each([{}, null, { metadataId: 1 }, { metadataId: 2, metadataValue: 'mark 1' }])(
@@ -370,14 +372,16 @@ describe('the mark of a batch', () => {
     async (body) => {
       const bench = createWritersBench()
       bench.failEach('call', { body })
-      expect(await bench.orders.claimId(FOR)()).toStrictEqual(left('passing', 'the answer makes no sense'))
+      expect(await bench.orders.claimId(FOR)()).toStrictEqual(failure('passing', 'the answer makes no sense'))
     },
   )
 
   it('[P-002] is left alone if another answer than that it is absent comes', async () => {
     const bench = createWritersBench()
     bench.fail('marker', { status: 500 })
-    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(left('passing', 'the service answers 500'))
+    expect(plain(await bench.orders.claimId(FOR)())).toStrictEqual(
+      failure('passing', 'the service answers 500'),
+    )
     expect(bench.writes()).toStrictEqual([])
   })
 
@@ -406,7 +410,7 @@ describe('the number of a removal', () => {
     expect(await bench.orders.reserveId({ id: 7, sheet: null })()).toStrictEqual(MARKED)
     expect(await bench.orders.reserveId({ id: 1, sheet: null })()).toStrictEqual(UNMARKED)
     expect(plain(await bench.orders.removeRows(aRound(7, [1]))())).toStrictEqual(
-      left('refused', 'the service answers 400'),
+      failure('refused', 'the service answers 400'),
     )
     expect(bench.column(PHONE)).toStrictEqual(people(1, 2))
     expect(bench.titles()).toStrictEqual([ORDERS.name, 'Ghi chú'])
@@ -506,7 +510,7 @@ describe('a removal', () => {
     })
     bench.failEach('removal', 'lost')
     expect(plain(await bench.orders.removeRows(aRound(9, [1]))())).toStrictEqual(
-      left('passing', 'the service cannot be reached'),
+      failure('passing', 'the service cannot be reached'),
     )
     bench.endFaults()
     expect(bench.column(PHONE)).toStrictEqual(people(3, 2, 1))
@@ -922,14 +926,14 @@ describe('the reading of sheets after a restore', () => {
   ])('[P-005] does not guess what a marker is: %j', async (marker) => {
     const bench = await sent(2)
     bench.failEach('markers', { body: { developerMetadata: [marker] } })
-    expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
+    expect(await bench.orders.readSheets([])()).toStrictEqual(failure('passing', 'the answer makes no sense'))
   })
 
   it.each([1, 3])('[P-005] does not take %i columns for the two that it asked for', async (count) => {
     const bench = await sent(2)
     const valueRanges = Array.from({ length: count }, () => ({ values: [[phoneOf(1)]] }))
     bench.failEach('values', { body: { valueRanges } })
-    expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
+    expect(await bench.orders.readSheets([])()).toStrictEqual(failure('passing', 'the answer makes no sense'))
   })
 
   it.each(['markers', 'tabs', 'head', 'values'] as const)(
@@ -937,7 +941,9 @@ describe('the reading of sheets after a restore', () => {
     async (kind) => {
       const bench = await sent(2)
       bench.failEach(kind, { body: { developerMetadata: 1 } })
-      expect(await bench.orders.readSheets([])()).toStrictEqual(left('passing', 'the answer makes no sense'))
+      expect(await bench.orders.readSheets([])()).toStrictEqual(
+        failure('passing', 'the answer makes no sense'),
+      )
     },
   )
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
 import { anArrivedOrder } from '../../support/arrived'
@@ -63,7 +63,7 @@ const openBench = async () => {
         settleBatch: (...settled) => mortal(store.settleBatch(...settled)),
         settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },
-      writers: createSheetWriters({
+      sheets: createTargetSheets({
         ...store,
         callSheets: (call) => mortal(callSheets(call)),
         sheets: SHEETS,

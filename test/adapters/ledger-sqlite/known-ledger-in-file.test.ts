@@ -21,7 +21,7 @@ const knownAfter = async (steps: number, ...statements: ReadonlyArray<string>) =
   return known
 }
 
-const NOTHING = { heads: [], secrets: [], queuedMarks: [], history: [], contracts: [] }
+const NOTHING = { heads: [], secrets: [], queuedPhoneHashes: [], history: [], contracts: [] }
 
 describe('what a file knows beside its registrations', () => {
   it.each(SCHEMA_STEPS.map((_, at) => at + 1))(
@@ -42,10 +42,10 @@ describe('what a file knows beside its registrations', () => {
     )
     expect(known).toMatchObject({
       heads: [{ recordId: 'here', line: 3, hash: 'h' }],
-      history: [{ id: 'i', at: 2, who: 'w', command: 'find', phoneMark: 'm', rows: 4 }],
+      history: [{ id: 'i', at: 2, who: 'w', command: 'find', phoneHash: 'm', rows: 4 }],
       contracts: [{ id: 1, phone: '0900000001', ...CONTRACT }],
     })
-    expect([known.secrets, known.queuedMarks].map((each) => JSON.stringify(each))).toStrictEqual([
+    expect([known.secrets, known.queuedPhoneHashes].map((each) => JSON.stringify(each))).toStrictEqual([
       expect.stringContaining('"s"'),
       expect.stringContaining('"m"'),
     ])
@@ -63,6 +63,6 @@ describe('what a file knows beside its registrations', () => {
     expect(
       (await knownAfter(steps, "INSERT INTO history (id, at, who, command) VALUES ('i', 2, 'w', 'find')"))
         .history,
-    ).toEqual([{ id: 'i', at: 2, who: 'w', command: 'find', phoneMark: null, rows: null }])
+    ).toEqual([{ id: 'i', at: 2, who: 'w', command: 'find', phoneHash: null, rows: null }])
   })
 })

@@ -213,10 +213,10 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
     const store = await open()
     await within(store).enter()
     const history = decoded(await store.read(() => readHistory(ALWAYS, null))())
-    expect(history.map(({ who, command, phoneMark }) => ({ who, command, phoneMark }))).toEqual(
+    expect(history.map(({ who, command, phoneHash }) => ({ who, command, phoneHash }))).toEqual(
       expect.arrayContaining([
-        { who: 'Trang', command: 'desk key-made', phoneMark: null },
-        { who: 'Trang', command: 'desk signed-in', phoneMark: null },
+        { who: 'Trang', command: 'desk key-made', phoneHash: null },
+        { who: 'Trang', command: 'desk signed-in', phoneHash: null },
       ]),
     )
     expect(history).toHaveLength(2)

@@ -168,7 +168,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(last.phones).toStrictEqual([502])
     await store.settleBatch('orders', last.id, { tag: 'delivered' })()
     const round = await takeRound(store)
-    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([store.markPhone('0900000001')])
+    expect(round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual([store.hashPhone('0900000001')])
     await store.settleRemovals('orders', round, { tag: 'removed', isMarked: true })()
     expect((await takeBatch(store)).phones).toStrictEqual(Array(500).fill(1))
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from '../../../src/domain/handling/desk-search'
 import type { HandlingState } from '../../../src/domain/handling/handling'
-import { marksOfPhone } from '../../../src/domain/ledger/phone-mark'
+import { hashesOfPhone } from '../../../src/domain/ledger/phone-hash'
 import { first, run } from '../../../src/domain/ledger/script'
 import {
   callList,
@@ -229,7 +229,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     expect(entries.map(({ who, command, rows }) => [who, command, rows])).toStrictEqual(
       Array.from({ length: 3 }, () => ['Trang', 'desk changed', 1]),
     )
-    expect(entries[0]?.phoneMark).toMatch(/^\S{16,}$/)
+    expect(entries[0]?.phoneHash).toMatch(/^\S{16,}$/)
   })
 
   it('[P-018] the same step sent again is the one that was taken; another one on that page is told what was done', async () => {
@@ -281,12 +281,12 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     const entries = decoded(
       await store.read(() => readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null))(),
     )
-    const marks = decoded(await store.change(() => marksOfPhone(nationalNumber('0900000001')))())
+    const marks = decoded(await store.change(() => hashesOfPhone(nationalNumber('0900000001')))())
     expect(entries).toMatchObject([
       { who: 'Trang', command: 'desk opened', at: 0, rows: 1 },
       { who: 'Trang', command: 'desk shown', at: 1, rows: 1 },
     ])
-    expect(entries.map(({ phoneMark }) => marks.some((mark) => mark === phoneMark))).toStrictEqual([
+    expect(entries.map(({ phoneHash }) => marks.some((mark) => mark === phoneHash))).toStrictEqual([
       true,
       true,
     ])

@@ -253,7 +253,7 @@ const deliver = async ({ store }: TestStore) => {
       done.push(work.batch.rows)
     } else if (work.tag === 'removals') {
       await store.settleRemovals(target, work.round, { tag: 'removed', isMarked: true })()
-      done.push(work.round.removals.map(({ phoneMark: _, id: __, ...removal }) => removal))
+      done.push(work.round.removals.map(({ phoneHash: _, id: __, ...removal }) => removal))
     } else done.push(work.tag)
   }
   return done

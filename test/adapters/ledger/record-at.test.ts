@@ -33,11 +33,11 @@ const AT_ONCE = { days: 0, isDelivering: false, contract: 'none' } as const
 const FORMER = `{"mark":"${'a'.repeat(43)}","at":"2026-11-20T01:30:00.000Z","sheets":["orders"]}\n`
 
 describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
-  it('[P-004] appends a line with a phone mark, a moment and the sheets that may hold rows', async () => {
+  it('[P-004] appends a line with a phone hash, a moment and the sheets that may hold rows', async () => {
     const { keepRegistration, eraseByPhone, store, notebook } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
-    const mark = store.markPhone('0900000001')
+    const mark = store.hashPhone('0900000001')
     expect(notebook.noted).toStrictEqual([{ kind: 'erasure', mark, at: ARRIVED_AT, sheets: [] }])
     await keepRegistration(anArrivedOrder(1))()
     await store.takeWork('orders')()

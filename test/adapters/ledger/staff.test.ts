@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { repairRecords } from '../../../src/domain/ledger/erase/repair-records'
 import { withdrawOffers } from '../../../src/domain/ledger/erase/withdraw-offers'
-import { marksOfPhone } from '../../../src/domain/ledger/phone-mark'
+import { hashesOfPhone } from '../../../src/domain/ledger/phone-hash'
 import { endReading, markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { foundByReference } from '../../../src/domain/ledger/staff/found-by-reference'
@@ -276,10 +276,10 @@ describe.each(TEST_STORES)('what staff see and do $name', ({ open }) => {
       ['erase', null],
       ['find', 7],
     ])
-    const [phoneMark = ''] = decoded(await change(() => marksOfPhone(nationalNumber('0900000001')))())
+    const [phoneHash = ''] = decoded(await change(() => hashesOfPhone(nationalNumber('0900000001')))())
     const ofPerson = (since: number) =>
       desk
-        .read(() => run('historyOfPerson', { phoneMark, since, without: 'desk changed' }))()
+        .read(() => run('historyOfPerson', { phoneHash, since, without: 'desk changed' }))()
         .then(decoded)
     expect((await ofPerson(0)).map(({ id }) => id)).toStrictEqual([ids[3], ids[0]])
     expect((await ofPerson(ARRIVED_AT + 1)).map(({ id }) => id)).toStrictEqual([ids[3]])

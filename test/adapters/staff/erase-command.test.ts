@@ -196,8 +196,8 @@ describe.each(STAFF_LEDGERS)('what remains of an erasure in $name', ({ open }) =
     await delivery.settleBatch('orders', batch.id, { tag: 'delivered' })()
     const due = decoded(await delivery.takeWork('orders')())
     if (due.tag !== 'removals') throw new Error(`no removals but ${due.tag}`)
-    expect(due.round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual([
-      delivery.markPhone(phoneOf(1)),
+    expect(due.round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual([
+      delivery.hashPhone(phoneOf(1)),
     ])
     await delivery.settleRemovals('orders', due.round, { tag: 'removed', isMarked: true })()
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
-import { keepSecrets } from '../../../src/domain/ledger/phone-mark'
+import { keepSecrets } from '../../../src/domain/ledger/phone-hash'
 import { only, run } from '../../../src/domain/ledger/script'
 import { appendHistory } from '../../../src/domain/ledger/staff/history'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
@@ -93,8 +93,8 @@ describe.each(STAFF_LEDGERS)('the history of one person, in $name', ({ open }) =
     const secret = 'ab'.repeat(32)
     await desk.change(function* (at) {
       yield* keepSecrets([secret])
-      const { text: phoneMark } = yield* only('phoneMark', { secret, phone: '0900000001' })
-      yield* run('insertEntry', { id: 'a', at, who: 'an', command: 'find', phoneMark, rows: 1 })
+      const { text: phoneHash } = yield* only('phoneHash', { secret, phone: '0900000001' })
+      yield* run('insertEntry', { id: 'a', at, who: 'an', command: 'find', phoneHash, rows: 1 })
     })()
     expect((await runWithPhone(location, '0900000001', 'history')).output).toContain('  find  ')
     expect((await runWithPhone(location, '0900000002', 'history')).output).toBe('')
@@ -180,7 +180,7 @@ describe('the history of commands on a whole ledger', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
-      .map(({ who, command, phoneMark }) => `${who} ${command} ${phoneMark}`)
+      .map(({ who, command, phoneHash }) => `${who} ${command} ${phoneHash}`)
 
   it.each(STAFF_LEDGERS)('[P-010] names backup, verify and upgrade, in $name', async ({ open }) => {
     const { location, close, read } = await open()

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { blocksWithout, descriptionBlocks, factsOf } from '../../../src/domain/catalogue/description-blocks'
+import {
+  blocksWithout,
+  descriptionBlocks,
+  factsOfTerms,
+} from '../../../src/domain/catalogue/description-blocks'
 
 describe('a product’s description', () => {
   it('[M-053] is one text with its line breaks if no line is a term with a text', () => {
@@ -89,7 +93,7 @@ describe('the blocks without the facts of some terms', () => {
 describe('the facts of some terms', () => {
   it('[M-053] are in the order of the terms, whatever is between them', () => {
     expect(
-      factsOf('Số công bố: 1\nMàu: đỏ\n\nLời kết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
+      factsOfTerms('Số công bố: 1\nMàu: đỏ\n\nLời kết.\nQuy cách: hộp', ['Quy cách', 'Số công bố']),
     ).toStrictEqual([
       { term: 'Quy cách', text: 'hộp' },
       { term: 'Số công bố', text: '1' },

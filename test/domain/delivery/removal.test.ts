@@ -8,7 +8,7 @@ const AT_LIMIT = '20/11/2026 08:30:00'
 
 const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null = null) => ({
   id: 'r',
-  phoneMark: `mark of ${ERASED}`,
+  phoneHash: `mark of ${ERASED}`,
   rowsUntil,
   times,
 })
@@ -142,8 +142,8 @@ describe('a cell with the numbers of two erased persons', () => {
     [LIMIT - 60_000, LIMIT],
   ])('[P-004] is deleted up to the later erasure', (one, other) => {
     const removals = [
-      { ...removal(one), phoneMark: `mark of ${ERASED}` },
-      { ...removal(other), phoneMark: `mark of ${OTHER}` },
+      { ...removal(one), phoneHash: `mark of ${ERASED}` },
+      { ...removal(other), phoneHash: `mark of ${OTHER}` },
     ]
     const { add, found } = createRowClassifier(removals, (phone) => `mark of ${phone}`)
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: `${ERASED} ${OTHER}`, time: AT_LIMIT }) ?? []].flat())

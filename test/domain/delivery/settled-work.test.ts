@@ -16,7 +16,7 @@ import { aKeptOrder } from '../../support/arrived'
 
 const batch: Work = {
   tag: 'batch',
-  batch: { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] },
+  batch: { id: 7, markerValue: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] },
 }
 const removals: Work = {
   tag: 'removals',
@@ -24,7 +24,7 @@ const removals: Work = {
     id: 9,
     isFresh: true,
     sheet: null,
-    removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
+    removals: [{ id: 'r1', phoneHash: 'p1', rowsUntil: null, times: null }],
   },
 }
 const unread: Work = { tag: 'unread', sheets: [] }

@@ -6,8 +6,14 @@ import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
 import { aKeptOrder } from '../../support/arrived'
 import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
 
-const batch = { id: 7, mark: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1), aKeptOrder(2)] }
-const single = { id: 8, mark: 'm8', spreadsheet: null, attempts: 3, rows: [aKeptOrder(1)] }
+const batch = {
+  id: 7,
+  markerValue: 'm7',
+  spreadsheet: null,
+  attempts: 0,
+  rows: [aKeptOrder(1), aKeptOrder(2)],
+}
+const single = { id: 8, markerValue: 'm8', spreadsheet: null, attempts: 3, rows: [aKeptOrder(1)] }
 const work = (given: typeof batch) => actorDone('takeWork', E.right({ tag: 'batch' as const, batch: given }))
 const idle = actorDone('takeWork', E.right({ tag: 'idle' as const }))
 const halt = actorDone('takeWork', E.right({ tag: 'halted' as const }))
@@ -18,7 +24,7 @@ const passing = actorDone(
   E.left({ tag: 'passing' as const, reason: 'answers 503', retryAfterMs: 2_000 }),
 )
 const forbidden = actorDone('sendBatch', E.left({ tag: 'forbidden' as const, reason: 'answers 403' }))
-const mark = (marker: 'ours' | 'foreign' | 'absent') => actorDone('claimId', E.right(marker))
+const owner = (marker: 'ours' | 'foreign' | 'absent') => actorDone('claimId', E.right(marker))
 const settled = actorDone('settleWork', E.right(undefined))
 
 const taking = startFlow(deliveryMachine)
@@ -96,11 +102,11 @@ describe('a batch that was refused', () => {
     { marker: 'foreign' as const, settlement: { tag: 'renumbered' as const } },
     { marker: 'absent' as const, settlement: { tag: 'split' as const } },
   ])('[P-002] is $settlement.tag when the mark is $marker', ({ marker, settlement }) => {
-    settles(follow(confirming, mark(marker)), settlement)
+    settles(follow(confirming, owner(marker)), settlement)
   })
 
   it('[P-002] is parked with its reason if its only row is invalid', () => {
-    const alone = follow(taking, work(single), refused, mark('absent'))
+    const alone = follow(taking, work(single), refused, owner('absent'))
     settles(alone, { tag: 'parked', reason: 'answers 400' }, single)
   })
 
@@ -133,7 +139,7 @@ const round = {
   id: 9,
   isFresh: true,
   sheet: null,
-  removals: [{ id: 'r1', phoneMark: 'p1', rowsUntil: null, times: null }],
+  removals: [{ id: 'r1', phoneHash: 'p1', rowsUntil: null, times: null }],
 }
 const triedBefore = { ...round, isFresh: false }
 const due = (given: typeof round) =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { headingsOf } from '../../../src/domain/registration/form-columns'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
-import { factsOf, fieldFacts, placeOf, titlesOf } from '../../../src/domain/registration/registration-facts'
+import { factsOf, fieldFacts, placeText, titlesOf } from '../../../src/domain/registration/registration-facts'
 import { textField } from '../../../src/domain/registration/text-field'
 import { aMembership } from '../../support/a-membership'
 import { anOrder } from '../../support/an-order'
@@ -31,13 +31,13 @@ describe('what is shown of a registration', () => {
   it('[M-106] leaves out what an older order lacks', () => {
     const older = { target: 'orders', content: { ...order, province: '', district: '' } } as const
     expect(factsOf(older).map(({ name }) => name)).toStrictEqual(['name', 'phone', 'products'])
-    expect(placeOf({ ...older, content: { ...older.content, province: 'Hà Tĩnh' } })).toBe('Hà Tĩnh')
+    expect(placeText({ ...older, content: { ...older.content, province: 'Hà Tĩnh' } })).toBe('Hà Tĩnh')
   })
 
   it('[P-019] has the titles one by one', () => {
     expect(titlesOf({ target: 'orders', content: order })).toStrictEqual(['Viên tim', 'Trà, gói'])
     expect(titlesOf({ target: 'members', content: membership })).toStrictEqual([membership.planTitle])
-    expect(placeOf({ target: 'members', content: membership })).toBe('')
+    expect(placeText({ target: 'members', content: membership })).toBe('')
   })
 
   it('[P-019] has a field that is added to the form, if it is filled in', () => {

@@ -1,7 +1,7 @@
 import { type Delivery, startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { TARGETS } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { SHEETS } from '../import-calls'
@@ -29,7 +29,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
       getToken: async () => 'token',
       awaitTurn: createAwaitTurn({ reserveWrite: store.reserveWrite, wait: time.wait }),
     })
-    const plain = createSheetWriters({ ...store, callSheets, sheets: SHEETS, now: time.now })
+    const plain = createTargetSheets({ ...store, callSheets, sheets: SHEETS, now: time.now })
     const writers =
       recorder === undefined
         ? plain
@@ -40,7 +40,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
     for (const target of TARGETS) recorder?.starts(`${process} ${target}`, target)
     const delivery = startDelivery({
       store,
-      writers,
+      sheets: writers,
       recipient: 'Google Sheets',
       onHalted: (target) => {
         throw new Error(`${target} was halted`)

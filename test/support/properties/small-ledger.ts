@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { phoneMark } from '../../../src/adapters/ledger/phone-mark'
+import { phoneHash } from '../../../src/adapters/ledger/phone-hash'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
 import { LONGEST_CALL_MS } from '../../../src/domain/delivery/limits'
@@ -43,7 +43,7 @@ export const PERSON_OF: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 1 }
 
 const registrationOf = (id: number) => anArrivedOrder(PERSON_OF[id] ?? id).content
 const phoneOf = (id: number): string => registrationOf(id).phone
-export const markOf = (id: number): string => phoneMark(SECRET, phoneOf(id))
+export const markOf = (id: number): string => phoneHash(SECRET, phoneOf(id))
 
 /** Reduces times to before or after now, and omits attempts and reasons. */
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
@@ -197,7 +197,7 @@ function* withoutMarks<A>(script: Script<A>): Script<A> {
   let next = script.next([])
   while (next.done !== true) {
     const rows = yield next.value
-    next = script.next(next.value.name === 'phoneMark' ? [{ text: 'none' }] : rows)
+    next = script.next(next.value.name === 'phoneHash' ? [{ text: 'none' }] : rows)
   }
   return next.value
 }

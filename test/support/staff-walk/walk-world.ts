@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Delivery, startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createSheetWriters } from '../../../src/adapters/google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import type { Target } from '../../../src/domain/registration/registration'
 import type { SheetSources } from '../../../src/domain/site/sheet-source'
-import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import type { TargetSheets } from '../../../src/ports/target-sheets'
 import { createFaultyService } from '../delivery-simulation/faulty-service'
 import { createVirtualTime } from '../delivery-simulation/virtual-time'
 import { seeded } from '../faults/seeded'
@@ -20,12 +20,12 @@ const START = Date.UTC(2026, 10, 20, 1, 30)
 
 export const BOOKS = [SHEETS.orders.id, SHEETS.members.id, 'sheet-later'] as const
 
-type WriterDeps = Parameters<typeof createSheetWriters>[0]
+type WriterDeps = Parameters<typeof createTargetSheets>[0]
 
 /** What writes to a target's sheet; a weakened one is for tests of the walk itself. */
-export type MakeWriter = (deps: WriterDeps, target: Target) => SheetWriter
+export type MakeWriter = (deps: WriterDeps, target: Target) => TargetSheets
 
-export const asItIs: MakeWriter = (deps, target) => createSheetWriters(deps)[target]
+export const asItIs: MakeWriter = (deps, target) => createTargetSheets(deps)[target]
 
 type Given = { readonly seed: number; readonly dataDir: string; readonly makeWriter: MakeWriter }
 
@@ -110,7 +110,7 @@ export const openWorld = async ({ seed, dataDir, makeWriter }: Given) => {
     const of = (target: Target) => makeWriter({ ...store, callSheets, sheets, now: time.now }, target)
     running = startDelivery({
       store,
-      writers: { orders: of('orders'), members: of('members') },
+      sheets: { orders: of('orders'), members: of('members') },
       recipient: 'Google Sheets',
       onHalted: () => undefined,
       clock: time.clock,

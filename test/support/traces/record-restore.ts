@@ -85,7 +85,7 @@ const recordIn = async (dir: string, seed: number) => {
     const phone = phoneOf(person)
     const before = ledger.kept()
     await ledger.erase(phone)
-    recorder.erases({ phone, phoneMark: running.store.markPhone(phone) }, before, ledger.kept())
+    recorder.erases({ phone, phoneHash: running.store.hashPhone(phone) }, before, ledger.kept())
     if (random() >= BACK_PART) return
     const back = registered.length + 1
     registered.push(back)

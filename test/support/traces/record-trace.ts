@@ -5,7 +5,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { SendFailure, Work } from '../../../src/domain/delivery/batch'
 import { type Registration, TARGETS, type Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import type { SheetWriter } from '../../../src/ports/sheet-writer'
+import type { TargetSheets } from '../../../src/ports/target-sheets'
 import { without } from '../trace-check/rows'
 import type { TraceAct, TraceEvent } from '../trace-check/trace'
 
@@ -73,12 +73,12 @@ export const recordTrace = (now: () => number) => {
 
   const given = (target: Target, work: Exclude<Work, { tag: 'idle' | 'halted' }>) => {
     if (work.tag === 'batch') {
-      const { id, mark, rows } = work.batch
-      return { work: 'batch', id, mark: hashed(mark), rows: rows.map(rowOf) }
+      const { id, markerValue, rows } = work.batch
+      return { work: 'batch', id, mark: hashed(markerValue), rows: rows.map(rowOf) }
     }
     if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [] }
     const { id, isFresh, removals } = work.round
-    const rows = removals.flatMap(({ phoneMark }) => rowsOfRemoval.get(`${target} ${phoneMark}`) ?? [])
+    const rows = removals.flatMap(({ phoneHash }) => rowsOfRemoval.get(`${target} ${phoneHash}`) ?? [])
     return { work: isFresh ? 'fresh removals' : 'removals', id, mark: null, rows: [...new Set(rows)] }
   }
 
@@ -121,7 +121,7 @@ export const recordTrace = (now: () => number) => {
     }
   }
 
-  const recordedWriter = (process: string, writer: SheetWriter): SheetWriter => {
+  const recordedWriter = (process: string, writer: TargetSheets): TargetSheets => {
     const during =
       <Given, A>(state: string, call: (given: Given) => TE.TaskEither<SendFailure, A>) =>
       (given: Given): TE.TaskEither<SendFailure, A> =>
@@ -245,13 +245,13 @@ export const recordTrace = (now: () => number) => {
       rowsOfPerson.set(`${sheet} ${phone}`, [...rows, row])
       add({ who: 'ledger', did: 'keeps', key, row, sheet, person: hashed(phone) })
     },
-    /** A person is erased, whom the ledger's removals know by the mark. Takes all that the ledger held before and holds since. */
+    /** A person is erased, whom the ledger's removals know by the hash. Takes all that the ledger held before and holds since. */
     erases: (
-      { phone, phoneMark }: { readonly phone: string; readonly phoneMark: string },
+      { phone, phoneHash }: { readonly phone: string; readonly phoneHash: string },
       ...kept: readonly [before: ReadonlyArray<Registration>, since: ReadonlyArray<Registration>]
     ): void => {
       for (const target of TARGETS)
-        rowsOfRemoval.set(`${target} ${phoneMark}`, rowsOfPerson.get(`${target} ${phone}`) ?? [])
+        rowsOfRemoval.set(`${target} ${phoneHash}`, rowsOfPerson.get(`${target} ${phone}`) ?? [])
       const [before, since] = kept.map((registrations) => registrations.map(rowOf))
       add({ who: 'ledger', did: 'erases', person: hashed(phone), rows: without(before ?? [], since ?? []) })
     },

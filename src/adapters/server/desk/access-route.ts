@@ -27,7 +27,7 @@ import { rateLimitConfig } from '../http/rate-limit'
 import type { FailedSignIns } from './failed-sign-ins'
 import { orThrow } from './or-throw'
 import { createPasskeys, signerOf } from './passkeys'
-import { sendError, sendPage } from './send'
+import { sendError, sendHtml } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
 
 export type AccessDeps = {
@@ -59,7 +59,7 @@ export const addAccess = async (
   }
 
   const signInPage = (reply: FastifyReply, status: number, next: string, reason: SignInReason) =>
-    sendPage(reply, status, pages.signIn({ brand, next, reason, isReloaded: false }))
+    sendHtml(reply, status, pages.signIn({ brand, next, reason, isReloaded: false }))
 
   const limited = {
     config: rateLimitConfig(rateLimitPerMinute),
@@ -75,7 +75,7 @@ export const addAccess = async (
     if (token !== '' && (await change((at) => employeeOfSession(token, at))) !== null)
       return reply.redirect(next, 303)
     const site = request.headers['sec-fetch-site']
-    return sendPage(
+    return sendHtml(
       reply,
       200,
       pages.signIn({
@@ -127,7 +127,7 @@ export const addAccess = async (
     const invited = await change((at) => openInvitation(token, at))
     return invited === null
       ? refuseInvitation(request, reply)
-      : sendPage(
+      : sendHtml(
           reply,
           200,
           pages.invitation({

@@ -3,19 +3,19 @@ import type { DeskError, DeskPages } from '../../../ports/desk-pages'
 import type { DeskAnswer } from './desk-page'
 
 /** `html`: a whole page. */
-export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html)
 
 /** Sends the desk's page about an error, for whoever is signed in. */
 export const sendError =
   (pages: DeskPages, brand: string) => (reply: FastifyReply, status: number, error: DeskError) =>
-    sendPage(reply, status, pages.error({ brand, error, who: reply.request.who || null }))
+    sendHtml(reply, status, pages.error({ brand, error, who: reply.request.who || null }))
 
 /** Sends a page, a redirect or a file of the desk. */
 export const sendAnswer = (reply: FastifyReply, answer: DeskAnswer): FastifyReply => {
   switch (answer.tag) {
     case 'page':
-      return sendPage(reply, answer.status, answer.html)
+      return sendHtml(reply, answer.status, answer.html)
     case 'redirect':
       return reply.redirect(answer.to, 303)
     case 'file':

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { nextCall } from '../../../domain/handling/next-call'
-import { markOfPhone } from '../../../domain/ledger/phone-mark'
+import { hashOfPhone } from '../../../domain/ledger/phone-hash'
 import { run, type Script } from '../../../domain/ledger/script'
 import { callList, othersOf } from '../../../domain/ledger/staff/desk-index'
 import { recordShowing, type Showing } from '../../../domain/ledger/staff/record-showing'
@@ -24,7 +24,7 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
     steps: yield* run('stepsOf', { id: kept.id }),
     others,
     uses: yield* run('historyOfPerson', {
-      phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),
+      phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
       // Earlier uses would reveal that the same person was erased.
       since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
       without: KEPT_COMMAND,

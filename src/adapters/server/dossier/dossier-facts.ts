@@ -66,7 +66,7 @@ export const recipientRows = (facts: DossierFacts): ReadonlyArray<Row> =>
     isAbroad ? 'nước ngoài' : 'do chủ trang nêu',
   ])
 
-/** The recipients to which data flow from the store. */
+/** Where data flow from the store. */
 export const flowEndsOf = (facts: DossierFacts): Row => [
   ...staffWays(facts.config),
   'Bản sao lưu',

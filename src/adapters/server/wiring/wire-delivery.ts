@@ -7,7 +7,7 @@ import type { SheetSources } from '../../../domain/site/sheet-source'
 import type { Ledger } from '../../../ports/ledger'
 import { type Delivery, startDelivery } from '../../delivery/start-delivery'
 import { createAwaitTurn } from '../../google-sheets/await-turn'
-import { createSheetWriters } from '../../google-sheets/create-sheet-writers'
+import { createTargetSheets } from '../../google-sheets/create-target-sheets'
 import type { Config, GoogleSettings } from '../config/config'
 import { createGoogleCalls } from './wire-google-calls'
 
@@ -52,7 +52,7 @@ export const startConfiguredDelivery = (
       console.warn(DUTY)
       return startDelivery({
         store,
-        writers: createSheetWriters({ ...store, callSheets, sheets, now: Date.now }),
+        sheets: createTargetSheets({ ...store, callSheets, sheets, now: Date.now }),
         recipient: RECIPIENT,
         onHalted: (target) => console.error(explainHalt(target, google.registrations)),
       })

@@ -5,7 +5,7 @@ import type { Site } from '../../../domain/site/site'
 import type { ReadProductRows } from '../../../ports/content'
 import { readThroughCache } from '../../content/read-through-cache'
 import type { AwaitTurn } from '../../google-sheets/call-sheets'
-import { createReadSheetRows } from '../../google-sheets/create-read-sheet-rows'
+import { createSheetRowsReader } from '../../google-sheets/create-sheet-rows-reader'
 import type { GoogleSettings } from '../config/config'
 import { createGoogleCalls } from './wire-google-calls'
 
@@ -33,7 +33,7 @@ export const createConfiguredProductRows = (
     createGoogleCalls(google.googleKeyFile, { ...google, fetch, awaitTurn: neverWrites }),
     TE.map((callSheets) =>
       readThroughCache({
-        read: createReadSheetRows({
+        read: createSheetRowsReader({
           callSheets,
           sheet: sheets.products,
           wait: (ms) => wait(ms, undefined, { ref: false }),

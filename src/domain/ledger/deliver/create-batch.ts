@@ -10,12 +10,12 @@ import { refusedRows } from './refused-rows'
 export function* createBatch(
   target: Target,
   rows: ReadonlyArray<number>,
-): Script<{ readonly id: number; readonly mark: string }> {
+): Script<{ readonly id: number; readonly markerValue: string }> {
   const id = yield* nextBatchNumber()
   yield* run('moveRows', { to: id, rows })
-  const mark = yield* markerValue(yield* installationOf(), yield* run('batchRows', { id }))
-  yield* run('insertBatch', { id, target, mark })
-  return { id, mark }
+  const value = yield* markerValue(yield* installationOf(), yield* run('batchRows', { id }))
+  yield* run('insertBatch', { id, target, markerValue: value })
+  return { id, markerValue: value }
 }
 
 export type SentBatch = { readonly target: Target; readonly id: number }

@@ -4,7 +4,7 @@ import { isDue, isOverdue, isReadingDue } from '../../delivery/moments'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { readTimes } from '../erase/removal-record'
-import { phoneMarkSecret } from '../phone-mark'
+import { phoneHashSecret } from '../phone-hash'
 import { nextReadingAt } from '../restore/restored'
 import { first, only, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
@@ -20,7 +20,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
-    .map(({ id, phoneMark, rowsUntil, times }) => ({ id, phoneMark, rowsUntil, times: readTimes(times) }))
+    .map(({ id, phoneHash, rowsUntil, times }) => ({ id, phoneHash, rowsUntil, times: readTimes(times) }))
   return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
 }
 
@@ -29,15 +29,15 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  * it too.
  */
 function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
-  const marks = yield* run('queuedMarks', { target, spreadsheet })
-  const queued = new Set(marks.map(({ phoneMark }) => phoneMark))
-  const secret = queued.size === 0 ? null : yield* phoneMarkSecret()
+  const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
+  const queued = new Set(hashes.map(({ phoneHash }) => phoneHash))
+  const secret = queued.size === 0 ? null : yield* phoneHashSecret()
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
     const page = yield* run('waitingRows', { target, after })
     for (const { id, phone } of page)
-      if (secret === null || !queued.has((yield* only('phoneMark', { secret, phone })).text))
+      if (secret === null || !queued.has((yield* only('phoneHash', { secret, phone })).text))
         sendable.push(id)
     if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
     after = page.at(-1)?.id ?? 0
@@ -67,6 +67,9 @@ export function* dueWork(target: Target, at: EpochMs, destination: string | null
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, destination))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
-  const { id, mark, spreadsheet, attempts } = open
-  return { tag: 'batch', batch: { id, mark, spreadsheet, attempts, rows: yield* run('batchRows', { id }) } }
+  const { id, markerValue, spreadsheet, attempts } = open
+  return {
+    tag: 'batch',
+    batch: { id, markerValue, spreadsheet, attempts, rows: yield* run('batchRows', { id }) },
+  }
 }

@@ -36,5 +36,5 @@ export function* dropRemovalNumber(
   const dropped = yield* run('dropVariable', { name: removalOf(target, sheet), value: id })
   const spreadsheet = sheet?.spreadsheet ?? null
   if (isMarked && dropped.length > 0)
-    yield* run('adoptMarker', { id, target, spreadsheet, mark: RESERVED, at })
+    yield* run('adoptMarker', { id, target, spreadsheet, markerValue: RESERVED, at })
 }

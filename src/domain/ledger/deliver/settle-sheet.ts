@@ -44,10 +44,10 @@ function* returnBatch(id: number): Script<void> {
 
 /** Settles open batches whose id has a marker in a spreadsheet. */
 export function* settleMarkedBatches(target: Target, markers: Markers, at: EpochMs): Script<void> {
-  for (const { id, mark } of yield* run('openBatches', { target })) {
+  for (const { id, markerValue: own } of yield* run('openBatches', { target })) {
     const found = markers.filter((each) => each.id === id)
     if (found.length === 0) continue
-    if (found.every((each) => each.value !== mark)) yield* returnBatch(id)
+    if (found.every((each) => each.value !== own)) yield* returnBatch(id)
     else {
       yield* run('deliver', { id, at })
       yield* run('clearOutbox', { id })
@@ -106,9 +106,9 @@ export function* settleArrivedRows(
 
 /** Returns the rows of batches whose marker no longer matches, because a row was erased. */
 function* returnChanged(target: Target, installation: string): Script<void> {
-  for (const { id, mark, state } of yield* run('openBatches', { target })) {
+  for (const { id, markerValue: own, state } of yield* run('openBatches', { target })) {
     const rows = yield* run('batchRows', { id })
-    const isChanged = state === 'open' && (yield* markerValue(installation, rows)) !== mark
+    const isChanged = state === 'open' && (yield* markerValue(installation, rows)) !== own
     if (rows.length === 0 || isChanged) yield* returnBatch(id)
   }
 }
@@ -123,7 +123,7 @@ export function* finishReading(target: Target, markers: Markers, at: EpochMs): S
   const gone = (yield* run('markers', { target })).filter(({ id }) => !ids.has(id))
   yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
   for (const { id, value, spreadsheet } of ours)
-    yield* run('adoptMarker', { id, target, mark: value, spreadsheet, at })
+    yield* run('adoptMarker', { id, target, markerValue: value, spreadsheet, at })
   yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
   yield* endReading(target)
 }

@@ -1,4 +1,4 @@
-import { phoneMarkSecret, secretKey } from '../phone-mark'
+import { phoneHashSecret, secretKey } from '../phone-hash'
 import { run, type Script } from '../script'
 import type { KnownHead, RecordEntry, RecordOfErasures } from './record-of-erasures'
 
@@ -11,7 +11,7 @@ export function* appendToRecord(
   entries: ReadonlyArray<RecordEntry>,
 ): Script<void> {
   const known = yield* run('knownHeads', {})
-  const head = append(entries, { key: yield* secretKey(yield* phoneMarkSecret()), known })
+  const head = append(entries, { key: yield* secretKey(yield* phoneHashSecret()), known })
   if (head.line > 0) yield* run('writeHead', { recordId, ...head })
 }
 

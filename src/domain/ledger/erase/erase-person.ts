@@ -1,5 +1,5 @@
 import { TARGETS, type Target } from '../../registration/registration'
-import { markOfPhone } from '../phone-mark'
+import { hashOfPhone } from '../phone-hash'
 import { isRestored, nextReadingAt } from '../restore/restored'
 import { run, type Script } from '../script'
 import { appendToRecord } from './append-to-record'
@@ -42,16 +42,16 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
 export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
   const { at } = erasing
   const held = yield* run('heldRows', { phone })
-  const mark = yield* markOfPhone(phone)
+  const hash = yield* hashOfPhone(phone)
   const times = yield* run('heldTimes', { phone })
   const isWhole = !(yield* isRestored())
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
-    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, mark }))
+    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, hash }))
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)
-  for (const target of unknown) yield* queueRemovals(blindRemoval(target, mark, { at, rowsUntil: null }))
+  for (const target of unknown) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
   const sheets = [...known, ...unknown]
   const { contracts, released } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
@@ -64,7 +64,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
         : [
             {
               kind: 'erasure',
-              mark,
+              mark: hash,
               at,
               sheets,
               ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),

@@ -9,7 +9,7 @@ export type RemovalRecord = {
   readonly at: EpochMs
   readonly target: Target
   readonly state: 'queued' | 'done'
-  readonly phoneMark: string | null
+  readonly phoneHash: string | null
   /** The batch that has to be settled first, because until then it may still add a row. */
   readonly afterBatch: number | null
   /** Rows in the sheet after this time postdate the erasure; null if there can be none. */
@@ -34,13 +34,13 @@ export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
 /** A removal for a sheet whose content the ledger does not know. */
 export const blindRemoval = (
   target: Target,
-  mark: string,
+  hash: string,
   { at, rowsUntil }: Pick<RemovalRecord, 'at' | 'rowsUntil'>,
 ): RemovalRecord => ({
   at,
   target,
   state: 'queued',
-  phoneMark: mark,
+  phoneHash: hash,
   afterBatch: null,
   rowsUntil,
   sheet: null,
@@ -51,12 +51,12 @@ export const blindRemoval = (
 export const removalRecord = (
   held: HeldRow,
   times: ReadonlyArray<EpochMs> | null,
-  { at, mark }: { readonly at: EpochMs; readonly mark: string },
+  { at, hash }: { readonly at: EpochMs; readonly hash: string },
 ): RemovalRecord => {
-  const queued = blindRemoval(held.target, mark, { at, rowsUntil: null })
+  const queued = blindRemoval(held.target, hash, { at, rowsUntil: null })
   return mayBeInSheet(held)
     ? { ...queued, afterBatch: held.openBatch, times: times === null ? null : JSON.stringify(times) }
-    : { ...queued, state: 'done', phoneMark: null }
+    : { ...queued, state: 'done', phoneHash: null }
 }
 
 /** The stored times; null if the text cannot be read. */

@@ -1,4 +1,4 @@
-import { markOfPhone } from '../phone-mark'
+import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 import { appendToRecord } from './append-to-record'
 import type { ErasureInput } from './erase-person'
@@ -11,7 +11,7 @@ export function* withdrawOffers(
   const kept = yield* run('withdrawOffers', { phone })
   const quarantined = yield* run('withdrawQuarantinedOffers', { phone })
   const count = kept.length + quarantined.length
-  const mark = yield* markOfPhone(phone)
-  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', mark, at }])
+  const hash = yield* hashOfPhone(phone)
+  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', mark: hash, at }])
   return count
 }

@@ -2,7 +2,7 @@ import { allPages } from '../all-pages'
 import { adoptContracts, allContracts } from '../erase/contracts'
 import type { KeptContract } from '../erase/kept-contract'
 import type { KnownHead } from '../erase/record-of-erasures'
-import { keepSecrets, knownSecrets } from '../phone-mark'
+import { keepSecrets, knownSecrets } from '../phone-hash'
 import { run, type Script } from '../script'
 import { readHistory } from '../staff/history'
 import type { HistoryEntry } from '../staff/staff-use'
@@ -12,7 +12,7 @@ export type KnownLedger = {
   readonly heads: ReadonlyArray<KnownHead>
   readonly secrets: ReadonlyArray<string>
   /** Marks of persons whose rows are still to be removed from a sheet. */
-  readonly queuedMarks: ReadonlyArray<string>
+  readonly queuedPhoneHashes: ReadonlyArray<string>
   readonly history: ReadonlyArray<HistoryEntry>
   readonly contracts: ReadonlyArray<KeptContract>
 }
@@ -20,16 +20,16 @@ export type KnownLedger = {
 export const NOTHING_KNOWN: KnownLedger = {
   heads: [],
   secrets: [],
-  queuedMarks: [],
+  queuedPhoneHashes: [],
   history: [],
   contracts: [],
 }
 
 const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }
 
-/** The phone marks of all queued removals. */
-export function* knownMarks(): Script<ReadonlyArray<string>> {
-  return (yield* run('queuedMarksOfAll', {})).map(({ phoneMark }) => phoneMark)
+/** The phone hashes of all queued removals. */
+export function* knownPhoneHashes(): Script<ReadonlyArray<string>> {
+  return (yield* run('queuedPhoneHashesOfAll', {})).map(({ phoneHash }) => phoneHash)
 }
 
 /** Reads the `KnownLedger` from a ledger of this release. */
@@ -37,7 +37,7 @@ export function* readKnownLedger(): Script<KnownLedger> {
   return {
     heads: yield* run('knownHeads', {}),
     secrets: yield* knownSecrets(),
-    queuedMarks: yield* knownMarks(),
+    queuedPhoneHashes: yield* knownPhoneHashes(),
     history: yield* allPages(
       (last: HistoryEntry | null = null) => readHistory(ALWAYS, last),
       (entry) => [entry],

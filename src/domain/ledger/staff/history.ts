@@ -1,6 +1,6 @@
 import { nationalNumber } from '../../phone/phone-spellings'
 import type { EpochMs } from '../../time/epoch-ms'
-import { markOfPhone } from '../phone-mark'
+import { hashOfPhone } from '../phone-hash'
 import { only, run, type Script } from '../script'
 import type { HistoryEntry, HistorySpan, StaffUse } from './staff-use'
 
@@ -10,8 +10,8 @@ export function* appendHistory(
   at: EpochMs,
 ): Script<string> {
   const id = (yield* only('newId', {})).text
-  const phoneMark = phone === null ? null : yield* markOfPhone(nationalNumber(phone))
-  yield* run('insertEntry', { id, at, who, command, phoneMark, rows })
+  const phoneHash = phone === null ? null : yield* hashOfPhone(nationalNumber(phone))
+  yield* run('insertEntry', { id, at, who, command, phoneHash, rows })
   return id
 }
 

@@ -1,7 +1,7 @@
 import { IDLE_SESSION_MS } from '../../access/session'
 import { nationalNumber } from '../../phone/phone-spellings'
 import { type EpochMs, MINUTE_MS } from '../../time/epoch-ms'
-import { markOfPhone } from '../phone-mark'
+import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 import type { HandledRegistration } from '../statements/handling-statements'
 import { appendHistory } from './history'
@@ -23,7 +23,7 @@ type Viewer = { readonly who: string; readonly at: EpochMs }
 /** The uses by which the viewer saw this person since the registration came, within the time that a session lasts unused. */
 function* recentlySeen({ kept }: HandledRegistration, { who, at }: Viewer): Script<ReadonlyArray<DeskUse>> {
   const uses = yield* run('historyOfPerson', {
-    phoneMark: yield* markOfPhone(nationalNumber(kept.content.phone)),
+    phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
     since: Math.max(at - IDLE_SESSION_MS, kept.at),
     without: KEPT_COMMAND,
   })

@@ -5,7 +5,7 @@ import { ArrivedRow, change, IdRow, type OfTarget, query } from './statement'
 
 const Batch = t.type({
   id: t.number,
-  mark: t.string,
+  markerValue: t.string,
   spreadsheet: t.union([t.string, t.null]),
   attempts: t.number,
   nextTryAt: t.number,
@@ -24,7 +24,7 @@ export const BATCH_STATEMENTS = {
   waitingRows: query(t.type({ id: t.number, phone: t.string }))<OfTarget & { readonly after: number }>(),
   moveRows: change<{ readonly to: number; readonly rows: ReadonlyArray<number> }>(),
   batchRows: query(KeptRow)<OfBatch>(),
-  insertBatch: change<OfBatch & OfTarget & { readonly mark: string }>(),
+  insertBatch: change<OfBatch & OfTarget & { readonly markerValue: string }>(),
   deliver: change<OfBatch & At>(),
   clearOutbox: query(IdRow)<OfBatch>(),
   returnRows: change<OfBatch>(),
@@ -32,11 +32,11 @@ export const BATCH_STATEMENTS = {
   park: change<OfBatch & Because>(),
   parkedBatches: query(IdRow)<OfTarget>(),
   dropBatch: change<OfBatch>(),
-  openBatches: query(t.type({ id: t.number, mark: t.string, state: t.string }))<OfTarget>(),
+  openBatches: query(t.type({ id: t.number, markerValue: t.string, state: t.string }))<OfTarget>(),
   outboxPage: query(ArrivedRow)<OfTarget & { readonly after: number }>(),
   deliveredOf: query(ArrivedRow)<OfTarget & { readonly phones: ReadonlyArray<string> }>(),
   leaveOutbox: change<{ readonly rows: ReadonlyArray<number> }>(),
-  adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly mark: string } & At>(),
+  adoptMarker: change<OfBatch & OfTarget & InSpreadsheet & { readonly markerValue: string } & At>(),
   markers: query(IdRow)<OfTarget>(),
   /** Markers without a spreadsheet are of an earlier release. */
   oldMarkers: query(IdRow)<

@@ -17,7 +17,7 @@ import {
 
 const Removal = t.type({
   id: t.string,
-  phoneMark: t.string,
+  phoneHash: t.string,
   at: t.number,
   rowsUntil: t.union([t.number, t.null]),
   sheet: t.union([t.string, t.null]),
@@ -35,8 +35,10 @@ export const OLD_ROWS_AT_ONCE = 200
 export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly id: number }
 
 export const ERASURE_STATEMENTS = {
-  /** Phone marks of removals from a spreadsheet; of all if it is null. */
-  queuedMarks: query(t.type({ phoneMark: t.string }))<OfTarget & { readonly spreadsheet: string | null }>(),
+  /** Phone hashes of removals from a spreadsheet; of all if it is null. */
+  queuedPhoneHashes: query(t.type({ phoneHash: t.string }))<
+    OfTarget & { readonly spreadsheet: string | null }
+  >(),
   oldestRemoval: one(TimeRow)<OfTarget>(),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(),
   /** Bounds removals, because rows that the sheet took later may be of the same person. */
@@ -52,7 +54,7 @@ export const ERASURE_STATEMENTS = {
   deleteQuarantined: query(IdRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
   secrets: query(t.type({ value: t.string }))<NoValues>(),
-  queuedMarksOfAll: query(t.type({ phoneMark: t.string }))<NoValues>(),
+  queuedPhoneHashesOfAll: query(t.type({ phoneHash: t.string }))<NoValues>(),
   readSecret: one(t.type({ value: t.string }))<{ readonly name: string }>(),
   knownHeads: query(Head)<NoValues>(),
   writeHead: change<Head>(),

@@ -15,7 +15,7 @@ export const RUNTIME_STATEMENTS = {
   /** SHA-256 in hexadecimal digits. */
   digest: one(Text)<{ readonly of: string }>(),
   /** A keyed hash of a phone number. */
-  phoneMark: one(Text)<{ readonly secret: string; readonly phone: string }>(),
+  phoneHash: one(Text)<{ readonly secret: string; readonly phone: string }>(),
   /** A hash of a secret. */
   secretKey: one(Text)<{ readonly secret: string }>(),
 }

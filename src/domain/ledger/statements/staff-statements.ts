@@ -23,13 +23,13 @@ export const SHOWN_ENTRIES = 100
 
 const Count = t.type({ rows: t.number, last: t.union([t.number, t.null]) })
 
-/** `phoneMark` is a keyed hash of the phone number. */
+/** `phoneHash` is a keyed hash of the phone number. */
 export const HistoryRow = t.type({
   id: t.string,
   at: t.number,
   who: t.string,
   command: t.string,
-  phoneMark: t.union([t.string, t.null]),
+  phoneHash: t.union([t.string, t.null]),
   /** How many registrations it concerned; null if unknown, also if the command did not finish. */
   rows: t.union([t.number, t.null]),
 })
@@ -55,7 +55,7 @@ export const STAFF_STATEMENTS = {
   countUse: change<{ readonly id: string; readonly rows: number }>(),
   /** Of one person from a time on, newest first, without one command. */
   historyOfPerson: query(HistoryRow)<{
-    readonly phoneMark: string
+    readonly phoneHash: string
     readonly since: EpochMs
     readonly without: string
   }>(),

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { factsOf } from '../../../domain/catalogue/description-blocks'
+import { factsOfTerms } from '../../../domain/catalogue/description-blocks'
 import { phoneLink } from '../../../domain/phone/shown-number'
 import { ROUTES } from '../../../domain/routing/routes'
 import { bindUnits } from '../../../domain/text/bind-units'
@@ -15,7 +15,7 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
   const { hotline } = useAppContext().site.contacts
   return (
     <dl className="divide-y divide-base-300 border-y border-base-300 text-sm">
-      {factsOf(bindUnits(description), PACK_TERMS).map(({ term, text }, index) => (
+      {factsOfTerms(bindUnits(description), PACK_TERMS).map(({ term, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text may name the same twice, and its parts never move.
         <div key={index} className={ROW}>
           <dt className={TERM}>{term}</dt>

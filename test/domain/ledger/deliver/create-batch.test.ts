@@ -23,12 +23,12 @@ const open = (...people: ReadonlyArray<number>) => {
     ),
   )
   const ids = people.map((_, index) => index + 1)
-  const { id, mark } = run(createBatch('orders', ids))
+  const { id, markerValue } = run(createBatch('orders', ids))
   return {
     run,
     rows,
     id,
-    mark,
+    markerValue,
     sent: { target: 'orders', id } as const,
     lose: (row: number) => db.exec(`DELETE FROM outbox WHERE registration_id = ${row}`),
     batches: () =>
@@ -43,14 +43,14 @@ const open = (...people: ReadonlyArray<number>) => {
 
 describe('a batch', () => {
   it('[P-002] is marked by its installation and its rows', () => {
-    const { run, rows, mark } = open(1, 2)
+    const { run, rows, markerValue: value } = open(1, 2)
     const installation = run(installationOf())
-    expect(mark).toMatch(/^[\da-z]{1,8}:[\da-f]{16}$/)
-    expect(mark.startsWith(`${installation}:`)).toBe(true)
-    expect(rows('SELECT target, mark, state FROM batch')).toStrictEqual([['orders', mark, 'open']])
-    const marks = [open(1, 2), open(1, 3), open(1)].map((each) => each.mark.split(':')[1])
-    expect(marks[0]).toBe(mark.split(':')[1])
-    expect(new Set(marks).size).toBe(3)
+    expect(value).toMatch(/^[\da-z]{1,8}:[\da-f]{16}$/)
+    expect(value.startsWith(`${installation}:`)).toBe(true)
+    expect(rows('SELECT target, mark, state FROM batch')).toStrictEqual([['orders', value, 'open']])
+    const values = [open(1, 2), open(1, 3), open(1)].map((each) => each.markerValue.split(':')[1])
+    expect(values[0]).toBe(value.split(':')[1])
+    expect(new Set(values).size).toBe(3)
     expect(run(markerValue('i', []))).toMatch(/^i:[\da-f]{16}$/)
   })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
-import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
-import { markOfPhone } from '../../../../src/domain/ledger/phone-mark'
+import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
 import { markRestored, readLater } from '../../../../src/domain/ledger/restore/restored'
 import { anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
@@ -71,7 +71,7 @@ describe('removals that are due', () => {
     if (found.tag !== 'removals') throw new Error(found.tag)
     const { round } = found
     expect(round.removals).toHaveLength(2)
-    expect(round.removals.map(({ phoneMark }) => phoneMark)).toStrictEqual(['mark 1', 'mark 2'])
+    expect(round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual(['mark 1', 'mark 2'])
     expect([round.sheet?.id ?? null, round.isFresh]).toStrictEqual([
       round.sheet === null ? null : 'orders a book #1',
       true,
@@ -105,7 +105,7 @@ describe('rows that wait', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = open(1)
     expect(run(watched(dueWork('orders', AT, null), asked))).toMatchObject({ tag: 'batch' })
-    expect(asked.filter(({ name }) => name === 'phoneMark')).toStrictEqual([])
+    expect(asked.filter(({ name }) => name === 'phoneHash')).toStrictEqual([])
   })
 
   it.each([
@@ -118,7 +118,7 @@ describe('rows that wait', () => {
       const { db, run } = open()
       run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
       run(insertSheet(BOOK))
-      const mark = run(markOfPhone(anArrivedOrder(1).content.phone))
+      const mark = run(hashOfPhone(anArrivedOrder(1).content.phone))
       run(queueRemovals(blindRemoval('orders', mark, { at: 1, rowsUntil: null })))
       // The one from the sheet that is not known yet is done.
       db.exec(

@@ -13,7 +13,7 @@ it('[P-004] a removal that is done leaves nothing that tells whose rows they wer
     id: 9,
     isFresh: true,
     sheet: null,
-    removals: [{ id, phoneMark: 'a mark', rowsUntil: null, times: [5] }],
+    removals: [{ id, phoneHash: 'a mark', rowsUntil: null, times: [5] }],
   }
   const left = () => rows('SELECT state, phone_mark, after_batch, held_times, last_error FROM erasure')
   run(

@@ -105,7 +105,7 @@ describe('open batches of a restored ledger', () => {
         'orders',
         [
           { id: ours.id, value: 'another', spreadsheet: 'an older book' },
-          { id: ours.id, value: ours.mark, spreadsheet },
+          { id: ours.id, value: ours.markerValue, spreadsheet },
           { id: foreign.id, value: 'another', spreadsheet },
         ],
         AT,

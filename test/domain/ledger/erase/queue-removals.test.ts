@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insertSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval, type RemovalRecord } from '../../../../src/domain/ledger/erase/removal-record'
 import { createMemoryStore } from '../../../support/memory/memory-store'
@@ -20,5 +20,5 @@ it('[P-004] an erased person is removed from every tab that took rows, and from 
 })
 
 it('[P-004] an erasure of a person who can be in no sheet is recorded once, for no sheet', () => {
-  expect(sheetsOf({ ...queued, state: 'done', phoneMark: null })).toStrictEqual([null])
+  expect(sheetsOf({ ...queued, state: 'done', phoneHash: null })).toStrictEqual([null])
 })

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/ledger/erase/removal-record'
 
 const AT = 1_000
-const GIVEN = { at: AT, mark: 'a mark' }
+const GIVEN = { at: AT, hash: 'a hash' }
 const held = (delivered: number, openBatch: number | null) =>
   ({ target: 'orders', delivered, openBatch }) as const
 
@@ -16,7 +16,7 @@ const QUEUED = {
   at: AT,
   target: 'orders',
   state: 'queued',
-  phoneMark: 'a mark',
+  phoneHash: 'a hash',
   afterBatch: null,
   rowsUntil: null,
   sheet: null,
@@ -51,16 +51,16 @@ describe('what an erasure leaves behind for a sheet', () => {
     expect(removalRecord(held(2, null), null, GIVEN)).toStrictEqual(QUEUED)
   })
 
-  it('[P-004] has no phone mark if no sheet can have a row', () => {
+  it('[P-004] has no phone hash if no sheet can have a row', () => {
     expect(removalRecord(held(0, null), [5], GIVEN)).toStrictEqual({
       ...QUEUED,
       state: 'done',
-      phoneMark: null,
+      phoneHash: null,
     })
   })
 
   it('[P-004] spares later rows if the sheet may have some', () => {
-    expect(blindRemoval('orders', 'a mark', { at: AT, rowsUntil: 9 })).toStrictEqual({
+    expect(blindRemoval('orders', 'a hash', { at: AT, rowsUntil: 9 })).toStrictEqual({
       ...QUEUED,
       rowsUntil: 9,
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRecord, replaceKnownHeads } from '../../../../src/domain/ledger/erase/append-to-record'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
-import { knownSecrets, phoneMarkSecret, secretKey } from '../../../../src/domain/ledger/phone-mark'
+import { knownSecrets, phoneHashSecret, secretKey } from '../../../../src/domain/ledger/phone-hash'
 import {
   adoptLedger,
   NOTHING_KNOWN,
@@ -19,12 +19,12 @@ const USE = { who: 'an employee', command: 'find', phone: '0900000001' } as cons
 describe('what a ledger knows that has to outlive it', () => {
   it('[P-005] is the head of its record, its secret, whose rows are still to go, and its history', () => {
     const { run } = createMemoryStore()
-    const secret = run(phoneMarkSecret())
+    const secret = run(phoneHashSecret())
     run(replaceKnownHeads([HEAD]))
     run(queueRemovals(blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })))
     const entries = [3, 3, 2, -5].map((at) => ({ at, id: run(appendHistory(USE, at)) }))
     const known = run(readKnownLedger())
-    expect(known).toMatchObject({ heads: [HEAD], secrets: [secret], queuedMarks: ['a mark'] })
+    expect(known).toMatchObject({ heads: [HEAD], secrets: [secret], queuedPhoneHashes: ['a mark'] })
     const inOrder = entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     expect(known.history.map(({ at, id }) => ({ at, id }))).toStrictEqual(inOrder)
     expect(run(readKnownLedger())).toStrictEqual(known)
@@ -36,7 +36,7 @@ describe('what a ledger knows that has to outlive it', () => {
     expect(NOTHING_KNOWN).toStrictEqual({
       heads: [],
       secrets: [],
-      queuedMarks: [],
+      queuedPhoneHashes: [],
       history: [],
       contracts: [],
     })
@@ -76,8 +76,8 @@ describe('what a ledger knows that has to outlive it', () => {
 
   it('[P-005] is taken over by the ledger that replaces it: secrets once, under their keys, and the history', () => {
     const { run, rows } = createMemoryStore()
-    const own = run(phoneMarkSecret())
-    const entry = { id: 'an entry', at: 5, who: 'an employee', command: 'find', phoneMark: null, rows: null }
+    const own = run(phoneHashSecret())
+    const entry = { id: 'an entry', at: 5, who: 'an employee', command: 'find', phoneHash: null, rows: null }
     const other = { ...NOTHING_KNOWN, secrets: ['another secret', own, 'another secret'], history: [entry] }
     run(adoptLedger(other))
     run(adoptLedger(other))
@@ -87,7 +87,7 @@ describe('what a ledger knows that has to outlive it', () => {
       [`phoneMark ${run(secretKey('another secret'))}`, 'another secret'],
     ])
     expect(run(readKnownLedger()).history).toEqual([entry])
-    expect(run(phoneMarkSecret())).toBe(own)
+    expect(run(phoneHashSecret())).toBe(own)
   })
 })
 
@@ -95,7 +95,7 @@ describe('the secret of a ledger', () => {
   it('[M-127] has 256 bits at random', () => {
     const { run } = createMemoryStore()
     const asked: Array<StatementCall> = []
-    run(watched(phoneMarkSecret(), asked))
+    run(watched(phoneHashSecret(), asked))
     expect(asked[0]).toStrictEqual({ name: 'newSecret', params: { bytes: 32 } })
     const keys = ['one', 'other'].map((secret) => run(secretKey(secret)))
     expect(keys).toStrictEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)])
@@ -113,7 +113,7 @@ describe('the head of the record that a ledger knows', () => {
     }
     run(replaceKnownHeads([HEAD]))
     run(checkRecord({ recordId: 'here', append }))
-    const key = run(secretKey(run(phoneMarkSecret())))
+    const key = run(secretKey(run(phoneHashSecret())))
     expect(asked).toEqual([{ key, known: [HEAD] }])
     expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 4, 'next']])
   })

@@ -102,16 +102,16 @@ const numberOf = (work: Work | SettledWork): string => {
 const rowIds = ({ rows }: Batch): ReadonlyArray<number> =>
   rows.map((row) => (row as { readonly id: number }).id)
 const rowsIn = ({ rows }: Sheet, { removals }: RemovalRound): ReadonlyArray<number> =>
-  rows.flatMap((row, index) => (removals.some(({ phoneMark }) => phoneMark === markOf(row)) ? [index] : []))
+  rows.flatMap((row, index) => (removals.some(({ phoneHash }) => phoneHash === markOf(row)) ? [index] : []))
 
 /** What a running actor has on its way to the sheet; none where it reads or has nothing to do. */
 const callOf = ({ slot, input }: Run, sheet: Sheet): Call | null => {
   const batch = slot === 'sendBatch' || slot === 'claimId' ? batchIn(input) : null
   const round = slot === 'removeRows' || slot === 'reserveId' ? roundIn(input) : null
   if (batch !== null && slot === 'sendBatch')
-    return { kind: 'send', id: batch.id, mark: batch.mark, rows: rowIds(batch) }
+    return { kind: 'send', id: batch.id, mark: batch.markerValue, rows: rowIds(batch) }
   if (batch !== null && sheet.markers[batch.id] === undefined)
-    return { kind: 'reserve', id: batch.id, mark: RESERVED.repeat(batch.mark.length) }
+    return { kind: 'reserve', id: batch.id, mark: RESERVED.repeat(batch.markerValue.length) }
   if (round !== null && slot === 'reserveId' && sheet.markers[round.id] === undefined)
     return { kind: 'reserve', id: round.id, mark: RESERVED }
   if (round !== null && slot === 'removeRows') {
@@ -137,10 +137,10 @@ const answerTo = ({ slot, input }: Run, sheet: Sheet, isTaken: boolean, hadCall:
     if (!isTaken) return refused
     return rowsIn(sheet, round).length === 0 ? E.right({ isMarked: true }) : passing
   }
-  const own = slot === 'claimId' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, mark: RESERVED }
+  const own = slot === 'claimId' ? batchIn(input) : { id: roundIn(input)?.id ?? 0, markerValue: RESERVED }
   if (own === null) return passing
   if (hadCall && !isTaken) return passing
-  const marker = hadCall ? 'absent' : sheet.markers[own.id] === own.mark ? 'ours' : 'foreign'
+  const marker = hadCall ? 'absent' : sheet.markers[own.id] === own.markerValue ? 'ours' : 'foreign'
   return E.right(slot === 'claimId' ? marker : { isMarked: marker !== 'foreign' })
 }
 
@@ -467,7 +467,7 @@ const SURVIVES: Assumption = {
 }
 const FOUND_ALL: Assumption = {
   says: 'a removal finds all rows of a person',
-  keptBy: 'src/adapters/google-sheets/create-remove-rows.ts',
+  keptBy: 'src/adapters/google-sheets/create-row-remover.ts',
   shownBy: [
     [
       'test/adapters/google-sheets/writers.test.ts',
@@ -477,7 +477,7 @@ const FOUND_ALL: Assumption = {
 }
 const ALL_READ: Assumption = {
   says: 'every sheet that took rows is read',
-  keptBy: 'src/adapters/google-sheets/create-read-sheets.ts',
+  keptBy: 'src/adapters/google-sheets/create-sheets-reader.ts',
   shownBy: [
     [
       'test/adapters/google-sheets/writers.test.ts',
@@ -777,8 +777,8 @@ const restored = (arrivedRows: ReadonlyArray<number>, waits = true): From => {
   const batch = batchIn(given)
   if (batch === null) throw new Error('no batch is formed')
   const calls = [
-    { row: 1, id: batch.id, mark: batch.mark },
-    { row: 2, id: batch.id + 1, mark: `${batch.mark}-2` },
+    { row: 1, id: batch.id, mark: batch.markerValue },
+    { row: 2, id: batch.id + 1, mark: `${batch.markerValue}-2` },
   ]
   const here = calls.filter(({ row }) => arrivedRows.includes(row))
   const unread = restoredFrom(keepRow(ledger, 2))

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
-import { adoptSheet, insertSheet, noteBatchSheet } from '../../../../src/domain/ledger/deliver/note-sheet'
+import {
+  adoptSheet,
+  insertSheet,
+  noteBatchSheet,
+} from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
-import { markOfPhone } from '../../../../src/domain/ledger/phone-mark'
+import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
 import { anArrivedOrder } from '../../../support/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
@@ -76,7 +80,7 @@ it.each([
     const batch = run(createBatch('orders', [1]))
     db.exec(`
     INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
-    VALUES ('e', 5, 'orders', 'queued', '${run(markOfPhone(erased))}', '${ID}')`)
+    VALUES ('e', 5, 'orders', 'queued', '${run(hashOfPhone(erased))}', '${ID}')`)
     expect(run(noteBatchSheet('orders', to, batch.id))).toBe(true)
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
   },

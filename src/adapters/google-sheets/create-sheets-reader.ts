@@ -9,7 +9,7 @@ import { type SheetRow, withoutSwapped } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { MARKER_KEY } from './batch-requests'
-import { type CallSheets, unreadable } from './call-sheets'
+import { type CallSheets, undecodableAnswer } from './call-sheets'
 import { capturesIn } from './capture-requests'
 import { createMapTab, type MappedTab } from './mapped-tab'
 import { namedIfFormer, nameProtected, type OpenTab, openTabs, tabName } from './open-tab'
@@ -29,7 +29,7 @@ const Markers = t.type({ developerMetadata: t.union([t.readonlyArray(Marker), t.
 const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
-export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
+export const createSheetsReader = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
   const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)
   const { returnAll } = createReturnRows(callSheets)
@@ -37,7 +37,7 @@ export const createReadSheets = ({ target, sheet, callSheets }: ReadDeps) => {
   const readMarkers = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<SheetMarker>> =>
     pipe(
       callSheets({ path: `${encodeURIComponent(spreadsheet)}?fields=${FIELDS}` }),
-      TE.chainEitherKW((body) => pipe(Markers.decode(body), E.mapLeft(unreadable))),
+      TE.chainEitherKW((body) => pipe(Markers.decode(body), E.mapLeft(undecodableAnswer))),
       TE.map(({ developerMetadata = [] }) =>
         developerMetadata
           .filter(({ metadataKey }) => metadataKey === MARKER_KEY)

@@ -5,30 +5,30 @@ import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import type { Now } from '../../ports/clock'
 import type { DeliveryStore } from '../../ports/delivery-store'
-import type { SheetWriter } from '../../ports/sheet-writer'
+import type { TargetSheets } from '../../ports/target-sheets'
 import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { callsUnderLease } from './calls-under-lease'
-import { createReadSheets } from './create-read-sheets'
-import { createRemoveRows } from './create-remove-rows'
+import { createRowRemover } from './create-row-remover'
 import { createSendBatch } from './create-send-batch'
+import { createSheetsReader } from './create-sheets-reader'
 import { markersKept } from './marker-limits'
 import { namedIfFormer, unlessFormer } from './open-tab'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
 
-type WriterDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'markPhone'> & {
+type SheetsDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'hashPhone'> & {
   readonly callSheets: CallSheets
   readonly sheets: SheetSources
   readonly now: Now
 }
 
-const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
+const createSheetsOf = (deps: SheetsDeps, target: Target): TargetSheets => {
   const callSheets = callsUnderLease(deps.callSheets, { mayCall: deps.mayCall(target), now: deps.now })
   const sheet = deps.sheets[target]
   const callsOn = (spreadsheet: string) => createSpreadsheetCalls(callSheets, spreadsheet)
   const parts = { target, sheet, callSheets }
   return {
-    readSheets: createReadSheets(parts),
+    readSheets: createSheetsReader(parts),
     sendBatch: createSendBatch({
       ...parts,
       calls: callsOn(sheet.id),
@@ -49,7 +49,7 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
       ),
     reserveId: ({ id, sheet: known }) =>
       pipe(callsOn(known?.spreadsheet ?? sheet.id).reserveId(id), TE.mapLeft(unlessFormer(sheet, known))),
-    removeRows: createRemoveRows({ ...parts, markPhone: deps.markPhone }),
+    removeRows: createRowRemover({ ...parts, hashPhone: deps.hashPhone }),
     removeMarkers: (ids) =>
       pipe(
         callsOn(sheet.id).update(pruneRequests(ids)),
@@ -59,8 +59,8 @@ const createSheetWriter = (deps: WriterDeps, target: Target): SheetWriter => {
   }
 }
 
-/** The port `SheetWriter` for each target, over the calls to Google Sheets. */
-export const createSheetWriters = (deps: WriterDeps): Readonly<Record<Target, SheetWriter>> => ({
-  orders: createSheetWriter(deps, 'orders'),
-  members: createSheetWriter(deps, 'members'),
+/** The port `TargetSheets` for each target, over the calls to Google Sheets. */
+export const createTargetSheets = (deps: SheetsDeps): Readonly<Record<Target, TargetSheets>> => ({
+  orders: createSheetsOf(deps, 'orders'),
+  members: createSheetsOf(deps, 'members'),
 })

@@ -7,5 +7,5 @@ export const secretKeyOf = (secret: string): string =>
   createHash('sha256').update(`phone mark ${secret}`).digest('base64url').slice(0, KEY_CHARACTERS)
 
 /** Identifies a person's rows in a sheet without storing the phone number. */
-export const phoneMark = (secret: string, phone: string): string =>
+export const phoneHash = (secret: string, phone: string): string =>
   createHmac('sha256', secret).update(phone).digest('base64url')

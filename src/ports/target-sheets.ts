@@ -9,7 +9,7 @@ import type { SheetContent } from '../domain/delivery/sheet-content'
  * The sheets of one target in a spreadsheet service; rows are sent to the configured one. Marker ids are unique: a second
  * call that creates the same marker is refused.
  */
-export type SheetWriter = {
+export type TargetSheets = {
   /** Reads the configured sheet and each sheet that took rows earlier. */
   readonly readSheets: (known: ReadonlyArray<KnownSheet>) => TE.TaskEither<SendFailure, SheetContent>
   readonly sendBatch: (batch: Batch) => TE.TaskEither<SendFailure, void>
@@ -18,7 +18,7 @@ export type SheetWriter = {
    * refused.
    */
   readonly claimId: (
-    batch: Pick<Batch, 'id' | 'mark' | 'spreadsheet'>,
+    batch: Pick<Batch, 'id' | 'markerValue' | 'spreadsheet'>,
   ) => TE.TaskEither<SendFailure, MarkerOwner>
   /** Creates a marker without rows, so that a call still in flight with this id is refused. */
   readonly reserveId: (round: Pick<RemovalRound, 'id' | 'sheet'>) => TE.TaskEither<SendFailure, MarkerState>

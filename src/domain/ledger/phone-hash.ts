@@ -1,10 +1,11 @@
 import { only, run, type Script } from './script'
 
+/** Stored in the table `secret`, under the name of earlier releases. */
 const NAME = 'phoneMark'
 const SECRET_BYTES = 32
 
-/** The secret of this ledger's phone marks, 256 bits, created at the first call. */
-export function* phoneMarkSecret(): Script<string> {
+/** The secret of this ledger's phone hashes, 256 bits, created at the first call. */
+export function* phoneHashSecret(): Script<string> {
   yield* run('insertSecret', { name: NAME, value: (yield* only('newSecret', { bytes: SECRET_BYTES })).text })
   return (yield* only('readSecret', { name: NAME })).value
 }
@@ -19,7 +20,7 @@ export function* knownSecrets(): Script<ReadonlyArray<string>> {
   return (yield* run('secrets', {})).map(({ value }) => value)
 }
 
-/** Adds the secrets of a replaced ledger, so that its phone marks are recognized. */
+/** Adds the secrets of a replaced ledger, so that its phone hashes are recognized. */
 export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
   const known = yield* knownSecrets()
   for (const value of secrets)
@@ -28,14 +29,14 @@ export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
 }
 
 /** Identifies a person's rows in a sheet without storing the phone number. */
-export function* markOfPhone(phone: string): Script<string> {
-  return (yield* only('phoneMark', { secret: yield* phoneMarkSecret(), phone })).text
+export function* hashOfPhone(phone: string): Script<string> {
+  return (yield* only('phoneHash', { secret: yield* phoneHashSecret(), phone })).text
 }
 
-/** The marks of a person in the history: that of this ledger, and those of the ledgers that it replaced. */
-export function* marksOfPhone(phone: string): Script<ReadonlyArray<string>> {
-  yield* phoneMarkSecret()
-  const marks: Array<string> = []
-  for (const secret of yield* knownSecrets()) marks.push((yield* only('phoneMark', { secret, phone })).text)
-  return marks
+/** The phone hashes of a person in the history: that of this ledger, and those of the ledgers that it replaced. */
+export function* hashesOfPhone(phone: string): Script<ReadonlyArray<string>> {
+  yield* phoneHashSecret()
+  const hashes: Array<string> = []
+  for (const secret of yield* knownSecrets()) hashes.push((yield* only('phoneHash', { secret, phone })).text)
+  return hashes
 }

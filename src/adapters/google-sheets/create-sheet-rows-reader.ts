@@ -19,7 +19,7 @@ type ReadDeps = {
 /**
  * Reads the product tab, header row first; fails with a reason if the service refuses, is too slow or has no usable product.
  */
-export const createReadSheetRows = ({
+export const createSheetRowsReader = ({
   callSheets,
   sheet,
   wait,

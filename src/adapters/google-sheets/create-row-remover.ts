@@ -28,11 +28,11 @@ type RemoveDeps = {
   readonly target: Target
   readonly sheet: SheetSource
   readonly callSheets: CallSheets
-  readonly markPhone: (phone: string) => string
+  readonly hashPhone: (phone: string) => string
 }
 
 /** The failure for a doubt about single rows; it delays the removal without halting the sheet. */
-const asking = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
+const delayedByDoubt = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
 
 const requireDone = (
   mapped: MappedTab,
@@ -43,14 +43,14 @@ const requireDone = (
   if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
   return unnumbered.length === 0
     ? E.right(undefined)
-    : E.left(asking({ tag: 'rowsUnnumbered', rows: unnumbered, tab }))
+    : E.left(delayedByDoubt({ tag: 'rowsUnnumbered', rows: unnumbered, tab }))
 }
 
 /**
  * Deletes the rows of erased persons from one sheet, puts back rows of others that were hit, and reads again until none is
  * left (P-004). Postpones or halts with a doubt where it is unsure.
  */
-export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: RemoveDeps) => {
+export const createRowRemover = ({ target, sheet, callSheets, hashPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
   const mapping = createMapTab(callSheets, target)
   const { mapTab, mapAgain } = mapping
@@ -71,9 +71,9 @@ export const createRemoveRows = ({ target, sheet, callSheets, markPhone }: Remov
     )
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, MarkerState> => {
-    const sorting = createRowFinder(mapping, () => createRowClassifier(round.removals, markPhone))
-    const deleteRows = createDeleteRows(callSheets, mapping, { ...sorting, returnRows, id: round.id })
-    const { findRows } = sorting
+    const rowFinder = createRowFinder(mapping, () => createRowClassifier(round.removals, hashPhone))
+    const deleteRows = createDeleteRows(callSheets, mapping, { ...rowFinder, returnRows, id: round.id })
+    const { findRows } = rowFinder
 
     const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, MarkerState> =>
       pipe(

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createReadSheetRows } from '../../../src/adapters/google-sheets/create-read-sheet-rows'
+import { createSheetRowsReader } from '../../../src/adapters/google-sheets/create-sheet-rows-reader'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { type Fault, KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
@@ -23,7 +23,8 @@ const createBench = async (name = 'SanPham') => {
   return {
     service,
     write: (...rows: ReadonlyArray<ReadonlyArray<string>>) => writeRows(service.book(ID), name, rows),
-    readTab: (tab = name) => createReadSheetRows({ callSheets, sheet: { id: ID, name: tab }, wait: forEver }),
+    readTab: (tab = name) =>
+      createSheetRowsReader({ callSheets, sheet: { id: ID, name: tab }, wait: forEver }),
   }
 }
 
@@ -77,7 +78,7 @@ describe('a tab that cannot be read', () => {
 
   it('[M-133] is reported if the service takes longer than 5 s', async () => {
     const waits: Array<number> = []
-    const read = createReadSheetRows({
+    const read = createSheetRowsReader({
       callSheets: () => () => new Promise(() => {}),
       sheet: { id: ID, name: 'SanPham' },
       wait: async (ms) => void waits.push(ms),

@@ -3,7 +3,7 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
 import type { NotedSheet, RecordOfErasures } from '../erase/record-of-erasures'
-import { markOfPhone } from '../phone-mark'
+import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 
 const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
@@ -28,11 +28,11 @@ export function* insertSheet({
  */
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
   const queued = new Set(
-    (yield* run('queuedMarks', { target, spreadsheet })).map(({ phoneMark }) => phoneMark),
+    (yield* run('queuedPhoneHashes', { target, spreadsheet })).map(({ phoneHash }) => phoneHash),
   )
   if (queued.size === 0) return
   for (const { content } of yield* run('batchRows', { id: batchId }))
-    if (queued.has(yield* markOfPhone(content.phone))) {
+    if (queued.has(yield* hashOfPhone(content.phone))) {
       yield* run('boundRemovals', {})
       return
     }
