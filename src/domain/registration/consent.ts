@@ -41,7 +41,20 @@ export const consentVersion = (
     isTicked: mode === 'checkbox',
   })
 
-const VERSION_NAMES: Readonly<Record<string, string>> = { unknown: 'không rõ (chưa từng được đăng)' }
+/** Recorded in place of a version that no page has shown. */
+const UNKNOWN_VERSION = 'unknown'
+
+/** The recorded version of a consent; `isServed`: whether pages showed it. */
+export const recordedVersion = (named: string | null, isServed: boolean): string | null =>
+  named === null || isServed ? named : UNKNOWN_VERSION
+
+/** The recorded version of a consent to offers; null unless pages asked for it by this version. */
+export const recordedOffers = (named: string | null, isServed: boolean): string | null =>
+  isServed ? named : null
+
+const VERSION_NAMES: Readonly<Record<string, string>> = {
+  [UNKNOWN_VERSION]: 'không rõ (chưa từng được đăng)',
+}
 
 /** The text for a stored version, for staff. */
 export const consentText = (stored: string): string => {

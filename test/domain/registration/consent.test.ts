@@ -7,6 +7,8 @@ import {
   decodeConsent,
   isConsentGiven,
   readConsentVersion,
+  recordedOffers,
+  recordedVersion,
 } from '../../../src/domain/registration/consent'
 
 describe('consent', () => {
@@ -64,5 +66,21 @@ describe('consent', () => {
     { given: false, decoding: E.left('consentRequired') },
   ])('[M-099] in the form is required, here given: $given', ({ given, decoding }) => {
     expect(decodeConsent(given)).toStrictEqual(decoding)
+  })
+
+  it.each([
+    { named: '2026-11', isServed: true, recorded: '2026-11' },
+    { named: '2099-01', isServed: false, recorded: 'unknown' },
+    { named: null, isServed: false, recorded: null },
+  ])('[M-099] by the version $named is recorded as $recorded, served: $isServed', (row) => {
+    expect(recordedVersion(row.named, row.isServed)).toBe(row.recorded)
+  })
+
+  it.each([
+    { named: '2026-11', isServed: true, recorded: '2026-11' },
+    { named: '2099-01', isServed: false, recorded: null },
+    { named: null, isServed: false, recorded: null },
+  ])('[M-099] to offers by the version $named is recorded as $recorded, served: $isServed', (row) => {
+    expect(recordedOffers(row.named, row.isServed)).toBe(row.recorded)
   })
 })

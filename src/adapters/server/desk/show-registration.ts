@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { afterReveal } from '../../../domain/handling/after-reveal'
 import { nextCall } from '../../../domain/handling/next-call'
 import { hashOfPhone } from '../../../domain/ledger/phone-hash'
 import { run, type Script } from '../../../domain/ledger/script'
@@ -14,7 +15,7 @@ import { readProducts } from '../content/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
 import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
-import { afterReveal } from './step-input'
+import { isOpenedByOther, stepFormIn } from './step-input'
 
 function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
   const { kept } = shown
@@ -32,6 +33,14 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
     next: nextCall(yield* callList(at), kept.id),
   }
 }
+
+const revealed = (request: DeskRequest, { shown, steps }: RegistrationDetails) =>
+  afterReveal({
+    typed: stepFormIn(request),
+    isOpenedByOther: isOpenedByOther(request),
+    state: shown.state,
+    steps,
+  })
 
 /** Answers that the registration does not exist, or no longer. */
 export const showGone =
@@ -61,7 +70,7 @@ export const showRegistration =
       TE.bind('products', () => TE.fromTask(readProducts(readProductRows))),
       TE.chain(({ found, all, products }) => {
         if (all !== null) {
-          const also = showing.tag === 'numberAsked' ? afterReveal(all, request) : {}
+          const also = showing.tag === 'numberAsked' ? revealed(request, all) : {}
           const { delivery } = site
           return TE.right(
             page(

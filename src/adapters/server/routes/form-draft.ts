@@ -1,12 +1,11 @@
-import * as O from 'fp-ts/Option'
 import type { AddressBook } from '../../../domain/address/address-book'
-import { findProvince } from '../../../domain/address/find-place'
 import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
 import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
+import { sentPlace } from '../../../domain/registration/sent-place'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { cleanConsentVersion } from './clean-consent-version'
 
@@ -33,20 +32,14 @@ const typedInto = <Draft extends OrderDraft | MembershipDraft>(
   offers: offersIn(fields) !== null,
 })
 
-/** Province and district of the form; a page of the former release sends a district without its province. */
-export const placeOf = (
+export const placeIn = (
   book: AddressBook,
   fields: URLSearchParams,
-): Pick<OrderDraft, 'province' | 'district'> => {
-  const sent = fields.get(FORM_FIELDS.province)
-  const wanted =
-    book.districts.find(({ value }) => String(value) === fields.get(FORM_FIELDS.district)) ?? null
-  const province =
-    sent === null
-      ? O.toNullable(findProvince(book)(wanted?.province_id ?? null))
-      : (book.provinces.find(({ value }) => String(value) === sent) ?? null)
-  return { province, district: wanted?.province_id === province?.value ? wanted : null }
-}
+): Pick<OrderDraft, 'province' | 'district'> =>
+  sentPlace(book, {
+    province: fields.get(FORM_FIELDS.province),
+    district: fields.get(FORM_FIELDS.district),
+  })
 
 /** The fields that a link to the form may fill in: products and a plan. */
 export const preselectedFields = (asked: URLSearchParams): URLSearchParams =>
@@ -69,7 +62,7 @@ export const orderDraftOf = (
   const wanted = fields.getAll(FORM_FIELDS.product)
   return {
     ...typedInto(emptyOrderDraft(false), mode, fields),
-    ...placeOf(book, fields),
+    ...placeIn(book, fields),
     chosen: products
       .filter(({ id }) => wanted.includes(id))
       .reduce<OrderDraft['chosen']>((chosen, product, index) => chooseProduct(chosen, product, index), []),

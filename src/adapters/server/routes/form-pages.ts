@@ -10,7 +10,7 @@ import type { RenderPlainPage } from '../../../ports/render'
 import { productsOf } from '../content/read-products'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
-import { lacksProduct, lacksProvince, membershipDraftOf, orderDraftOf, placeOf } from './form-draft'
+import { lacksProduct, lacksProvince, membershipDraftOf, orderDraftOf, placeIn } from './form-draft'
 
 export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>
 
@@ -83,7 +83,7 @@ export const createFormPages = (deps: FormPagesDeps) => {
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
       const asked = fields.has(FORM_FIELDS.province) ? '' : undefined
-      const province = target === 'orders' ? (placeOf(book, fields).province?.value ?? asked) : undefined
+      const province = target === 'orders' ? (placeIn(book, fields).province?.value ?? asked) : undefined
       const chosen =
         province === undefined ? NO_INPUT : new URLSearchParams([[FORM_FIELDS.province, `${province}`]])
       const page = filledPage(target, catalogue, chosen, '')

@@ -3,16 +3,19 @@ import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
 import type { Idempotency, KeptAnswer } from '../../../domain/registration/arrived-registration'
-import { type ConsentError, type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
+import {
+  type ConsentError,
+  type ConsentMode,
+  isConsentGiven,
+  recordedOffers,
+  recordedVersion,
+} from '../../../domain/registration/consent'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import { isHoneypotFilled } from '../../../domain/registration/submission'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import { cleanConsentVersion } from './clean-consent-version'
 import type { FindServed } from './find-served'
-
-/** The version recorded in place of one that no page has shown. */
-const UNKNOWN_VERSION = 'unknown'
 
 export type Arrival<Refusal> = {
   readonly target: Target
@@ -42,21 +45,15 @@ export type KeepArrivalDeps = {
 
 /** Keeps, repeats, quarantines or refuses a registration that was sent by the program or by a plain form. */
 export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
-  const isServed = async (named: string): Promise<boolean> =>
+  const isServed = async (named: string | null): Promise<boolean> =>
+    named !== null &&
     (await deps.findServed(({ what, id }) => what === 'consent' && cleanConsentVersion(id) === named)) !==
-    undefined
-
-  const recordedVersion = async (named: string | null): Promise<string | null> =>
-    named === null || (await isServed(named)) ? named : UNKNOWN_VERSION
-
-  /** The version of the consent to offers, null unless the forms ask for it and the version is known. */
-  const offersVersion = async (named: string | null): Promise<string | null> =>
-    named !== null && deps.asksForOffers && (await isServed(named)) ? named : null
+      undefined
 
   return ({ target, idempotency, honeypot, consent, offers, registration }) => {
     const isQuarantined = isHoneypotFilled(honeypot)
 
-    /** The first answer to a known key, even if its content would be refused now, for example because a product was removed. */
+    /** The first answer to a known key, even if its content, such as a removed product, would be refused now. */
     const keptBefore = <Refusal>(refusal: Refusal) =>
       pipe(
         idempotency === null ? TE.right(O.none) : deps.findKept(target, idempotency),
@@ -67,12 +64,16 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
     return pipe(
       registration,
       TE.bindTo('decoded'),
-      TE.bind('consentVersion', () => TE.fromTask(() => recordedVersion(consent))),
+      TE.bind('consentVersion', () =>
+        TE.fromTask(async () => recordedVersion(consent, await isServed(consent))),
+      ),
       TE.filterOrElseW(
         ({ consentVersion }) => isConsentGiven(deps.consentMode, consentVersion),
         (): ConsentError => 'consentRequired',
       ),
-      TE.bind('offersVersion', () => TE.fromTask(() => offersVersion(offers))),
+      TE.bind('offersVersion', () =>
+        TE.fromTask(async () => recordedOffers(offers, deps.asksForOffers && (await isServed(offers)))),
+      ),
       TE.foldW(keptBefore, ({ decoded, ...versions }) =>
         deps.keepRegistration({
           ...decoded,
