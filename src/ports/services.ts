@@ -18,7 +18,7 @@ export type LoadArticles = (page: number) => TE.TaskEither<LoadFailure, ArticleP
 /** The catalogue in the order of the sheet; empty if the service returns nothing (M-131). */
 export type LoadProducts = TE.TaskEither<LoadFailure, ReadonlyArray<Product>>
 
-/** The newest videos, at most 10 (M-130). */
+/** The newest videos, at most `VIDEOS_FETCHED` (M-130). */
 export type LoadVideos = TE.TaskEither<LoadFailure, ReadonlyArray<Video>>
 
 /** A video's length in whole minutes; remembered, and read from at most two files at a time (M-103, M-104). */

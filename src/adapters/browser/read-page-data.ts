@@ -1,9 +1,6 @@
 import * as O from 'fp-ts/Option'
-import type { Responses } from '../../domain/routing/embedded-responses'
+import { RESPONSE_FRESH_MS, type Responses } from '../../domain/routing/embedded-responses'
 import type { Site } from '../../domain/site/site'
-
-/** In ms; equal to how long responses of calls are cached. */
-const KNOWN_MS = 300_000
 
 export type PageData = {
   readonly site: Site
@@ -19,11 +16,11 @@ export const readPageData = (page: Pick<Document, 'getElementById'>): PageData =
   JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData
 
 /**
- * Answers calls from the responses that a rendered page brought, for `KNOWN_MS` after it was read; `none` afterwards, and for
+ * Answers calls from the responses that a rendered page brought, for `RESPONSE_FRESH_MS` after it was read; `none` afterwards, and for
  * other calls. `now` in ms.
  */
 export const createFindResponse = (now: () => number, responses: PageData['answers']) => {
   const readAt = now()
   return (key: string): O.Option<unknown> =>
-    Object.hasOwn(responses, key) && now() - readAt < KNOWN_MS ? O.some(responses[key]) : O.none
+    Object.hasOwn(responses, key) && now() - readAt < RESPONSE_FRESH_MS ? O.some(responses[key]) : O.none
 }

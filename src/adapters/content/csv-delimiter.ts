@@ -3,7 +3,7 @@ import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-rows'
 const DELIMITERS = [',', ';', '\t'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
-/** The header is searched in this many lines, because a title or a note may precede it. */
+/** The header is searched in this many lines: more than the rows of `product-sheet.ts`, because a quoted title may span lines. */
 const LINES_LOOKED_AT = 12
 const COLUMNS: ReadonlySet<string> = new Set(PRODUCT_COLUMNS.map((column) => column.toLowerCase()))
 

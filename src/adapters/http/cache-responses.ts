@@ -1,11 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { RESPONSE_FRESH_MS } from '../../domain/routing/embedded-responses'
 
-/** In ms; makes Back show the previous screen at once. */
-export const REMEMBERED_MS = 300_000
 const MOST_REMEMBERED = 50
 
-/** Keeps what was loaded for a while, the latest 50, so that going back loads nothing; failures are not kept. `now` in ms. */
+/** Keeps the latest 50 responses for `RESPONSE_FRESH_MS`, so that going back loads nothing; failures are not kept. `now` in ms. */
 export const cacheResponses = <Wanted, Failure, Found>(
   now: () => number,
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,
@@ -19,7 +18,7 @@ export const cacheResponses = <Wanted, Failure, Found>(
   }
   return (wanted) => async () => {
     const known = remembered.get(wanted)
-    if (known !== undefined && now() - known.at < REMEMBERED_MS)
+    if (known !== undefined && now() - known.at < RESPONSE_FRESH_MS)
       return TE.right<Failure, Found>(known.found)()
     return pipe(
       load(wanted),

@@ -3,6 +3,9 @@ import type { Article } from '../news/article'
 import type { ArticlePage } from '../news/response-bodies'
 import type { Video } from '../news/video'
 
+/** In ms; how long embedded and cached responses are used, so that Back shows the previous screen at once. */
+export const RESPONSE_FRESH_MS = 300_000
+
 /** Responses that come with a rendered page, by key, so that the browser does not request them. */
 export type Responses = Readonly<Record<string, unknown>>
 

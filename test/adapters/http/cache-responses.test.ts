@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { cacheResponses, REMEMBERED_MS } from '../../../src/adapters/http/cache-responses'
+import { cacheResponses } from '../../../src/adapters/http/cache-responses'
+import { RESPONSE_FRESH_MS } from '../../../src/domain/routing/embedded-responses'
 
 const createBench = (
   answer: (page: number) => E.Either<string, string> = (page) => E.right(`page ${page}`),
@@ -28,7 +29,7 @@ describe('a cached response', () => {
   it('[M-059] is returned for 5 minutes without a request', async () => {
     const { load, asked, pass } = createBench()
     expect(await load(2)).toStrictEqual(E.right('page 2'))
-    pass(REMEMBERED_MS - 1)
+    pass(RESPONSE_FRESH_MS - 1)
     expect(await load(2)).toStrictEqual(E.right('page 2'))
     expect(asked).toStrictEqual([2])
     pass(1)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
+import { ARTICLES_PER_PAGE } from '../../../domain/screen/paging'
 import type { ReadArticles } from '../../../ports/content'
 import { articleBody, articlePageBody } from '../content/article-bodies'
 import { pageQuery } from '../content/page-query'
@@ -9,7 +10,7 @@ import { sendRefusal } from '../http/send-refusal'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 
-const newsQuery = pageQuery(12)
+const newsQuery = pageQuery(ARTICLES_PER_PAGE)
 
 /** Answers calls for pages of articles, newest first, and for one article (M-128, M-129). */
 export const newsRoute =

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as O from 'fp-ts/Option'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
+import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import type { ReadVideos } from '../../../ports/content'
 import { onPage, pageQuery } from '../content/page-query'
 import { sendRefusal } from '../http/send-refusal'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 
-const videosQuery = pageQuery(10)
+const videosQuery = pageQuery(VIDEOS_FETCHED)
 
 /** Pages of videos, newest first (M-130). */
 export const videosRoute =
