@@ -8,6 +8,7 @@ import { settled } from '../support/browser/settled'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 import { scaled } from '../support/faults/scale'
 import { checkTrace } from '../support/trace-check/check-trace'
+import type { TraceEvent } from '../support/trace-check/trace'
 import { recordOrders } from '../support/traces/record-orders'
 import { recordTrace } from '../support/traces/record-trace'
 import { everyChoice, judged } from '../support/traces/single-forgery'
@@ -211,10 +212,14 @@ describe('a network that is gone once the form is filled in', () => {
   })
 })
 
+type Recorded = Awaited<ReturnType<typeof recordOrders>>
+type Copies = (tab: Page, from: Page) => void
+
 /** Another tab with the storage of this one, as browsers make it of a tab that is restored or duplicated. */
-const tabLike = async (page: Page): Promise<Page> => {
+const tabLike = async (page: Page, copies: Copies = () => {}): Promise<Page> => {
   const stored = await page.evaluate(() => ({ ...sessionStorage }))
   const tab = await page.context().newPage()
+  copies(tab, page)
   await tab.addInitScript((items) => {
     for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value)
   }, stored)
@@ -234,8 +239,8 @@ const WAYS_BACK = [
   {
     way: 'closes the tab and restores it',
     phone: '0900000062',
-    comeBack: async (page: Page) => {
-      const tab = await tabLike(page)
+    comeBack: async (page: Page, copies: Copies) => {
+      const tab = await tabLike(page, copies)
       await page.close()
       return tab
     },
@@ -274,10 +279,10 @@ describe('an answer that is lost', () => {
 
   it('[A-50][P-001] leaves a trace that the composed model allows, through a lost answer, a page loaded again and the same order once more', async () => {
     const recorder = recordTrace(Date.now)
-    let end = () => {}
+    let recorded = undefined as Recorded | undefined
     const page = await site.visit(productDetailPath('sp-01'), {
       prepare: async (opened) => {
-        end = await recordOrders(opened, {
+        recorded = await recordOrders(opened.context(), {
           recorder,
           dataDir: site.dataDir(),
           lost: (call) => (call === 1 ? 'cut' : call === 2 ? 'silent' : null),
@@ -300,7 +305,7 @@ describe('an answer that is lost', () => {
       await expect.poll(() => recorder.events.at(-1)).toMatchObject({ state: 'editing.confirmed' })
       await page.keyboard.press('Escape')
     }
-    end()
+    recorded?.end()
     expect(checkTrace(recorder.events)).toBeNull()
     expect(recorder.events.filter(({ did }) => did === 'keeps')).toHaveLength(2)
     const states = recorder.events.flatMap((event) => (event.who === 'dialog' ? [event.state] : []))
@@ -319,16 +324,20 @@ describe('an answer that is lost', () => {
     '[M-132][A-50] is not awaited any more, because the visitor $way: the same order is one row',
     async ({ phone, comeBack }) => {
       const sent: Array<{ readonly key: string; readonly body: string | null }> = []
+      const recorder = recordTrace(Date.now)
+      let recorded = undefined as Recorded | undefined
       const page = await site.visit(productDetailPath('sp-01'), {
-        prepare: (opened) =>
-          opened.context().route('**/google-import?*', async (route) => {
-            sent.push({
-              key: route.request().headers()['idempotency-key'] ?? '',
-              body: route.request().postData(),
-            })
-            if (sent.length > 1) return route.continue()
-            await route.fetch()
-          }),
+        prepare: async (opened) => {
+          recorded = await recordOrders(opened.context(), {
+            recorder,
+            dataDir: site.dataDir(),
+            lost: (call) => (call === 1 ? 'silent' : null),
+          })
+        },
+      })
+      page.context().on('request', (request) => {
+        if (request.url().includes('/google-import?'))
+          sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postData() })
       })
       page.on('dialog', (asked) => void asked.accept())
       const submit = async (tab: Page) => {
@@ -338,7 +347,7 @@ describe('an answer that is lost', () => {
       }
       await submit(page)
       await expect.poll(async () => (await site.orders()).join()).toContain(phone)
-      const tab = await comeBack(page)
+      const tab = await comeBack(page, (...tabs) => recorded?.copies(...tabs))
       const dialog = await submit(tab)
       await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
       expect(sent).toHaveLength(2)
@@ -346,6 +355,14 @@ describe('an answer that is lost', () => {
       await dialog.getByText(referenceOf(sent[0]?.key ?? '')).waitFor()
       expect((await site.orders()).filter((line) => line.includes(phone))).toHaveLength(1)
       expect(await tab.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain(phone)
+      await expect.poll(() => recorder.events.at(-1)).toMatchObject({ state: 'editing.confirmed' })
+      for (const each of tab.context().pages()) await each.close()
+      recorded?.end()
+      const trace = recorder.events
+      expect(checkTrace(trace)).toBeNull()
+      const again = trace.findLastIndex(({ did }) => did === 'sends')
+      const forged = trace.with(again, { ...trace[again], key: 'another' } as TraceEvent)
+      expect(checkTrace(forged)).toMatchObject({ at: again })
     },
   )
 

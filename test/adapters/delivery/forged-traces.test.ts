@@ -69,6 +69,12 @@ describe('a forged trace', () => {
       value: fc.nat(2),
       donor: anIndex,
     })
+    const of = (did: string, person: string) =>
+      trace.filter((each) => each.did === did && 'person' in each && each.person === person).length
+    const keptOnce = trace.findIndex(
+      (each) => each.did === 'keeps' && of('keeps', each.person) === 1 && of('erases', each.person) === 0,
+    )
+    const fields = Object.keys(trace[keptOnce] ?? {}).filter((name) => name !== 'who' && name !== 'did')
     const restoredTwice = trace.findIndex(({ did }) => did === 'is restored')
     fc.assert(
       fc.property(aChoice, ({ recording, ...choice }) => {
@@ -81,7 +87,10 @@ describe('a forged trace', () => {
       {
         seed: 1,
         numRuns: RANDOM,
-        examples: [[{ recording: 0, how: 1, at: restoredTwice, field: 0, value: 0, donor: 0 }]],
+        examples: [
+          [{ recording: 0, how: 1, at: restoredTwice, field: 0, value: 0, donor: 0 }],
+          [{ recording: 0, how: 3, at: keptOnce, field: fields.indexOf('person'), value: 1, donor: 0 }],
+        ],
       },
     )
     figure('forged traces that differ by one event and are refused', refused, '> 0')

@@ -17,6 +17,7 @@ const brokenBy = <Name extends keyof Kind>(
 const apply = <Name extends keyof Kind>(world: World, kind: Name, event: Kind[Name]): void => {
   EFFECTS[kind](world, event)
   world.at = event.at
+  world.events += 1
 }
 
 /** Whether the composed model allows a trace, and where it does not. Shares no code with the product. */

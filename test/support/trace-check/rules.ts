@@ -1,6 +1,7 @@
 import { isPart, isSame, type Rows } from './rows'
 import type { Kind, TraceEvent } from './trace'
 import {
+  dialogOf,
   erasedOf,
   inSheet,
   keyIn,
@@ -9,10 +10,10 @@ import {
   livingOf,
   mayArrive,
   NO_PROCESS,
-  NO_TAB,
   restoredRows,
   rowsOf,
   SHEETS,
+  tabOf,
   type World,
   waitingRows,
 } from './world'
@@ -79,7 +80,6 @@ const under = <Value>(table: Table<Value> | undefined, name: string): Value | un
 
 const isSheet = (sheet: string): boolean => SHEETS.some((each) => each === sheet)
 
-const tabOf = ({ tabs }: World, tab: string) => tabs.get(tab) ?? NO_TAB
 const processOf = ({ processes }: World, process: string) => processes.get(process) ?? NO_PROCESS
 
 type InProcess = { readonly process: string }
@@ -114,7 +114,11 @@ const isTooLate: Rule<Arrival> = [
   ({ calls }, { at, call }) => at - (calls.get(call)?.at ?? at) >= LONGEST_CALL_MS,
 ]
 
-const lastAttempt = (world: World, tab: string) => world.attempts.get(tabOf(world, tab).attempt)
+const lastAttempt = (world: World, event: Kind['dialog enters'] | Kind['visitor sends']) =>
+  world.attempts.get(dialogOf(world, event).attempt)
+
+const isHeard = ({ attempts }: World, key: string): boolean =>
+  [...attempts.values()].some((each) => each.key === key && each.end === 'heard')
 
 const callsIn = (world: World, process: string) =>
   processOf(world, process).calls.map((call) => world.calls.get(call))
@@ -146,22 +150,31 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       (world, { tab, page }) => page !== tabOf(world, tab).page + 1,
     ],
   ],
+  'visitor copies': [
+    [
+      'a tab is copied of none, or in the place of another',
+      ({ tabs }, { tab, from }) => !tabs.has(from) || tabs.has(tab),
+    ],
+  ],
+  'visitor closes': [['a tab is closed that has no page', (world, { tab }) => !(tabOf(world, tab).page > 0)]],
   'dialog enters': [
     [
       'a dialog enters a state that does not follow, or has no page',
-      (world, { tab, state }) => !under(DIALOG, tabOf(world, tab).state)?.includes(state),
+      (world, event) =>
+        !(tabOf(world, event.tab).page > 0) ||
+        !under(DIALOG, dialogOf(world, event).state)?.includes(event.state),
     ],
     [
       'a dialog is for no sheet, or becomes that of another',
-      (world, { tab, sheet }) => !isSheet(sheet) || (tabOf(world, tab).sheet ?? sheet) !== sheet,
+      (world, event) => !isSheet(event.sheet) || !['', event.sheet].includes(dialogOf(world, event).sheet),
     ],
     [
       'a success is shown that the tab never heard',
-      (world, { tab, state }) => state === 'editing.confirmed' && lastAttempt(world, tab)?.end !== 'heard',
+      (world, event) => event.state === 'editing.confirmed' && lastAttempt(world, event)?.end !== 'heard',
     ],
     [
       'a failure is shown where the tab heard a success or still waits',
-      (world, { tab, state }) => state === 'editing.failed' && lastAttempt(world, tab)?.end !== 'given up',
+      (world, event) => event.state === 'editing.failed' && lastAttempt(world, event)?.end !== 'given up',
     ],
   ],
   'visitor sends': [
@@ -169,16 +182,17 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'an attempt has another number than the next',
       ({ attempts }, { attempt }) => attempt !== attempts.size + 1,
     ],
-    ['a tab sends whose dialog does not', (world, { tab }) => tabOf(world, tab).state !== 'sending'],
+    ['a tab sends whose dialog does not', (world, event) => dialogOf(world, event).state !== 'sending'],
     [
       'a tab sends while it waits for an answer or has it',
-      (world, { tab }) => (lastAttempt(world, tab)?.end ?? 'given up') !== 'given up',
+      (world, event) => (lastAttempt(world, event)?.end ?? 'given up') !== 'given up',
     ],
     [
       'a dialog repeats its call with another content',
-      (world, { tab, row }) => {
-        const before = lastAttempt(world, tab)
-        return before?.end === 'given up' && tabOf(world, tab).state === 'sending' && before.row !== row
+      (world, event) => {
+        const before = lastAttempt(world, event)
+        const isRepeated = before?.end === 'given up' && dialogOf(world, event).state === 'sending'
+        return isRepeated && before.row !== event.row
       },
     ],
     [
@@ -193,24 +207,28 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'a key is sent for another sheet',
-      (world, { tab, key }) =>
+      (world, event) =>
         [...world.attempts.values()].some(
-          (each) => each.key === key && each.sheet !== tabOf(world, tab).sheet,
+          (each) => each.key === event.key && each.sheet !== dialogOf(world, event).sheet,
         ),
     ],
     [
       'a tab sends again under another key, within a day, what was not acknowledged',
-      ({ attempts }, { at, tab, key, row }) => {
-        const before = [...attempts.values()].findLast((each) => each.tab === tab && each.row === row)
-        if (before === undefined || before.end === 'heard' || before.key === key) return false
-        const first = [...attempts.values()].find((each) => each.key === before.key)
-        return first !== undefined && at - first.at < DAY_MS
+      (world, event) => {
+        const own = keyIn(dialogOf(world, event).sheet, event.row)
+        const before = tabOf(world, event.tab).keys.get(own)
+        if (before === undefined || before === event.key || isHeard(world, before)) return false
+        const first = [...world.attempts.values()].find((each) => each.key === before)
+        return first !== undefined && event.at - first.at < DAY_MS
       },
     ],
     [
-      'a tab sends again under its old key what was acknowledged',
-      ({ attempts }, { key }) =>
-        [...attempts.values()].some((each) => each.key === key && each.end === 'heard'),
+      'a dialog begins to send under an old key what was acknowledged',
+      (world, event) =>
+        [...world.attempts.values()].some(
+          ({ key, end, endedAt }) =>
+            key === event.key && end === 'heard' && endedAt < dialogOf(world, event).began,
+        ),
     ],
   ],
   'visitor receives': [
@@ -525,7 +543,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'a dialog is sending at the end',
-      ({ tabs }) => [...tabs.values()].some(({ state }) => state === 'sending'),
+      ({ tabs }) =>
+        [...tabs.values()].some(({ dialogs }) =>
+          [...dialogs.values()].some(({ state }) => state === 'sending'),
+        ),
     ],
     [
       'the run ends while a call may still arrive',

@@ -6,6 +6,7 @@ type Of<Who extends string, Did extends string, Fields = object> = {
 } & Fields
 
 type Attempt = { readonly attempt: number }
+type InDialog = { readonly tab: string; readonly dialog: number }
 type InProcess = { readonly process: string }
 type Changes = { readonly call: number; readonly sheet: string; readonly rows: Rows; readonly gone: Rows }
 
@@ -13,14 +14,17 @@ type Changes = { readonly call: number; readonly sheet: string; readonly rows: R
  * What one of the parties of a run did. A row is named by a digest of what the person typed, which is the same in the form, the
  * ledger, a call and the sheet; a person by one of their number; keys and marks are digests, too: nothing is about a person who could
  * be found. `sheet`: `orders` or `members`.
- * Attempts, calls, backups and the pages of a tab are numbered from 1.
+ * Attempts, calls, backups, the pages of a tab and the dialogs of a page are numbered from 1.
  */
 export type TraceAct =
   /** A tab loads the site, for the first time or again. */
   | Of<'visitor', 'opens', { readonly tab: string; readonly page: number }>
-  /** What the page shows of the dialog for a sheet. */
-  | Of<'dialog', 'enters', { readonly tab: string; readonly sheet: string; readonly state: string }>
-  | Of<'visitor', 'sends', Attempt & { readonly tab: string; readonly key: string; readonly row: string }>
+  /** A new tab begins with what another remembers, as one that is duplicated, or restored after it was closed. */
+  | Of<'visitor', 'copies', { readonly tab: string; readonly from: string }>
+  | Of<'visitor', 'closes', { readonly tab: string }>
+  /** What the page shows of a dialog for a sheet, also while the dialog is left. */
+  | Of<'dialog', 'enters', InDialog & { readonly sheet: string; readonly state: string }>
+  | Of<'visitor', 'sends', Attempt & InDialog & { readonly key: string; readonly row: string }>
   /** The acknowledgement of an attempt reaches its tab. */
   | Of<'visitor', 'receives', Attempt>
   /** A tab no longer waits for the answer. */

@@ -9,21 +9,31 @@ export const LONGEST_CALL_MS = 19 * 60_000
 /** No call is made later than this after its work was given, in ms: a process may have been suspended meanwhile. */
 export const LONGEST_WORK_MS = 3 * 60_000
 
-type Tab = {
-  page: number
-  /** Of its dialog; empty and null if none was sent. */
+type Dialog = {
+  readonly sheet: string
   state: string
-  sheet: string | null
-  /** The number of the last attempt since the dialog began to send; 0 before the first. */
+  /** The number of the event with which it began to send last. */
+  began: number
+  /** The number of the last attempt since then; 0 before the first. */
   attempt: number
+}
+type Tab = {
+  /** 0 before the first, not a number once the tab is closed. */
+  page: number
+  /** Of the page. */
+  dialogs: Map<number, Dialog>
+  /** The key under which each row of each sheet was sent last, in this tab or in that of which it is a copy. */
+  readonly keys: Map<string, string>
 }
 type Attempt = {
   readonly at: number
   readonly tab: string
   readonly key: string
   readonly row: string
-  readonly sheet: string | null
+  readonly sheet: string
   end: 'none yet' | 'heard' | 'given up'
+  /** The number of the event at which it ended. */
+  endedAt: number
   isAcknowledged: boolean
   /** How often it arrived at the server and was not answered yet. */
   atServer: number
@@ -74,7 +84,8 @@ type Call = {
 }
 
 /** What is said of tabs, attempts, processes and calls that are not there. */
-export const NO_TAB: Tab = { page: 0, state: 'none', sheet: null, attempt: 0 }
+const NO_TAB: Tab = { page: 0, dialogs: new Map(), keys: new Map() }
+const NO_DIALOG: Dialog = { sheet: '', state: '', began: 0, attempt: 0 }
 export const NO_PROCESS: Process = {
   sheet: '',
   isRunning: false,
@@ -96,7 +107,7 @@ const known = <Name, Value>(among: ReadonlyMap<Name, Value>, name: Name): Value 
 }
 
 /** How the ledger knows a registration. */
-export const keyIn = (sheet: string | null, key: string): string => `${sheet} ${key}`
+export const keyIn = (sheet: string, key: string): string => `${sheet} ${key}`
 
 const copied = (ledger: Ledger): Ledger =>
   new Map([...ledger].map(([key, kept]) => [key, { ...kept, isRestored: true }]))
@@ -104,6 +115,8 @@ const copied = (ledger: Ledger): Ledger =>
 /** What is known of all parties after the events so far. */
 export const createWorld = () => ({
   at: 0,
+  /** How many. */
+  events: 0,
   hasEnded: false,
   tabs: new Map<string, Tab>(),
   attempts: new Map<number, Attempt>(),
@@ -127,6 +140,12 @@ export const createWorld = () => ({
   sheets: new Map<string, Rows>(),
 })
 export type World = ReturnType<typeof createWorld>
+
+export const tabOf = ({ tabs }: World, tab: string): Tab => tabs.get(tab) ?? NO_TAB
+
+type InDialog = { readonly tab: string; readonly dialog: number }
+export const dialogOf = (world: World, { tab, dialog }: InDialog): Dialog =>
+  tabOf(world, tab).dialogs.get(dialog) ?? NO_DIALOG
 
 /** The rows of a sheet, hidden tabs included. */
 export const inSheet = ({ sheets }: World, sheet: string): Rows => sheets.get(sheet) ?? []
@@ -157,20 +176,30 @@ export const waitingRows = ({ ledger, batches }: World, to: string, id: number |
 export const mayArrive = ({ marks }: World, { end, at, id }: Call, now: number): boolean =>
   end === 'none yet' && now - at < LONGEST_CALL_MS && !marks.has(id)
 
-const openedPage = (world: World, { tab, page }: Kind['visitor opens']): void => {
+const leftPage = (world: World, tab: string, page: number): void => {
   for (const attempt of world.attempts.values())
     if (attempt.tab === tab && attempt.end === 'none yet') attempt.end = 'given up'
-  world.tabs.set(tab, { ...NO_TAB, page, state: '' })
+  world.tabs.set(tab, { page, dialogs: new Map(), keys: new Map(tabOf(world, tab).keys) })
 }
 
-const enteredDialog = (world: World, { tab, sheet, state }: Kind['dialog enters']): void => {
-  const from = known(world.tabs, tab)
-  Object.assign(from, { state, sheet, attempt: state === 'sending' ? 0 : from.attempt })
+const copiedTab = (world: World, { tab, from }: Kind['visitor copies']): void => {
+  world.tabs.set(tab, { page: 0, dialogs: new Map(), keys: new Map(tabOf(world, from).keys) })
 }
 
-const sent = (world: World, { at, attempt, tab, key, row }: Kind['visitor sends']): void => {
-  const from = known(world.tabs, tab)
+const enteredDialog = (world: World, event: Kind['dialog enters']): void => {
+  const { tab, dialog, sheet, state } = event
+  const from = { ...dialogOf(world, event), sheet, state }
+  known(world.tabs, tab).dialogs.set(
+    dialog,
+    state === 'sending' ? { ...from, began: world.events, attempt: 0 } : from,
+  )
+}
+
+const sent = (world: World, { at, attempt, tab, dialog, key, row }: Kind['visitor sends']): void => {
+  const { dialogs, keys } = known(world.tabs, tab)
+  const from = known(dialogs, dialog)
   from.attempt = attempt
+  keys.set(keyIn(from.sheet, row), key)
   world.attempts.set(attempt, {
     at,
     tab,
@@ -178,6 +207,7 @@ const sent = (world: World, { at, attempt, tab, key, row }: Kind['visitor sends'
     row,
     sheet: from.sheet,
     end: 'none yet',
+    endedAt: 0,
     isAcknowledged: false,
     atServer: 0,
     mayKeep: 0,
@@ -188,7 +218,7 @@ const sent = (world: World, { at, attempt, tab, key, row }: Kind['visitor sends'
 const ended =
   (end: Attempt['end']) =>
   (world: World, { attempt }: { readonly attempt: number }): void => {
-    known(world.attempts, attempt).end = end
+    Object.assign(known(world.attempts, attempt), { end, endedAt: world.events })
   }
 
 const arrivedAtServer = (world: World, { attempt }: Kind['server hears']): void => {
@@ -344,7 +374,9 @@ const refused = ({ calls }: World, { call: number }: Kind['sheet refuses']): voi
 
 /** What each event does to the world. */
 export const EFFECTS: { readonly [Name in keyof Kind]: (world: World, event: Kind[Name]) => void } = {
-  'visitor opens': openedPage,
+  'visitor opens': (world, { tab, page }) => leftPage(world, tab, page),
+  'visitor copies': copiedTab,
+  'visitor closes': (world, { tab }) => leftPage(world, tab, Number.NaN),
   'dialog enters': enteredDialog,
   'visitor sends': sent,
   'visitor receives': ended('heard'),

@@ -12,6 +12,17 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
     'a opens; a shows sending; a sends a; 1 dropped; a shows told.failed; a registers b; b registers a another-key; run ends b,a',
   'a page that was left open sends again after a day, under another key': `
     a opens; a shows sending; a sends a; 1 dropped; a shows told.failed; a registers a another-key @${DAY_MS}; run ends a`,
+  'an order and a membership are sent on one page, while both are under way': `
+    a opens; a shows sending; a sends a; a shows sending members; a sends b; 1 heard; 1 kept; 1 acknowledged; 1 received;
+    a shows told.confirmed orders; 2 dropped; a shows told.failed members; a shows sending members; a sends b; 3 heard; 3 kept;
+    3 acknowledged; 3 received; a shows told.confirmed members; run ends a,b`,
+  'a duplicated tab repeats its call under way after the first tab heard of it, and then sends the same anew': `
+    a opens; a shows sending; a sends a; b copies a; b opens; b shows sending; b sends a; 1 heard; 1 kept; 1 acknowledged;
+    1 received; a shows told.confirmed; 2 dropped; b sends a; 3 heard; 3 acknowledged; 3 received; b shows told.confirmed;
+    b registers a another-key; run ends a,a`,
+  'a tab is closed while it sends, and restored': `
+    a opens; a shows sending; a sends a; 1 heard; 1 kept; a closes; b copies a; b opens; b shows sending; b sends a; 2 heard;
+    1 acknowledged; 2 acknowledged; 2 received; b shows told.confirmed; run ends a`,
   'the run ends soon after a call without a mark': `
     a registers a; p starts; p sets batch 1 a; p enters sending; p calls null null; sheet takes 1;
     p calls 1 mark-of-1 a; sheet takes 2 a; p settles done delivered; p stops; run ends a a`,

@@ -24,14 +24,17 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'the recording has no end': ['a registers a'],
 
   // Tabs and their dialogs
-  'a page has another number than the next of its tab': ['a opens 2'],
+  'a page has another number than the next of its tab': ['a opens 2', 'a opens; a closes; a opens'],
+  'a tab is copied of none, or in the place of another': ['a copies b', 'a opens; b opens; a copies b'],
+  'a tab is closed that has no page': ['a closes', 'a opens; a closes; a closes'],
   'a dialog enters a state that does not follow, or has no page': [
     `${SENT}; a shows sending`,
+    'a opens; a closes; a shows sending',
     'a shows sending',
   ],
   'a dialog is for no sheet, or becomes that of another': [
     'a opens; a shows sending another',
-    `${SENT}; 1 dropped; a shows told.failed members`,
+    `${SENT}; 1 dropped; a shows told.failed members 1`,
   ],
   'a success is shown that the tab never heard': [
     `${SENT}; 1 dropped; a shows told.confirmed`,
@@ -41,7 +44,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${SENT}; 1 heard; 1 kept; 1 acknowledged; 1 received; a shows told.failed`,
     `${SENT}; a shows told.failed`,
   ],
-  'an attempt has another number than the next': ['a opens; a shows sending; a sends a key-of-a 2'],
+  'an attempt has another number than the next': ['a opens; a shows sending; a sends a key-of-a 1 2'],
   'a tab sends whose dialog does not': [`${FAILED}; a sends a`],
   'a tab sends while it waits for an answer or has it': [
     `${SENT}; a sends a`,
@@ -54,10 +57,13 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a tab sends again under another key, within a day, what was not acknowledged': [
     `${FAILED}; a shows sending; a sends a another`,
     `${SENT}; a opens; a shows sending; a sends a another`,
+    `${SENT}; 1 heard; 1 kept; 1 acknowledged; b copies a; b opens; b shows sending; b sends a another`,
+    `${SENT}; a closes; b copies a; c copies b; c opens; c shows sending; c sends a another`,
   ],
-  'a tab sends again under its old key what was acknowledged': [
+  'a dialog begins to send under an old key what was acknowledged': [
     'a registers a; a shows sending; a sends a',
     'a registers a; a opens; a shows sending; a sends a',
+    `${SENT}; b copies a; b opens; 1 heard; 1 kept; 1 acknowledged; 1 received; b shows sending; b sends a`,
   ],
   'a tab hears of a call for which it does not wait, or gives it up': [
     'a registers a; 1 received',

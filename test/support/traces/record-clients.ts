@@ -14,7 +14,8 @@ export const recordClients = (recorder: TraceRecorder, dataDir: string) => {
   const kept = new Set<string>()
   const lastOf = new Map<string, number>()
   let attempts = 0
-  const shows = (tab: string, state: string): void => add({ who: 'dialog', did: 'enters', tab, sheet, state })
+  const shows = (tab: string, state: string): void =>
+    add({ who: 'dialog', did: 'enters', tab, dialog: 1, sheet, state })
   const keeps = (key: string, row: string, phone: string): void => {
     if (!kept.has(key)) recorder.keeps(key, row, { sheet, phone })
     kept.add(key)
@@ -31,7 +32,7 @@ export const recordClients = (recorder: TraceRecorder, dataDir: string) => {
       if (!lastOf.has(key)) add({ who: 'visitor', did: 'opens', tab, page: 1 })
       lastOf.set(key, attempt)
       shows(tab, 'sending')
-      add({ who: 'visitor', did: 'sends', attempt, tab, key, row })
+      add({ who: 'visitor', did: 'sends', attempt, tab, dialog: 1, key, row })
       return (status) => {
         if (status !== 0) add({ who: 'server', did: 'hears', attempt })
         if (status === 200) {

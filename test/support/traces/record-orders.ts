@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { keptBy } from './kept-in'
 import type { TraceRecorder } from './record-trace'
 
 /** What the page shows of the dialog, told as soon as it changes. */
 const watchDialog = () => {
-  const told = window as unknown as { tellPage: () => void; tellState: (state: string) => void }
+  const told = window as unknown as {
+    tellPage: () => void
+    tellState: (dialog: number, state: string) => void
+  }
+  if (location.protocol === 'about:') return
   told.tellPage()
+  let dialogs = 0
+  let shown: Element | null = null
   let last = ''
   const stateOf = (dialog: Element): string => {
     if (dialog.querySelector('[aria-busy=true]') !== null) return 'sending'
@@ -14,10 +20,12 @@ const watchDialog = () => {
   }
   new MutationObserver(() => {
     const dialog = document.querySelector('dialog[open]')
+    if (dialog !== null && dialog !== shown) dialogs += 1
+    shown = dialog
     const state = dialog === null ? '' : stateOf(dialog)
     if (state === last) return
     last = state
-    if (state !== '') told.tellState(state)
+    if (state !== '') told.tellState(dialogs, state)
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 }
 
@@ -29,24 +37,32 @@ type Given = {
   readonly lost: (call: number) => 'cut' | 'silent' | null
 }
 
-/** Records what an order's dialog, the server and its ledger do; loses some of the answers. Returns what ends the recording. */
-export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Given): Promise<() => void> => {
+/** Records what the orders' dialogs of a browser, the server and its ledger do; loses some of the answers. */
+export const recordOrders = async (context: BrowserContext, { recorder, dataDir, lost }: Given) => {
   const { add, hashed } = recorder
   const former = new Set(keptBy(dataDir).map(({ key }) => key))
   const known = new Set(former)
+  const tabs = new Map<Page, { readonly tab: string; pages: number; dialog: number }>()
   let attempts = 0
-  let pages = 0
-  const tab = 'the tab'
   const sheet = 'orders'
 
-  await page.exposeFunction('tellPage', () => {
-    pages += 1
-    add({ who: 'visitor', did: 'opens', tab, page: pages })
+  const tabOf = (page: Page) => {
+    const found = tabs.get(page) ?? { tab: `tab ${tabs.size + 1}`, pages: 0, dialog: 0 }
+    if (!tabs.has(page)) page.once('close', () => add({ who: 'visitor', did: 'closes', tab: found.tab }))
+    tabs.set(page, found)
+    return found
+  }
+  await context.exposeBinding('tellPage', ({ page }) => {
+    const own = tabOf(page)
+    own.pages += 1
+    add({ who: 'visitor', did: 'opens', tab: own.tab, page: own.pages })
   })
-  await page.exposeFunction('tellState', (state: string) =>
-    add({ who: 'dialog', did: 'enters', tab, sheet, state }),
-  )
-  await page.addInitScript(watchDialog)
+  await context.exposeBinding('tellState', ({ page }, dialog: number, state: string) => {
+    const own = tabOf(page)
+    own.dialog = dialog
+    add({ who: 'dialog', did: 'enters', tab: own.tab, dialog, sheet, state })
+  })
+  await context.addInitScript(watchDialog)
 
   const noteKept = (): void => {
     for (const kept of keptBy(dataDir)) {
@@ -56,13 +72,14 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
     }
   }
 
-  await page.route('**/google-import?*', async (route) => {
+  await context.route('**/google-import?*', async (route) => {
     attempts += 1
     const attempt = attempts
     const request = route.request()
+    const { tab, dialog } = tabOf(request.frame().page())
     const key = hashed(request.headers()['idempotency-key'] ?? '')
     const [cells] = JSON.parse(request.postData() ?? '[[]]')
-    add({ who: 'visitor', did: 'sends', attempt, tab, key, row: recorder.rowIn(cells) ?? '' })
+    add({ who: 'visitor', did: 'sends', attempt, tab, dialog, key, row: recorder.rowIn(cells) ?? '' })
     add({ who: 'server', did: 'hears', attempt })
     const response = await route.fetch()
     noteKept()
@@ -77,9 +94,13 @@ export const recordOrders = async (page: Page, { recorder, dataDir, lost }: Give
     return route.abort('connectionreset')
   })
 
-  return () =>
-    recorder.ends(
-      keptBy(dataDir).filter(({ key }) => !former.has(key)),
-      [],
-    )
+  return {
+    copies: (tab: Page, from: Page): void =>
+      add({ who: 'visitor', did: 'copies', tab: tabOf(tab).tab, from: tabOf(from).tab }),
+    end: (): void =>
+      recorder.ends(
+        keptBy(dataDir).filter(({ key }) => !former.has(key)),
+        [],
+      ),
+  }
 }

@@ -16,7 +16,9 @@ const markIn = (text: string | undefined): string | null =>
 /** What is told so far, so that a phrase need not repeat it. */
 const createTeller = () => {
   const pages = new Map<string, number>()
+  /** Of tabs, their dialogs and processes. */
   const sheets = new Map<string, string>()
+  const dialogs = new Map<string, string>()
   const attempts: Array<{ readonly key: string; readonly row: string; readonly sheet: string }> = []
   const calls: Array<string> = []
   const works = new Map<string, { readonly id: number | null; readonly rows: ReadonlyArray<string> }>()
@@ -45,13 +47,30 @@ const createTeller = () => {
       pages.set(tab, Number(page))
       return [{ who: 'visitor', did: 'opens', tab, page: Number(page) }]
     },
-    shows: (tab = '', state = '', sheet = sheets.get(tab) ?? 'orders') => {
+    copies: (tab = '', from = '') => [{ who: 'visitor', did: 'copies', tab, from }],
+    closes: (tab = '') => [{ who: 'visitor', did: 'closes', tab }],
+    shows: (
+      tab = '',
+      state = '',
+      sheet = sheets.get(tab) ?? 'orders',
+      dialog = sheet === 'members' ? '2' : '1',
+    ) => {
       sheets.set(tab, sheet)
-      return [{ who: 'dialog', did: 'enters', tab, sheet, state: state.replace('told', 'editing') }]
+      dialogs.set(tab, dialog)
+      sheets.set(`${tab} ${dialog}`, sheet)
+      const told = state.replace('told', 'editing')
+      return [{ who: 'dialog', did: 'enters', tab, dialog: Number(dialog), sheet, state: told }]
     },
-    sends: (tab = '', row = '', key = `key-of-${row}`, attempt = String(attempts.length + 1)) => {
-      attempts.push({ key, row, sheet: sheets.get(tab) ?? '' })
-      return [{ who: 'visitor', did: 'sends', attempt: Number(attempt), tab, key, row }]
+    sends: (
+      tab = '',
+      row = '',
+      key = `key-of-${row}`,
+      dialog = dialogs.get(tab) ?? '1',
+      attempt = String(attempts.length + 1),
+    ) => {
+      attempts.push({ key, row, sheet: sheets.get(`${tab} ${dialog}`) ?? '' })
+      const sent = { attempt: Number(attempt), tab, dialog: Number(dialog), key, row }
+      return [{ who: 'visitor', did: 'sends', ...sent }]
     },
   } satisfies Verbs
 

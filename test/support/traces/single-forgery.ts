@@ -71,7 +71,11 @@ export function* everyChoice(trace: Trace): Generator<Choice> {
 /** What an event names: tabs, attempts, keys, rows, processes, calls, backups, each with its kind. */
 const namesIn = (event: TraceEvent | undefined): ReadonlyArray<string> =>
   Object.entries(event ?? {}).flatMap(([field, value]) => {
-    if (['who', 'did', 'at', 'sheet', 'state', 'work', 'answer', 'outcome', 'page', 'mark'].includes(field))
+    if (
+      ['who', 'did', 'at', 'sheet', 'state', 'work', 'answer', 'outcome', 'page', 'dialog', 'mark'].includes(
+        field,
+      )
+    )
       return []
     return Array.isArray(value) ? value.map(String) : [`${field} ${String(value)}`]
   })
@@ -109,8 +113,13 @@ export const EQUIVALENCES: ReadonlyArray<Equivalence> = [
   [
     'Two neighbors that name nothing in common happened in the other order.',
     (trace, { how, at }) => {
-      const names = namesIn(trace[at])
-      return how === 'swapped' && !namesIn(trace[at + 1]).some((name) => names.includes(name))
+      const [one, other] = [eventAt(trace, at), eventAt(trace, at + 1)]
+      const names = namesIn(one)
+      // Dialogs of one page know nothing of each other.
+      const isOfDialogs =
+        how === 'swapped' && 'dialog' in one && 'dialog' in other && one.dialog !== other.dialog
+      const inCommon = namesIn(other).filter((name) => names.includes(name))
+      return how === 'swapped' && inCommon.every((name) => isOfDialogs && name.startsWith('tab '))
     },
   ],
   [
@@ -147,6 +156,10 @@ export const EQUIVALENCES: ReadonlyArray<Equivalence> = [
         value.every((row) => wasErased(trace, at, row))
       )
     },
+  ],
+  [
+    'A row was that of another person, who was not erased.',
+    (trace, { how, at, field }) => how === 'altered' && field === 'person' && trace[at]?.did === 'keeps',
   ],
   [
     'The ledger was restored twice from the same backup.',

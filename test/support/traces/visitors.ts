@@ -72,7 +72,7 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     })
     const arrived = already === 2 ? underAnotherName(plain) : plain
     const shows = (state: string): void =>
-      add({ who: 'dialog', did: 'enters', tab, sheet: arrived.target, state })
+      add({ who: 'dialog', did: 'enters', tab, dialog: 1, sheet: arrived.target, state })
     if (!pages.has(n)) {
       opens(n)
       registrations.set(n, random() < AGAIN_PART ? TIMES : 1)
@@ -80,7 +80,7 @@ export const createVisitors = ({ time, random, recorder, keep }: Deps) => {
     attempts += 1
     const attempt = attempts
     shows('sending')
-    add({ who: 'visitor', did: 'sends', attempt, tab, key, row: rowOf(arrived) })
+    add({ who: 'visitor', did: 'sends', attempt, tab, dialog: 1, key, row: rowOf(arrived) })
     let isOver = false
     const arrives = (): void =>
       void keeping(attempt, key, { ...arrived, receivedAt: time.now() }).then(() => {
