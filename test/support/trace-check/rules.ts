@@ -4,6 +4,7 @@ import {
   dialogOf,
   erasedOf,
   inSheet,
+  isHeldBack,
   keyIn,
   LONGEST_CALL_MS,
   LONGEST_WORK_MS,
@@ -31,20 +32,24 @@ const WORK: Table = {
   unread: 'reading',
 }
 
+const FAILED: Table = { passing: 'settling', forbidden: 'settling' }
+const DONE_OR_FAILED: Table = { done: 'settling', ...FAILED }
+
 /** Which state follows on which answer to what a state asks of the service. */
 const ANSWERS: Table<Table> = {
-  sending: { done: 'settling', passing: 'settling', refused: 'confirming' },
-  confirming: { ours: 'settling', passing: 'settling' },
-  reading: { done: 'settling', passing: 'settling' },
-  reserving: { done: 'settling', passing: 'settling' },
-  removing: { done: 'settling', passing: 'settling' },
+  sending: { ...DONE_OR_FAILED, refused: 'confirming' },
+  confirming: { ours: 'settling', foreign: 'settling', absent: 'settling', ...FAILED },
+  reading: DONE_OR_FAILED,
+  reserving: DONE_OR_FAILED,
+  removing: DONE_OR_FAILED,
 }
 
 const NEXT: Table<Table> = {
   ...ANSWERS,
   '': { '': 'taking' },
   taking: WORK,
-  settling: { settled: 'tidying' },
+  // If the ledger takes no outcome, the same work is taken again.
+  settling: { settled: 'tidying', '': 'taking' },
   tidying: { '': 'taking' },
 }
 
@@ -55,14 +60,18 @@ const OUTCOME: Table = {
   'reading done': 'read',
   'reserving done': 'renumbered',
   'removing done': 'removed',
-  'sending passing': 'postponed',
-  'confirming passing': 'postponed',
-  'reading passing': 'postponed',
-  'reserving passing': 'postponed',
-  'removing passing': 'postponed',
+  'confirming foreign': 'renumbered',
 }
 
-const CALLING = ['reading', 'sending', 'reserving', 'removing', 'tidying']
+/** The same of failures in any state, and of a refused batch by the number of its rows. */
+const outcomeAfter = (before: string, rows: number): string | undefined => {
+  if (before.endsWith(' passing')) return 'postponed'
+  if (before.endsWith(' forbidden')) return 'halted'
+  if (before !== 'confirming absent') return under(OUTCOME, before)
+  return rows === 0 ? 'delivered' : rows === 1 ? 'parked' : 'split'
+}
+
+const CALLING = ['reading', 'sending', 'confirming', 'reserving', 'removing', 'tidying']
 const RESERVED = 'reserved'
 /** So long a key is sent again, in ms. */
 export const DAY_MS = 24 * 3_600_000
@@ -259,16 +268,48 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'the ledger keeps what no call at the server has under this key, or what a call has kept',
       ({ attempts }, { key, row, sheet }) =>
         ![...attempts.values()].some(
-          (each) => each.mayKeep > 0 && each.key === key && each.row === row && each.sheet === sheet,
+          (each) =>
+            each.mayKeep > 0 &&
+            !each.isFilled &&
+            each.key === key &&
+            each.row === row &&
+            each.sheet === sheet,
         ),
     ],
-    ['a registration is kept twice', ({ ledger }, { key, sheet }) => ledger.has(keyIn(sheet, key))],
+    [
+      'a registration is kept twice',
+      ({ ledger }, { key, sheet }) => ledger.get(keyIn(sheet, key))?.isQuarantined === false,
+    ],
     [
       'a row is kept of another person than before',
       ({ registered }, { row, person }) =>
         registered.some((each) => each.row === row && each.person !== person),
     ],
   ],
+  'ledger quarantines': [
+    [
+      'the ledger quarantines what no call at the server has whose hidden field is filled in, or what it has',
+      ({ attempts, ledger }, { key, row, sheet }) =>
+        ledger.has(keyIn(sheet, key)) ||
+        ![...attempts.values()].some(
+          (each) =>
+            each.mayKeep > 0 && each.isFilled && each.key === key && each.row === row && each.sheet === sheet,
+        ),
+    ],
+  ],
+  'visitor fills': [
+    [
+      'a hidden field is filled in of what is not sent',
+      ({ attempts }, { attempt }) => !attempts.has(attempt),
+    ],
+  ],
+  'staff release': [
+    [
+      'a registration is released that is in no quarantine',
+      ({ ledger }, { key, sheet }) => ledger.get(keyIn(sheet, key))?.isQuarantined !== true,
+    ],
+  ],
+  'staff retry': [],
   'ledger erases': [
     [
       'a person is erased who never registered, or for the second time',
@@ -330,6 +371,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         const { state, told } = processOf(world, process)
         return state !== 'taking' || told !== '' || under(WORK, work) === undefined
       },
+    ],
+    [
+      'work is given of a halted sheet',
+      (world, { process }) => world.halted.has(processOf(world, process).sheet),
     ],
     [
       'a new batch has no row',
@@ -422,6 +467,15 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         return answer === 'done' && state === 'reserving' && !world.marks.has(id)
       },
     ],
+    [
+      'the number of a refused batch is said to be reserved, or to be another’s, that is not',
+      (world, { process, answer }) => {
+        const { id, mark } = processOf(world, process)
+        const made = world.marks.get(id)
+        if (answer === 'absent') return made !== RESERVED || callsIn(world, process).at(-1)?.end !== 'taken'
+        return answer === 'foreign' && (made === undefined || made === mark)
+      },
+    ],
   ],
   'delivery calls': [
     isNotRunning,
@@ -466,8 +520,8 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     [
       'an outcome is written that does not follow from the answer, or a second one',
       (world, { process, outcome }) => {
-        const { told, before } = processOf(world, process)
-        return told !== '' || under(OUTCOME, before) !== outcome
+        const { told, before, rows } = processOf(world, process)
+        return told !== '' || outcomeAfter(before, rows.length) !== outcome
       },
     ],
     [
@@ -525,10 +579,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     isTooLate,
     ['a refused call changes rows', (_, { rows, gone }) => rows.length + gone.length > 0],
     [
-      'a call is refused though its mark is free',
+      'a call without rows is refused though its mark is free',
       ({ calls, marks }, { call }) => {
-        const id = calls.get(call)?.id ?? null
-        return id !== null && !marks.has(id)
+        const { id, rows } = calls.get(call) ?? { id: null, rows: [] }
+        return id !== null && !marks.has(id) && rows.length === 0
       },
     ],
   ],
@@ -565,12 +619,13 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     ],
     [
       'a kept row is not in its sheet at the end',
-      ({ ledger, processes }, event) =>
+      ({ halted, ledger, processes }, event) =>
         processes.size > 0 &&
+        halted.size === 0 &&
         SHEETS.some(
           (sheet) =>
             !isPart(
-              rowsOf(ledger, (kept) => kept.sheet === sheet),
+              rowsOf(ledger, (kept) => kept.sheet === sheet && !isHeldBack(kept)),
               event[sheet],
             ),
         ),

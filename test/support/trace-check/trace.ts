@@ -6,6 +6,12 @@ type Of<Who extends string, Did extends string, Fields = object> = {
 } & Fields
 
 type Attempt = { readonly attempt: number }
+type Registration = {
+  readonly key: string
+  readonly row: string
+  readonly sheet: string
+  readonly person: string
+}
 type InDialog = { readonly tab: string; readonly dialog: number }
 type InProcess = { readonly process: string }
 type Changes = { readonly call: number; readonly sheet: string; readonly rows: Rows; readonly gone: Rows }
@@ -36,14 +42,18 @@ export type TraceAct =
   | Of<'server', 'refuses', Attempt>
   /** What it had and did not answer is never answered. */
   | Of<'server', 'is killed'>
-  | Of<
-      'ledger',
-      'keeps',
-      { readonly key: string; readonly row: string; readonly sheet: string; readonly person: string }
-    >
+  | Of<'ledger', 'keeps', Registration>
+  /** The hidden field of an attempt is filled in. */
+  | Of<'visitor', 'fills', Attempt>
+  /** Kept apart, in no sheet. */
+  | Of<'ledger', 'quarantines', Registration>
+  /** Staff take a registration for that of a person, whom the sheet is to have. */
+  | Of<'staff', 'release', { readonly key: string; readonly sheet: string }>
+  /** Staff let a halted sheet take rows again, and those that it refused be sent again. */
+  | Of<'staff', 'retry'>
   /** A person is erased: all their rows are to go from the sheets. `rows`: those that are gone from the ledger. */
   | Of<'ledger', 'erases', { readonly person: string; readonly rows: Rows }>
-  /** `rows`: all that the backup has. */
+  /** `rows`: all that the backup has, quarantine included. */
   | Of<'ledger', 'is backed up', { readonly backup: number; readonly rows: Rows }>
   /** `rows`: all that the ledger has then. */
   | Of<'ledger', 'is restored', { readonly backup: number; readonly rows: Rows }>

@@ -39,6 +39,9 @@ type Attempt = {
   atServer: number
   /** How often it may yet be kept: once for each time that it arrived. */
   mayKeep: number
+  /** How often the server answered that it cannot keep it now: what it began may still become durable. */
+  refused: number
+  isFilled: boolean
   /** Whether its key was in the ledger while the server had it; it may have been erased since. */
   isKept: boolean
 }
@@ -51,6 +54,9 @@ type KeptRow = {
   /** Before a reading of the sheet, which may have it then. */
   readonly isRestored: boolean
   isDelivered: boolean
+  /** The sheet refused it, until staff retry. */
+  isParked: boolean
+  isQuarantined: boolean
 }
 type Batch = { readonly mark: string | null; rows: Rows }
 /** By sheet and key. */
@@ -131,6 +137,8 @@ export const createWorld = () => ({
   /** Registrations of erased persons. */
   erased: new Set<number>(),
   restoredAt: Number.NEGATIVE_INFINITY,
+  /** Sheets that take nothing until staff retry. */
+  halted: new Set<string>(),
   /** Sheets that are to be read after a restore. */
   unread: new Set<string>(),
   processes: new Map<string, Process>(),
@@ -165,10 +173,13 @@ export const erasedOf = ({ registered, erased }: World, own: string): ReadonlyAr
 export const livingOf = ({ registered, erased }: World, own: string): ReadonlyArray<KeptRow> =>
   registered.filter(({ row, registration }) => row === own && !erased.has(registration))
 
+/** Whether it is kept and in no sheet, until staff say so. */
+export const isHeldBack = ({ isParked, isQuarantined }: KeptRow): boolean => isParked || isQuarantined
+
 /** The rows that wait for delivery to a sheet and are in no other batch than this. */
 export const waitingRows = ({ ledger, batches }: World, to: string, id: number | null): Rows =>
   without(
-    rowsOf(ledger, ({ sheet, isDelivered }) => sheet === to && !isDelivered),
+    rowsOf(ledger, (kept) => kept.sheet === to && !kept.isDelivered && !isHeldBack(kept)),
     [...batches].flatMap(([other, { rows }]) => (other === id ? [] : rows)),
   )
 
@@ -211,6 +222,8 @@ const sent = (world: World, { at, attempt, tab, dialog, key, row }: Kind['visito
     isAcknowledged: false,
     atServer: 0,
     mayKeep: 0,
+    refused: 0,
+    isFilled: false,
     isKept: false,
   })
 }
@@ -230,7 +243,7 @@ const arrivedAtServer = (world: World, { attempt }: Kind['server hears']): void 
 
 const answered = (sent: Attempt): void => {
   sent.atServer -= 1
-  sent.mayKeep = Math.min(sent.mayKeep, sent.atServer)
+  sent.mayKeep = Math.min(sent.mayKeep, sent.atServer + sent.refused)
   sent.isKept &&= sent.atServer > 0
 }
 
@@ -241,16 +254,19 @@ const acknowledged = (world: World, { attempt }: Kind['server acknowledges']): v
 }
 
 const refusedAtServer = (world: World, { attempt }: Kind['server refuses']): void => {
-  answered(known(world.attempts, attempt))
+  const sent = known(world.attempts, attempt)
+  sent.refused += 1
+  answered(sent)
 }
 
 const killed = ({ attempts }: World): void => {
-  for (const attempt of attempts.values()) Object.assign(attempt, { atServer: 0, mayKeep: 0, isKept: false })
+  for (const attempt of attempts.values())
+    Object.assign(attempt, { atServer: 0, mayKeep: 0, refused: 0, isKept: false })
 }
 
 const kept = (
   { attempts, ledger, registered }: World,
-  { key, row, sheet, person }: Kind['ledger keeps'],
+  { did, key, row, sheet, person }: Kind['ledger keeps'] | Kind['ledger quarantines'],
 ): void => {
   const registration = {
     registration: registered.length,
@@ -259,11 +275,13 @@ const kept = (
     person,
     isRestored: false,
     isDelivered: false,
+    isParked: false,
+    isQuarantined: did === 'quarantines',
   }
   ledger.set(keyIn(sheet, key), registration)
   registered.push(registration)
   const same = [...attempts.values()].filter((each) => each.key === key && each.sheet === sheet)
-  const by = same.find(({ mayKeep }) => mayKeep > 0)
+  const by = same.find(({ mayKeep, isFilled }) => mayKeep > 0 && isFilled === registration.isQuarantined)
   if (by !== undefined) by.mayKeep -= 1
   for (const each of same) each.isKept ||= each.atServer > 0
 }
@@ -329,13 +347,13 @@ const stopped = ({ processes }: World, { process: name }: Kind['delivery stops']
   known(processes, name).isRunning = false
 }
 
-/** Those that are among the rows, as often as there. */
-const delivered = (waiting: ReadonlyArray<KeptRow>, rows: Rows): void => {
+/** Of those that are among the rows, as often as there. */
+const changeEach = (waiting: ReadonlyArray<KeptRow>, rows: Rows, change: Partial<KeptRow>): void => {
   const left = [...rows]
   for (const kept of waiting)
     if (left.includes(kept.row)) {
       left.splice(left.indexOf(kept.row), 1)
-      kept.isDelivered = true
+      Object.assign(kept, change)
     }
 }
 
@@ -345,18 +363,21 @@ const settled = (world: World, { process: name, id, outcome }: Kind['ledger sett
     ({ sheet, isDelivered }) => sheet === process.sheet && !isDelivered,
   )
   process.told = 'settled'
-  if (outcome === 'delivered') {
-    delivered(waiting, known(world.batches, id).rows)
-    world.batches.delete(id)
-  }
+  const { rows } = world.batches.get(id) ?? { rows: [] }
+  if (outcome === 'delivered') changeEach(waiting, rows, { isDelivered: true })
+  if (outcome === 'parked') changeEach(waiting, rows, { isParked: true })
+  if (outcome === 'halted') world.halted.add(process.sheet)
+  // Its rows are delivered, or wait for another batch.
+  if (['delivered', 'parked', 'split', 'renumbered'].includes(outcome)) world.batches.delete(id)
   if (outcome === 'read') {
     world.unread.delete(process.sheet)
-    delivered(
+    changeEach(
       waiting.filter(({ isRestored }) => isRestored),
       without(
         inSheet(world, process.sheet),
         rowsOf(world.ledger, ({ sheet, isDelivered }) => sheet === process.sheet && isDelivered),
       ),
+      { isDelivered: true },
     )
   }
 }
@@ -386,6 +407,17 @@ export const EFFECTS: { readonly [Name in keyof Kind]: (world: World, event: Kin
   'server refuses': refusedAtServer,
   'server is killed': killed,
   'ledger keeps': kept,
+  'ledger quarantines': kept,
+  'visitor fills': (world, { attempt }) => {
+    known(world.attempts, attempt).isFilled = true
+  },
+  'staff release': (world, { key, sheet }) => {
+    known(world.ledger, keyIn(sheet, key)).isQuarantined = false
+  },
+  'staff retry': (world) => {
+    world.halted.clear()
+    for (const each of world.ledger.values()) each.isParked = false
+  },
   'ledger erases': erased,
   'ledger is backed up': backedUp,
   'ledger is restored': restored,

@@ -23,6 +23,30 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
   'a tab is closed while it sends, and restored': `
     a opens; a shows sending; a sends a; 1 heard; 1 kept; a closes; b copies a; b opens; b shows sending; b sends a; 2 heard;
     1 acknowledged; 2 acknowledged; 2 received; b shows told.confirmed; run ends a`,
+  'a quarantined registration is acknowledged, and delivered once staff release it': `
+    a opens; a shows sending; a sends a; 1 filled; 1 heard; 1 quarantined; 1 acknowledged; 1 received; a shows told.confirmed;
+    p starts; staff release key-of-a; p delivers 1 a; p arrives; p settles done delivered; p stops; run ends a a`,
+  'the commit of a registration that was refused goes through afterwards': `
+    a opens; a shows sending; a sends a; 1 heard; 1 refused; 1 kept; 1 dropped; a sends a; 2 heard; 2 acknowledged; 2 received;
+    a shows told.confirmed; run ends a`,
+  'a row that the service refuses is alone after a split, is parked, and arrives after staff retry': `
+    a registers a; b registers b; p starts; p delivers 1 a,b; sheet refuses 1; p hears refused; p enters confirming;
+    p calls 1 reserved; sheet takes 2; p settles absent split; p delivers 2 a; sheet refuses 3; p hears refused;
+    p enters confirming; p calls 2 reserved; sheet takes 4; p settles absent parked; p delivers 3 b; p arrives;
+    p settles done delivered; staff retry; p delivers 4 a; p arrives; p settles done delivered; p stops; run ends a,b b,a`,
+  'a row that the service refuses stays parked': `
+    a registers a; p starts; p delivers 1 a; sheet refuses 1; p hears refused; p enters confirming; p calls 1 reserved;
+    sheet takes 2; p settles absent parked; p stops; run ends a`,
+  'the number of a refused batch was reserved, but the answer lost: it is sent under another': `
+    a registers a; p starts; p delivers 1 a; sheet refuses 1; p hears refused; p enters confirming; p calls 1 reserved;
+    sheet takes 2; p settles passing postponed; p delivers 1 a; sheet refuses 3; p hears refused; p enters confirming;
+    p settles foreign renumbered; p delivers 2 a; p arrives; p settles done delivered; p stops; run ends a a`,
+  'access is forbidden, the sheet halts, and staff let it be tried again': `
+    a registers a; p starts; p delivers 1 a; p settles forbidden halted; staff retry; p delivers 1 a; p arrives;
+    p settles done delivered; p stops; run ends a a`,
+  'the ledger takes no outcome, and the same work is taken again': `
+    a registers a; p starts; p delivers 1 a; p arrives; p hears done; p enters settling; p delivers 1 a; sheet refuses 2;
+    p hears refused; p enters confirming; p settles ours delivered; p stops; run ends a a`,
   'the run ends soon after a call without a mark': `
     a registers a; p starts; p sets batch 1 a; p enters sending; p calls null null; sheet takes 1;
     p calls 1 mark-of-1 a; sheet takes 2 a; p settles done delivered; p stops; run ends a a`,

@@ -6,6 +6,7 @@ const FAILED = `${SENT}; 1 dropped; a shows told.failed`
 const GIVEN = 'a registers a; p starts; p sets batch 1 a'
 const CALLED = 'a registers a; p starts; p delivers 1 a'
 const DELIVERED = `${CALLED}; p arrives; p settles done delivered`
+const CONFIRMS = `${CALLED}; sheet refuses 1; p hears refused; p enters confirming`
 /** The answer is lost; the batch arrives or does not. */
 const LOST = `${CALLED}; p settles passing postponed`
 const RESTORED = 'a registers a; ledger backs a; ledger restores a'
@@ -93,6 +94,8 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${SENT}; 1 heard; ledger keeps key-of-a a members`,
     `${SENT}; 1 kept`,
     `${SENT}; 1 heard; server dies; 1 kept`,
+    `${SENT}; 1 heard; 1 refused; server dies; 1 kept`,
+    `${SENT}; 1 filled; 1 heard; 1 kept`,
     `${SENT}; 1 heard; 1 kept; ledger erases a; 1 kept`,
     'a registers a; ledger erases a; 1 kept',
   ],
@@ -102,6 +105,16 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'a row is kept of another person than before': [
     'a registers a; b opens; b shows sending; b sends a key; 2 heard; ledger keeps key a orders b',
+  ],
+  'a hidden field is filled in of what is not sent': ['1 filled'],
+  'the ledger quarantines what no call at the server has whose hidden field is filled in, or what it has': [
+    `${SENT}; 1 heard; 1 quarantined`,
+    `${SENT}; 1 filled; 1 quarantined`,
+    `${SENT}; 1 filled; 1 heard; 1 heard; 1 quarantined; 1 quarantined`,
+  ],
+  'a registration is released that is in no quarantine': [
+    'staff release key-of-a',
+    'a registers a; staff release key-of-a',
   ],
   'a person is erased who never registered, or for the second time': [
     'ledger erases a -',
@@ -156,6 +169,12 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${DELIVERED}; b registers b; p delivers 1 b another; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
   ],
   'a number is said to be reserved that is not': [`${RESERVES}; p enters reserving; p hears done`],
+  'the number of a refused batch is said to be reserved, or to be another’s, that is not': [
+    `${CONFIRMS}; p hears absent`,
+    `${CONFIRMS}; p calls 1 reserved; p hears absent`,
+    `${CONFIRMS}; p hears foreign`,
+    `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2; p hears refused; p enters confirming; p hears foreign`,
+  ],
   'a call has another number than the next': [`${GIVEN}; p enters sending; p calls 1 mark-of-1 a 2`],
   'a call is made in a state that makes none, or after its answer': [
     `${GIVEN}; p calls null null`,
@@ -185,6 +204,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'p starts; p sets another 5',
     'p starts; p sets toString 5',
   ],
+  'work is given of a halted sheet': [`${CALLED}; p settles forbidden halted; p sets batch 1 a`],
   'a new batch has no row': ['p starts; p sets batch 1'],
   'a batch has the mark of other rows': [`${DELIVERED}; b registers b; p sets batch 2 b mark-of-1`],
   'a batch has no mark, or other work has one': [
@@ -202,6 +222,8 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a batch has a row that waits for no delivery to this sheet, or is in another batch': [
     'p starts; p sets batch 1 a',
     'a registers a; p starts; p sets batch 1 a,a',
+    `${SENT}; 1 filled; 1 heard; 1 quarantined; p starts; p sets batch 1 a`,
+    `${CONFIRMS}; p calls 1 reserved; sheet takes 2; p settles absent parked; p sets batch 2 a`,
     'a registers a key members; p starts; p sets batch 1 a',
     `${DELIVERED}; p sets batch 2 a`,
     `${DELIVERED}; a registers a another; p delivers 2 a; p arrives; p settles done delivered; p sets batch 3 a`,
@@ -227,6 +249,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'an outcome is written that does not follow from the answer, or a second one': [
     `${CALLED}; p arrives; p hears done; p enters settling; p settled 1 postponed`,
+    `${CONFIRMS}; p calls 1 reserved; sheet takes 2; p hears absent; p enters settling; p settled 1 split`,
     `${CALLED}; p arrives; p hears done; p enters settling; p settled 1 delivered; p settled 1 delivered`,
   ],
   'an outcome is written of other work than was taken': [
@@ -274,7 +297,9 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 a`,
     `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 - a`,
   ],
-  'a call is refused though its mark is free': [`${REMOVES}; p calls 5 reserved; sheet refuses 2`],
+  'a call without rows is refused though its mark is free': [
+    `${REMOVES}; p calls 5 reserved; sheet refuses 2`,
+  ],
 
   // The end
   'a process runs at the end': ['p starts; run ends'],

@@ -84,9 +84,14 @@ const createTeller = () => {
     refused: ofAttempt('server', 'refuses'),
     received: ofAttempt('visitor', 'receives'),
     dropped: ofAttempt('visitor', 'gives up'),
+    filled: ofAttempt('visitor', 'fills'),
   } satisfies Verbs
 
   const ledger = {
+    quarantined: (attempt = '') => {
+      const sent = attemptOf(attempt)
+      return [{ who: 'ledger', did: 'quarantines', ...sent, person: personOf(sent.row) }]
+    },
     keeps: (_, key = '', row = '', sheet = 'orders', person = personOf(row)) => [
       { who: 'ledger', did: 'keeps', key, row, sheet, person },
     ],
@@ -100,6 +105,8 @@ const createTeller = () => {
     restores: (_, rows, backup = String(backups)) => [
       { who: 'ledger', did: 'is restored', backup: Number(backup), rows: rowsIn(rows) },
     ],
+    release: (_, key = '', sheet = 'orders') => [{ who: 'staff', did: 'release', key, sheet }],
+    retry: () => [{ who: 'staff', did: 'retry' }],
     dies: () => [{ who: 'server', did: 'is killed' }],
     /** Nobody does this. */
     hums: () => [{ who: 'server', did: 'hums' } as never],
