@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 import { until } from './until'
 
+/** A transaction reads the clock once, and a few come before the wait; a wait reads it again and again. */
+const READINGS_OF_A_WAIT = 10
+
 /** Stops `performance.now` until the end of the test; returns how waits for an amount of its time are followed. */
 export const stoppedClock = () => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -12,20 +15,20 @@ export const stoppedClock = () => {
   return {
     /**
      * Takes a promise and a time in ms and returns whether the promise is still open when that time has passed since it began to
-     * wait. What waits reads the clock when it begins and before each further wait, so two readings later it has seen the time.
+     * wait: what waits reads the clock when it begins and before each further wait.
      */
     isOpenAfter: async (promise: Promise<unknown>, ms: number): Promise<boolean> => {
       let isOpen = true
       void promise.finally(() => {
         isOpen = false
       })
-      const readTwice = () => {
+      const readOften = () => {
         const before = read.mock.calls.length
-        return until(() => !isOpen || read.mock.calls.length >= before + 2)
+        return until(() => !isOpen || read.mock.calls.length >= before + READINGS_OF_A_WAIT)
       }
-      await readTwice()
+      await readOften()
       vi.advanceTimersByTime(ms)
-      await readTwice()
+      await readOften()
       return isOpen
     },
   }
