@@ -14,111 +14,49 @@ import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { videoPlayerMachine } from '../../../src/domain/flows/video-player.machine'
 
-type Described = { readonly part: string; readonly description: string | undefined }
-
-const partsOf = (node: AnyStateNode): ReadonlyArray<Described> => [
-  { part: node.path.join('.'), description: node.description },
-  ...[...node.transitions.values()].flat().map(({ eventType, description }) => ({
-    part: [...node.path, eventType].join('.'),
-    description,
-  })),
-  ...Object.values(node.states).flatMap(partsOf),
+const FLOWS = [
+  { row: 'M-082', machine: addressBookMachine },
+  { row: 'M-116', machine: appLoadingMachine },
+  { row: 'M-132', machine: deliveryMachine },
+  { row: 'M-132', machine: handlingMachine },
+  { row: 'M-050', machine: imageGalleryMachine },
+  { row: 'M-133', machine: loadingMachine },
+  { row: 'M-087', machine: membershipDialogMachine },
+  { row: 'M-078', machine: orderDialogMachine },
+  { row: 'M-091', machine: popupMachine },
+  { row: 'A-50', machine: registrationsMachine },
+  { row: 'M-120', machine: scrollerMachine },
+  { row: 'M-103', machine: videoDurationMachine },
+  { row: 'M-067', machine: videoPlayerMachine },
 ]
 
-const describedIn = (node: AnyStateNode) =>
-  partsOf(node).filter(({ description }) => description !== undefined)
-
-const machines = [
-  { row: 'M-082', machine: addressBookMachine, described: ['book.missing', 'newUnits.unasked'] },
-  {
-    row: 'M-116',
-    machine: appLoadingMachine,
-    described: ['idle', 'loading', 'loaded', 'loaded.products.retry', 'failed'],
-  },
-  {
-    row: 'M-132',
-    machine: deliveryMachine,
-    described: [
-      'taking',
-      'reading',
-      'sending',
-      'confirming',
-      'reserving',
-      'removing',
-      'settling',
-      'tidying',
-      'waiting',
-      'halted',
-    ],
-  },
-  {
-    row: 'M-132',
-    machine: handlingMachine,
-    described: [
-      'handling.note',
-      'toCall.new',
-      'toCall.unanswered',
-      'toCall.callLater',
-      'toCall.wrongNumber',
-      'confirmed',
-      'sent',
-      'done',
-      'cancelled',
-    ],
-  },
-  { row: 'M-050', machine: imageGalleryMachine, described: ['showing', 'fading'] },
-  { row: 'M-133', machine: loadingMachine, described: ['content.want', 'failed'] },
-  {
-    row: 'M-087',
-    machine: membershipDialogMachine,
-    described: [
-      'editing.plan.choose',
-      'editing.fresh',
-      'editing.rejected',
-      'editing.failed',
-      'editing.confirmed',
-      'editing.confirmed.form.renew',
-      'editing.confirmed.membership.submit',
-      'sending',
-      'sending.left',
-      'kept',
-      'unsent',
-      'askingToDiscard',
-    ],
-  },
-  {
-    row: 'M-078',
-    machine: orderDialogMachine,
-    described: [
-      'editing.province.choose',
-      'editing.fresh',
-      'editing.rejected',
-      'editing.failed',
-      'editing.confirmed',
-      'editing.confirmed.form.renew',
-      'editing.confirmed.order.submit',
-      'sending',
-      'sending.left',
-      'kept',
-      'unsent',
-      'askingToDiscard',
-    ],
-  },
-  { row: 'M-091', machine: popupMachine, described: ['waiting', 'claiming', 'shown', 'over'] },
-  {
-    row: 'A-50',
-    machine: registrationsMachine,
-    described: ['ready.submission.send', 'ready.submission.acknowledge'],
-  },
-  { row: 'M-120', machine: scrollerMachine, described: ['settling', 'scrollable', 'still'] },
-  { row: 'M-103', machine: videoDurationMachine, described: ['unknown', 'finding', 'found', 'unplayable'] },
-  { row: 'M-067', machine: videoPlayerMachine, described: ['sizing', 'showing', 'failed'] },
+const nodesOf = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
 ]
 
-describe('a state with a decision', () => {
-  it.each(machines)('[$row] has a description for the diagram of $machine.id', ({ machine, described }) => {
-    const found = describedIn(machine.root)
-    expect(found.map(({ part }) => part)).toStrictEqual(described)
-    for (const { description } of found) expect(description).toMatch(/^\S.+\.$/)
+const descriptionsIn = (node: AnyStateNode): ReadonlyArray<string> =>
+  nodesOf(node)
+    .flatMap(({ description, transitions }) => [
+      description,
+      ...[...transitions.values()].flat().map((transition) => transition.description),
+    ])
+    .filter((description) => description !== undefined)
+
+describe('a flow', () => {
+  it.each(FLOWS)('[$row] has whole sentences beside the diagram of $machine.id', ({ machine }) => {
+    const descriptions = descriptionsIn(machine.root)
+    expect(descriptions.length).toBeGreaterThan(0)
+    expect(descriptions.filter((text) => !/^\S.+[.]$/.test(text))).toStrictEqual([])
+  })
+})
+
+describe('a registration in the hands of staff', () => {
+  it('[M-132] is in a state of which its page says what it means', () => {
+    const states = nodesOf(handlingMachine.root).filter(({ type }) => type === 'atomic' || type === 'final')
+    expect(states.length).toBeGreaterThan(0)
+    expect(states.filter(({ description }) => description === undefined).map(({ key }) => key)).toStrictEqual(
+      [],
+    )
   })
 })
