@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createServerMetrics } from '../../../../src/adapters/server/wiring/wire-metrics'
+import type { KeepRegistration } from '../../../../src/ports/ledger'
 import { anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
 import { MEMBERS_URL, memberBody } from '../../../support/import-calls'
@@ -35,26 +36,41 @@ const watchOn = async (
 }
 
 describe('a server with METRICS_PORT', () => {
-  it('[P-011] counts each registration by its outcome', async () => {
+  const OUTCOMES = ['kept', 'repeated', 'quarantined', 'refused', 'limited', 'failed']
+  const once = { body: memberBody(), headers: { 'idempotency-key': 'k' } }
+  const full: KeepRegistration = () => TE.left({ tag: 'unavailable', reason: 'full' })
+
+  it.each([
+    { sent: [once], outcomes: ['kept'], why: 'it is stored' },
+    { sent: [once, once], outcomes: ['kept', 'repeated'], why: 'it comes again' },
+    {
+      sent: [{ body: memberBody(), headers: { 'x-form-trap': 'bot' } }],
+      outcomes: ['quarantined'],
+      why: 'a machine filled it in',
+    },
+    { sent: [{ body: '[]' }], outcomes: ['refused'], why: 'it has no row' },
+    {
+      sent: [{ url: `${MEMBERS_URL}x`, body: memberBody() }],
+      outcomes: ['refused'],
+      why: 'there is no such sheet',
+    },
+    {
+      given: { rateLimitPerMinute: 1 },
+      sent: [once, { body: memberBody() }],
+      outcomes: ['kept', 'limited'],
+      why: 'too many come',
+    },
+    { given: { keepRegistration: full }, sent: [once], outcomes: ['failed'], why: 'it cannot be stored' },
+  ])('[P-011] counts a registration as $outcomes if $why', async ({ given = {}, sent, outcomes }) => {
     const { countOutcome, series } = await watchOn()
     if (countOutcome === undefined) throw new Error('nothing is counted')
-    const { send } = await createImportServer({ countOutcome, rateLimitPerMinute: 6 })
-    const key = { 'idempotency-key': 'k' }
-    await send({ body: memberBody(), headers: key })
-    await send({ body: memberBody(), headers: key })
-    await send({ body: memberBody(), headers: { 'x-form-trap': 'bot' } })
-    await send({ body: '[]' })
-    await send({ url: `${MEMBERS_URL}x`, body: memberBody() })
-    for (const _ of [1, 2, 3, 4]) await send({ body: memberBody() })
-    const failing = await createImportServer({
-      countOutcome,
-      keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'full' }),
-    })
-    await failing.send({ body: memberBody() })
-    await failing.app.inject('/healthz')
+    const { send, app } = await createImportServer({ countOutcome, ...given })
+    await app.inject('/healthz')
+    for (const call of sent) await send(call)
     expect(await series('registrations_total')).toStrictEqual(
-      ['kept"} 3', 'repeated"} 1', 'quarantined"} 1', 'refused"} 2', 'limited"} 2', 'failed"} 1'].map(
-        (end) => `nam_vung_registrations_total{outcome="${end}`,
+      OUTCOMES.map(
+        (outcome) =>
+          `nam_vung_registrations_total{outcome="${outcome}"} ${outcomes.includes(outcome) ? 1 : 0}`,
       ),
     )
   })
