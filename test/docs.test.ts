@@ -75,8 +75,10 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-const anchorsIn = (page: string): ReadonlyArray<string> =>
-  named(readFileSync(page, 'utf8'), /^#+ (.+)$/gm).map(anchorOf)
+const anchorsIn = (page: string): ReadonlyArray<string> => [
+  ...named(readFileSync(page, 'utf8'), /^#+ (.+)$/gm).map(anchorOf),
+  ...named(readFileSync(page, 'utf8'), /<a id="([^"]+)">/g),
+]
 
 const isLink =
   (page: string) =>

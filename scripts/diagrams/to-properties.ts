@@ -90,7 +90,11 @@ const flowLines = (flow: string, all: ReadonlyArray<ShownProperty>): ReadonlyArr
   const ownOf = ({ assumes }: ShownProperty): ReadonlyArray<Assumption> =>
     assumes.filter((each) => !isShared(each))
   const columns = [
-    { title: 'Row', rule: '---', cell: ({ row }: ShownProperty) => row },
+    {
+      title: 'Row',
+      rule: '---',
+      cell: ({ row }: ShownProperty) => `<a id="${row.toLowerCase()}"></a>${row}`,
+    },
     { title: 'Property', rule: '---', cell: ({ says }: ShownProperty) => escapeCell(says) },
     { title: 'States', rule: '---:', cell: ({ states }: ShownProperty) => number(states) },
     ...(shown.some((property) => ownOf(property).length > 0)
