@@ -28,6 +28,17 @@ describe('the product list', () => {
   })
 })
 
+describe('what is said beside the price', () => {
+  it('[M-051] can be tapped with a finger where it is a link', async () => {
+    const page = await site.open('/san-pham/sp-01', { width: 390 })
+    const heights = await page
+      .locator('main dl a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(1)
+    expect(heights.filter((height) => height < 44)).toStrictEqual([])
+  })
+})
+
 describe('a group of the product list', () => {
   it.each([
     { script: 'with', javaScriptEnabled: true },

@@ -10,6 +10,9 @@ import { PACK_TERMS, PRODUCT_COPY } from '../../copy/products'
 const ROW = 'flex flex-wrap gap-x-4 py-2'
 const TERM = 'w-32 text-quiet'
 const TEXT = 'min-w-32 flex-1'
+/** The link takes the room of its row, for a finger. */
+const LINK_ROW = 'flex flex-wrap items-center gap-x-4'
+const LINK = 'text-link flex min-h-11 items-center'
 
 export const BuyingFacts = ({ description }: { readonly description: string }) => {
   const { hotline } = useAppContext().site.contacts
@@ -22,18 +25,18 @@ export const BuyingFacts = ({ description }: { readonly description: string }) =
           <dd className={`${TEXT} first-letter:uppercase`}>{text.replace(/\.$/, '')}</dd>
         </div>
       ))}
-      <div className={ROW}>
+      <div className={LINK_ROW}>
         <dt className={TERM}>{PRODUCT_COPY.returns}</dt>
         <dd className={TEXT}>
-          <Link href={ROUTES.returnPolicy.hash} className="text-link">
+          <Link href={ROUTES.returnPolicy.hash} className={LINK}>
             {PRODUCT_COPY.returnsText}
           </Link>
         </dd>
       </div>
-      <div className={ROW}>
+      <div className={LINK_ROW}>
         <dt className={TERM}>{PRODUCT_COPY.hotline}</dt>
         <dd className={TEXT}>
-          <a href={phoneLink(hotline)} className="text-link">
+          <a href={phoneLink(hotline)} className={LINK}>
             {hotline}
           </a>
         </dd>
