@@ -33,6 +33,17 @@ describe('a search', () => {
     },
   )
 
+  it.each([390, 1280])('[P-017] shows the picture of a video whole, %i px wide', async (width) => {
+    const page = await site.open('/tim-kiem?q=giac+ngu&loai=video', { width })
+    const ratios = await page.locator('#ket-qua-1 img').evaluateAll((all) =>
+      all.map((picture) => {
+        const shown = picture.getBoundingClientRect()
+        return Math.round((shown.width / shown.height) * 100)
+      }),
+    )
+    expect(ratios).toStrictEqual([178])
+  })
+
   it('[P-017] is narrowed to one kind by a link with its count, without script', async () => {
     const page = await site.open('/tim-kiem?q=tim+mach', { javaScriptEnabled: false })
     const kinds = page.getByRole('navigation', { name: 'Loại kết quả' })
@@ -63,6 +74,7 @@ describe('a search', () => {
     expect(await results.count()).toBe(30)
     expect(await more.count()).toBe(0)
     const shapes = await results
+      .filter({ hasNot: page.getByText('Video', { exact: true }) })
       .locator('img')
       .evaluateAll((all) => all.map((one) => one.clientWidth - one.clientHeight))
     expect(new Set(shapes)).toStrictEqual(new Set([0]))
