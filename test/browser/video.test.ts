@@ -17,6 +17,18 @@ const openPlayer = async (options: Parameters<typeof site.visit>[1] = {}): Promi
   return page
 }
 
+describe('the chapters of a video', () => {
+  it('[M-057] stand one below the other', async () => {
+    const page = await site.open('/video/podcast-01', { width: 1280 })
+    const lefts = await page
+      .getByRole('list', { name: 'Các phần' })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((chapter) => chapter.getBoundingClientRect().left))
+    expect(lefts.length).toBeGreaterThan(2)
+    expect(new Set(lefts).size).toBe(1)
+  })
+})
+
 describe('the video player', () => {
   it('[M-057][M-066][M-071] fills the window and plays by itself, at most 1000 px wide and 75 % high', async () => {
     const page = await openPlayer()

@@ -13,9 +13,9 @@ type VideoNotesProps = {
 const NotesBelow = ({ video: { chapters, transcript }, onChapter }: VideoNotesProps) => (
   <>
     {chapters.length > 0 && (
-      <ol aria-label={VIDEO_COPY.chapters} className="screen-only -mb-2 mt-3 gap-2 sm:columns-2">
+      <ol aria-label={VIDEO_COPY.chapters} className="screen-only mt-3 space-y-2">
         {chapters.map(({ startSeconds, title }) => (
-          <li key={startSeconds} className="break-inside-avoid pb-2">
+          <li key={startSeconds}>
             <button
               type="button"
               onClick={() => onChapter(startSeconds)}
