@@ -7,15 +7,31 @@ const cover = (card: HTMLElement, below: Element | null): boolean => {
   return other.top < bottom && other.bottom > top
 }
 
+const GAP_PX = 16
+
+/** Scrolls the page back, as far as it goes. */
+const bringBelow = (card: HTMLElement, other: Element | null): void => {
+  if (other === null) return
+  window.scrollBy({
+    top: other.getBoundingClientRect().top - card.getBoundingClientRect().bottom - GAP_PX,
+    behavior: 'instant',
+  })
+}
+
 /**
- * Moves a card that floats over the page to the top or bottom of the window, off the focused control and the title. Esc acts as
- * its close button. Returns a function that ends this.
+ * Moves a card that floats over the page to the top or bottom of the window, off the focused control and the title. One that
+ * reports a failure stays at the top (M-085), and the page is scrolled instead. Esc acts as its close button. Returns a function that
+ * ends this.
  */
-export const keepClear = (card: HTMLElement, onEscape: () => void): (() => void) => {
+export const keepClear = (card: HTMLElement, onEscape: () => void, staysAtTop: boolean): (() => void) => {
   const place = () => {
     if (card.contains(document.activeElement)) return
     const focused = document.activeElement === document.body ? null : document.activeElement
     card.dataset.at = 'top'
+    if (staysAtTop) {
+      if (cover(card, focused)) bringBelow(card, focused)
+      return
+    }
     if (!cover(card, focused) && !cover(card, document.querySelector(COVERED_FIRST))) return
     card.dataset.at = 'bottom'
     if (cover(card, focused)) card.dataset.at = 'top'

@@ -40,8 +40,8 @@ export const PageNotification = (props: PageNotificationProps) => {
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
   useEffect(() => {
     if (!isFree || card.current === null) return
-    return keepClear(card.current, onDismiss)
-  }, [isFree, onDismiss])
+    return keepClear(card.current, onDismiss, kind === 'failure')
+  }, [isFree, onDismiss, kind])
   if (!isFree) return null
   const reference = props.kind === 'success' ? props.reference : null
   return createPortal(
