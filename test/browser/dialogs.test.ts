@@ -140,6 +140,7 @@ describe('the membership dialog', () => {
       expect(focused.hasFocus).toBe(true)
       const end = (own?.y ?? 0) + (own?.height ?? 0)
       expect(end <= focused.top || (own?.y ?? 0) >= focused.bottom).toBe(true)
+      if (status === 400) expect(own?.y).toBe(80)
     },
   )
 })
@@ -319,6 +320,31 @@ describe('the order dialog', () => {
       ).toStrictEqual([true, 48])
     },
   )
+
+  it('[M-083] shows all four fields alike while the form is being sent', async () => {
+    const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
+    await page.route('**/google-import**', () => {})
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Mẫu')
+    await dialog.getByLabel('Số điện thoại').fill('0900000001')
+    for (const [label, typed] of [
+      ['Tỉnh/Thành phố', 'ha noi'],
+      ['Quận/Huyện', 'ba dinh'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: label }).fill(typed)
+      await page.keyboard.press('Tab')
+    }
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await dialog.getByText('Đang gửi…').waitFor()
+    const looks = await dialog.locator('[data-part="field"] input').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { borderColor, backgroundColor, color } = getComputedStyle(field)
+        return [borderColor, backgroundColor, color].join()
+      }),
+    )
+    expect([looks.length, new Set(looks).size]).toStrictEqual([4, 1])
+  })
 
   it('[M-121] leaves the window of a phone on its side to the field', async () => {
     const page = await site.visit(ROUTES.productList.hash, {

@@ -44,8 +44,9 @@ export const FORM_COPY = {
 /** Precedes the names of wrong fields. */
 export const lookAgainText = (count: number): string => `Mời bạn xem lại ${count} mục`
 
-/** Shown beside a list that scrolls. */
-export const manyProducts = (count: number): string => `${count} sản phẩm, cuộn xuống để xem thêm`
+/** Shown beside a list that scrolls, until its end is in sight. */
+export const manyProducts = (count: number, isEndReached: boolean): string =>
+  `${count} sản phẩm${isEndReached ? '' : ', cuộn xuống để xem thêm'}`
 
 export type FieldErrorTag = OrderError | MembershipError
 

@@ -83,7 +83,7 @@ export const RECEIPT_COPY = {
 
 export const SENDING_COPY = {
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
-  slow: 'Mạng đang chậm. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
+  slow: 'Đang gửi lâu hơn thường lệ. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
   region: 'Thông báo đăng ký',
   dismiss: 'Đóng',
   inputKept: 'Đăng ký chưa gửi được. Thông tin bạn nhập vẫn còn, bạn mở lại để gửi lần nữa.',

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../domain/catalogue/product'
 import { productImages } from '../../domain/catalogue/product-images'
@@ -36,22 +36,29 @@ type ProductPickerProps = {
 /** From this many products on, the list scrolls. */
 const MANY = 7
 
+/** Half a row. */
+const END_PX = 32
+
 type ListProps = {
   readonly shown: ReadonlyArray<Product>
   readonly view: ProductPickerProps['view']
   readonly onChoose: (product: Product) => void
+  readonly end: { readonly isReached: boolean; readonly onReach: (isReached: boolean) => void }
   readonly headingId: string
   readonly errorId: string
 }
 
-const List = ({ shown, view: { chosen, error, disabled }, onChoose, headingId, errorId }: ListProps) => {
+const List = ({ shown, view: { chosen, error, disabled }, onChoose, end, headingId, errorId }: ListProps) => {
   const id = useId()
   return (
     <div className={`rounded-field border ${error === null ? 'border-base-300' : 'border-error'}`}>
       <ul
         aria-labelledby={headingId}
         tabIndex={-1}
-        className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${shown.length >= MANY ? 'fading-list' : ''}`}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+          end.onReach(scrollTop + clientHeight >= scrollHeight - END_PX)
+        }
+        className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${shown.length >= MANY && !end.isReached ? 'fading-list' : ''}`}
       >
         {shown.map((product) => {
           const isTaken = isChosen(chosen, product.id)
@@ -114,6 +121,7 @@ const Coming = () => (
 export const ProductPicker = ({ products, brought, view, actions, className = '' }: ProductPickerProps) => {
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
+  const [isEndReached, setIsEndReached] = useState(false)
   const { isFolded, isLoading, error } = view
   const others = products.filter((product) => product.id !== brought?.id)
   const shown = brought === null ? products : [brought, ...(isFolded ? [] : others)]
@@ -138,7 +146,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           ) : (
             ((isLoading && !isFolded) || shown.length >= MANY) && (
               <span className="text-sm text-quiet max-tablet:w-full">
-                {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length)}
+                {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length, isEndReached)}
               </span>
             )
           )}
@@ -148,6 +156,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
             shown={shown}
             view={view}
             onChoose={actions.choose}
+            end={{ isReached: isEndReached, onReach: setIsEndReached }}
             headingId={`${id}-all`}
             errorId={`${id}-error`}
           />
@@ -165,6 +174,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
       {isFolded && (
         <button
           type="button"
+          disabled={view.disabled}
           onClick={() => {
             flushSync(actions.unfold)
             focus('ul')

@@ -371,7 +371,7 @@ describe('a complete order', () => {
     await visitor.dblClick(button)
     await visitor.keyboard('{Enter}')
     expect(button.getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText(/^Mạng đang chậm\./)).toBeDefined()
+    expect(screen.getByText(/^Đang gửi lâu hơn thường lệ\./)).toBeDefined()
     expect(sent).toStrictEqual([
       { registration: order, attempt: { key: 'key-1', at: 1_000 }, honeypot: '', offers: false },
     ])
@@ -384,7 +384,7 @@ describe('a complete order', () => {
     const message = await screen.findByRole('status')
     expect(message.textContent).toBe('Đăng ký mua hàng thành công!')
     expect(document.activeElement).toBe(message)
-    expect(screen.queryByText(/^Mạng đang chậm\./)).toBeNull()
+    expect(screen.queryByText(/^Đang gửi lâu hơn thường lệ\./)).toBeNull()
     expect(
       ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'].map((label) => box(label).value),
     ).toStrictEqual(['', '', '', ''])

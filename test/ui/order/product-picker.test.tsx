@@ -139,7 +139,12 @@ describe('the picker without products', () => {
 })
 
 describe('the picker while the form is sent or refused', () => {
-  type Differing = { error?: string; disabled?: boolean; products?: ReadonlyArray<Product> }
+  type Differing = {
+    error?: string
+    disabled?: boolean
+    isFolded?: boolean
+    products?: ReadonlyArray<Product>
+  }
   const showPicker = ({ products = [heart], ...differing }: Differing, choose: (product: Product) => void) =>
     render(
       <ProductPicker
@@ -175,6 +180,26 @@ describe('the picker while the form is sent or refused', () => {
     cleanup()
     showPicker({ products: some(7) }, mustNotBeCalled('choose'))
     expect(screen.getByText('7 sản phẩm, cuộn xuống để xem thêm')).toBeDefined()
+    const list = screen.getByRole('list')
+    const scrolled = (scrollTop: number) => {
+      for (const [key, value] of Object.entries({ scrollTop, clientHeight: 300, scrollHeight: 900 }))
+        Object.defineProperty(list, key, { configurable: true, value })
+      fireEvent.scroll(list)
+    }
+    scrolled(600)
+    expect([screen.queryByText(/cuộn xuống/), screen.getByText('7 sản phẩm')]).toStrictEqual([
+      null,
+      expect.anything(),
+    ])
+    expect(list.className).not.toContain('fading-list')
+    scrolled(500)
+    expect(screen.getByText('7 sản phẩm, cuộn xuống để xem thêm')).toBeDefined()
+    expect(list.className).toContain('fading-list')
+  })
+
+  it('[M-083] cannot be unfolded while the form is being sent', () => {
+    showPicker({ isFolded: true, disabled: true }, mustNotBeCalled('choose'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Thêm sản phẩm khác' }).disabled).toBe(true)
   })
 
   it('[M-125] associates the error with each button', () => {
