@@ -5,6 +5,7 @@ import type { ArticleSummary } from '../../domain/news/article'
 import { firstTag } from '../../domain/news/first-tag'
 import { newsDetailPath } from '../../domain/routing/paths'
 import { ArrowRightIcon } from '../parts/icons'
+import { LooseTitle } from '../parts/loose-title'
 import { Picture, type PictureLoading } from '../parts/picture'
 import { WholeWords } from '../parts/whole-words'
 
@@ -37,7 +38,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
       <span
         className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug text-balance ${hasWholeTitle ? 'max-sm:line-clamp-none' : ''}`}
       >
-        {article.title}
+        <LooseTitle text={article.title} />
       </span>
       {pipe(
         firstTag(article),

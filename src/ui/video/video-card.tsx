@@ -10,6 +10,7 @@ import { videoAddress } from '../../domain/routing/readable-address'
 import { useAppContext } from '../context/app-context'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
+import { LooseTitle } from '../parts/loose-title'
 import { Picture, type PictureLoading } from '../parts/picture'
 import { toDurationBadge } from './video-duration-view'
 
@@ -82,7 +83,9 @@ export const VideoCard = ({ video, loading, onOpen }: VideoCardProps) => {
             </span>
           )}
         </span>
-        <span>{video.title}</span>
+        <span className="text-balance">
+          <LooseTitle text={video.title} />
+        </span>
       </span>
     </a>
   )
