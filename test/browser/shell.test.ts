@@ -14,6 +14,28 @@ const WIDTHS = [
   320, 360, 390, 480, 560, 639, 640, 680, 760, 820, 821, 900, 992, 1200, 1201, 1280, 1439, 1440, 1600,
 ]
 
+describe('the first stop of Tab', () => {
+  it.each([
+    { address: '/', javaScriptEnabled: true },
+    { address: '/san-pham', javaScriptEnabled: false },
+    { address: '/dat-hang', javaScriptEnabled: false },
+    { address: '/tim-kiem', javaScriptEnabled: true },
+  ])('leads past the menu: $address', async ({ address, javaScriptEnabled }) => {
+    const page = await site.open(address, { javaScriptEnabled })
+    const link = page.getByRole('link', { name: 'Tới nội dung chính' })
+    await page.waitForLoadState('networkidle')
+    const clip = () => link.evaluate((shown) => getComputedStyle(shown).clipPath)
+    expect(await clip()).toBe('inset(50%)')
+    await page.keyboard.press('Tab')
+    expect(await link.evaluate((shown) => shown === document.activeElement)).toBe(true)
+    expect(await clip()).toBe('none')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('main :focus').count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe(address)
+  })
+})
+
 describe('the header', () => {
   it.each([
     { fonts: 'its own fonts', prepare: async () => {} },

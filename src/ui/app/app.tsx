@@ -19,6 +19,7 @@ import { ContactWidget } from '../shell/contact-widget'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
 import { Popup } from '../shell/popup'
+import { SkipLink } from '../shell/skip-link'
 import { OpenRegistrations } from './open-registrations'
 import { Screens } from './screens'
 import { ShownRoute } from './shown-route'
@@ -90,6 +91,7 @@ export const App = ({
           <RegistrationsStore>
             <RouteMoves>
               <CanonicalLink />
+              <SkipLink />
               <Header />
               <Main onReady={onReady} />
               <Footer />

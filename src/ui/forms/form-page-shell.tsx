@@ -10,6 +10,7 @@ import { Footer } from '../shell/footer'
 import { HeaderBar } from '../shell/header-bar'
 import { Hotline } from '../shell/hotline'
 import { MenuDetails } from '../shell/menu-details'
+import { SkipLink } from '../shell/skip-link'
 
 type FormPageShellProps = {
   readonly title: string
@@ -27,6 +28,7 @@ export const FormPageShell = ({ title, isWrong = false, hasMenu = false, childre
     <>
       <title>{`${isWrong ? `${FORM_COPY.errorSummary}: ` : ''}${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
+      <SkipLink />
       {hasMenu ? (
         <HeaderBar>
           <MenuDetails />
