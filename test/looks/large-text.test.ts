@@ -54,6 +54,16 @@ describe('a page at twice the text size', () => {
     expect(cut).toBe(0)
   })
 
+  it.each([PACKAGES, '/'])('[M-015] has no heading larger than its title: %s', async (route) => {
+    const page = await site.visit(route, { width: 360, height: 740 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const [title = 0, ...others] = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+    expect(others.filter((size) => size > title)).toStrictEqual([])
+  })
+
   it.each([
     { how: 'by the size of the root', standard: 16, root: '200%' },
     { how: 'by the default size of the browser', standard: 32, root: '' },

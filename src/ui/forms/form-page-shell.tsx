@@ -34,7 +34,7 @@ export const FormPageShell = ({ title, isWrong = false, hasMenu = false, childre
           <MenuDetails />
         </HeaderBar>
       ) : (
-        <header className="@container border-b border-base-300 bg-base-100">
+        <header className="form-header @container border-b border-base-300 bg-base-100">
           <div className="page flex min-h-[66px] items-center gap-x-2 py-1 *:last:-mr-2">
             <Link href={ROUTES.home.hash} className="mr-auto inline-flex min-h-11 items-center">
               <Logo alt={brand.name} />

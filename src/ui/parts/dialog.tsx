@@ -84,7 +84,7 @@ export const Dialog = ({
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          className={hidesTitle ? 'sr-only' : 'flex-1 text-[min(1.25rem,7vw)] font-bold sm:text-2xl'}
+          className={hidesTitle ? 'sr-only' : 'flex-1 text-[min(1.25rem,10vw)] font-bold sm:text-2xl'}
         >
           {title}
         </h2>

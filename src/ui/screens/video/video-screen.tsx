@@ -65,7 +65,7 @@ const Player = ({ video, player }: PlayerProps) => {
               className="h-full w-full object-cover"
             />
           )}
-          <span className="grid h-18 w-18 place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-10 *:w-10 md:h-22 md:w-22">
+          <span className="grid h-[72px] w-[72px] place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-[40px] *:w-[40px] md:h-[88px] md:w-[88px]">
             <PlayIcon />
           </span>
         </button>
