@@ -46,7 +46,7 @@ const MARK_LENGTH = 8
  * Checksum of the two legal pages of this release with fixed facts; `test/ui/screens/policy/trading-screen.test.tsx` fails with
  * the new value when they change.
  */
-export const TEXTS_OF_RELEASE = 'd3e62a26'
+export const TEXTS_OF_RELEASE = 'e7461951'
 
 /** Identifies both legal pages as this site shows them. */
 const textsMark = (site: Facts): string => {

@@ -24,7 +24,7 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
-export const IN_BACKUPS = 'Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.'
+export const IN_BACKUPS = 'Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa 7 ngày nữa.'
 
 /** The data of a confirmed order that the law asks to keep. */
 const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'

@@ -31,7 +31,7 @@ export const DOCTOR_COPY = {
   credentials: 'Bằng cấp và kinh nghiệm',
   ask: 'Hỏi qua Zalo',
   answeredBy:
-    'Trên Zalo, chuyên viên trả lời bạn. Muốn gặp trực tiếp bác\u00a0sĩ, bạn chọn Gói Premium: 3\u00a0tháng một lần.',
+    'Trên Zalo, chuyên viên sẽ trả lời bạn. Muốn trao đổi trực tiếp với bác\u00a0sĩ (3\u00a0tháng một lần), mời bạn chọn Gói Premium.',
 } as const
 
 /** The doctors; names and credentials say that they are samples (M-033). */

@@ -52,7 +52,7 @@ export type FieldErrorTag = OrderError | MembershipError
 
 const FIELD_ERRORS: Record<FieldErrorTag, string> = {
   nameRequired: 'Vui lòng nhập họ và tên!',
-  nameTooLong: `Họ và tên dài quá ${LONGEST_NAME} ký tự!`,
+  nameTooLong: `Họ và tên tối đa ${LONGEST_NAME} ký tự!`,
   nameUnreadable: 'Họ và tên có ký tự lạ, vui lòng gõ lại!',
   phoneRequired: 'Vui lòng nhập số điện thoại!',
   phoneInvalid: 'Số điện thoại không hợp lệ!',
@@ -89,7 +89,7 @@ export const notFoundText = (typed: string, inside: string | undefined): string 
 
 /** Texts of the forms without script; separate from `FORM_COPY`, to keep them out of the program. */
 export const PLAIN_FORM_COPY = {
-  lookAgain: 'Bấm “Đăng ký” xong, bạn được xem lại lần nữa trước khi gửi.',
+  lookAgain: 'Sau khi bấm “Đăng ký”, bạn sẽ xem lại một lần nữa trước khi gửi.',
   sent: 'Thông tin bạn đã gửi',
   notSentYet: 'Đăng ký chưa được gửi. Nếu mọi thứ đã đúng, bạn bấm “Gửi”; chưa đúng thì bấm “Sửa lại”.',
   send: 'Gửi',

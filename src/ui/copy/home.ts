@@ -18,14 +18,14 @@ export const CHAT_BANNER = {
   promise: 'Đặt câu hỏi kín\u00a0đáo, không cần ngại.',
   action: 'Nhắn qua Zalo',
   note: (hours: string) =>
-    `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời riêng bạn ${answeredFrom(hours)}.`,
+    `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời riêng cho bạn ${answeredFrom(hours)}.`,
 } as const
 
 export const WHY = [
   {
     icon: 'why-1',
     title: 'Trái tim và mạch máu',
-    text: 'Trục trặc chuyện chăn gối có khi là tín hiệu sớm của bệnh tim mạch. Nhận ra sớm, bạn kịp thời điều chỉnh.',
+    text: 'Trục trặc chuyện chăn gối có khi là tín hiệu sớm của bệnh tim mạch. Nhận ra kịp, bạn còn thời gian điều chỉnh.',
   },
   {
     icon: 'why-2',

@@ -22,15 +22,15 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   primary: {
     picture: '/pictures/site/tier-premium.svg',
     lead: 'Trò chuyện nhóm với bác\u00a0sĩ, tư vấn riêng 3\u00a0tháng một lần.',
-    teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
+    teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% khi dùng dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
     benefits: [
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3\u00a0ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận link xem toàn bộ video của {brand}',
+      'Nhận liên kết xem toàn bộ video của {brand}',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
-      'Tặng 1\u00a0tháng Premium khi bạn mua từ một liệu trình',
+      'Tặng 1\u00a0tháng Premium khi bạn mua từ 1\u00a0liệu trình trở lên',
     ],
   },
   deluxe: {

@@ -57,14 +57,14 @@ export const RETURN_POLICY: Policy = {
       heading: 'Phí vận chuyển',
       items: [
         'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.',
-        'Đổi trả vì lý do cá nhân: bạn thanh toán phí vận chuyển.',
+        'Đổi trả vì lý do cá nhân: bạn trả phí vận chuyển.',
       ],
     },
   ],
 }
 
 const CHATS =
-  'Khi bạn và nhân viên nhắn qua Zalo hay Messenger, nội dung và số điện thoại nằm ở dịch vụ ấy theo chính sách của họ; chúng tôi chỉ dùng để trả lời bạn.'
+  'Khi bạn và nhân viên nhắn qua Zalo hay Messenger, nội dung tin nhắn và số điện thoại do dịch vụ ấy lưu giữ theo chính sách của họ; chúng tôi chỉ dùng để trả lời bạn.'
 
 const storage = (recipient: string | null): string =>
   recipient === null

@@ -8,7 +8,7 @@ export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as
 
 export const PRODUCT_COPY = {
   listTitle: 'Các sản phẩm bán chạy',
-  listLead: 'Giá niêm yết, thành\u00a0phần ghi rõ, giao tận nơi kín\u00a0đáo.',
+  listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
   ranking: 'Các sản phẩm bán chạy do chúng tôi chọn và sắp xếp, không tính theo lượt mua.',
   groups: 'Nhóm sản phẩm',
   allGroups: 'Tất cả',
@@ -47,7 +47,7 @@ export const ORDER_STEPS = [
   {
     key: 'call',
     title: 'Nhận cuộc gọi',
-    text: `Nhân viên xác nhận với bạn ${CONFIRMED}.`,
+    text: `Nhân viên gọi để cùng bạn xác nhận ${CONFIRMED}.`,
   },
   {
     key: 'parcel',

@@ -22,7 +22,7 @@ export const SEARCH_PAGE_COPY = {
   more: 'Xem thêm kết quả',
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:
-    'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng bạn.',
+    'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng cho bạn.',
   ask: 'Hỏi riêng qua Zalo',
   concerns: 'Gợi ý',
   groups: 'Sản phẩm theo nhóm',

@@ -37,7 +37,7 @@ export const tradingTerms = (site: Facts): Policy => ({
       items: [
         'Trang dành cho người từ 18 tuổi.',
         'Bạn chọn sản phẩm, điền biểu mẫu và xem lại những gì sẽ gửi. Trước khi gửi, bạn sửa được mọi mục.',
-        `Bạn gửi đăng ký và xem lại một lần nữa những gì đã gửi. Đây là đề nghị đặt hàng. ${NOTHING_DUE}`,
+        `Gửi xong, bạn xem lại được những gì đã gửi. Đăng ký này là đề nghị đặt hàng của bạn. ${NOTHING_DUE}`,
         `Nhân viên gọi lại${within(site.deadlines.confirm)} để xác nhận ${CONFIRMED}.`,
         'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy. Bạn có thể từ chối mà không cần nêu lý do.',
       ],

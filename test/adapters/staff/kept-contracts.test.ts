@@ -98,7 +98,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
       'Giữ lại theo luật dữ liệu hợp đồng của 1 đơn đã xác nhận (retention.contract: 3 năm kể từ ngày xác nhận), tách khỏi mọi nơi khác; hết hạn thì máy chủ tự xóa. Chỉ lệnh kept cho xem:',
       expect.stringMatching(/^ {2}đơn .{9}, xác nhận ngày 20\/11\/2026, giữ đến hết ngày 20\/11\/2029$/),
       'Câu trả lời cho người yêu cầu:',
-      '  “Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận): đơn xác nhận ngày 20/11/2026 được giữ đến hết ngày 20/11/2029. Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa. Bản sao lưu còn giữ dữ liệu đã xóa thêm nhiều nhất 7 ngày.”',
+      '  “Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận): đơn xác nhận ngày 20/11/2026 được giữ đến hết ngày 20/11/2029. Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa. Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa 7 ngày nữa.”',
     ])
     const again = (await run({ location, dataDir: dir }, ...ERASE)).said
     expect(again).toMatch(/^Ở đây không có đăng ký nào của số này\.\nGiữ lại theo luật/)

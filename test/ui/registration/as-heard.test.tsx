@@ -112,7 +112,7 @@ describe('the forms in a screen reader', () => {
         "2. Nhận cuộc gọi",
         "end of paragraph",
         "paragraph",
-        "Nhân viên xác nhận với bạn sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng.",
+        "Nhân viên gọi để cùng bạn xác nhận sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng.",
         "end of paragraph",
         "end of listitem, level 1, position 2, set size 3",
         "listitem, level 1, position 3, set size 3",

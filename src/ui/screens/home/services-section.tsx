@@ -29,8 +29,8 @@ export const ServicesSection = () => {
           <div className={WORDS}>
             <h3 className="text-xl font-bold">Tư vấn cùng chuyên gia</h3>
             <p>
-              Chuyên viên trả lời riêng bạn về mọi điều bạn băn khoăn: giấc ngủ, tim mạch, cả chuyện khó nói.
-              Tư vấn trực tiếp với bác sĩ có trong Gói Premium.
+              Chuyên viên trả lời riêng cho bạn về mọi điều bạn băn khoăn: giấc ngủ, tim mạch, cả chuyện khó
+              nói. Tư vấn trực tiếp với bác sĩ có trong Gói Premium.
             </p>
             <a
               href={links.zalo}

@@ -158,7 +158,7 @@ describe('the order form of a page without script', () => {
       'Khi bấm “Gửi” ở bước sau, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn.',
     )
     expect(body).toContain('Đăng ký được lưu trên Google Sheets')
-    expect(body).toContain('Bấm “Đăng ký” xong, bạn được xem lại lần nữa trước khi gửi.')
+    expect(body).toContain('Sau khi bấm “Đăng ký”, bạn sẽ xem lại một lần nữa trước khi gửi.')
     expect(body).not.toContain('aria-invalid="true"')
   })
 
@@ -691,7 +691,7 @@ describe('the work that a form costs', () => {
 const WRONG_NAMES = [
   { name: '', sentence: 'Vui lòng nhập họ và tên!' },
   { name: '   ', sentence: 'Vui lòng nhập họ và tên!' },
-  { name: 'A'.repeat(101), sentence: 'Họ và tên dài quá 100 ký tự!' },
+  { name: 'A'.repeat(101), sentence: 'Họ và tên tối đa 100 ký tự!' },
 ]
 const WRONG_PHONES = [
   { phone: '', sentence: 'Vui lòng nhập số điện thoại!' },

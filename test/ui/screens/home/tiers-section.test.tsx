@@ -14,7 +14,7 @@ describe('the membership tiers on the home page', () => {
     {
       tier: 'Gói Premium',
       price: 'từ 369.000\u00a0đ/tháng',
-      teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
+      teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% khi dùng dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
     },
     {
       tier: 'Gói Deluxe',

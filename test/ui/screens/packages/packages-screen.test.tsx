@@ -38,10 +38,10 @@ describe('the packages page', () => {
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3\u00a0ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận link xem toàn bộ video của Nam Thử',
+      'Nhận liên kết xem toàn bộ video của Nam Thử',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
-      'Tặng 1\u00a0tháng Premium khi bạn mua từ một liệu trình',
+      'Tặng 1\u00a0tháng Premium khi bạn mua từ 1\u00a0liệu trình trở lên',
     ])
   })
 

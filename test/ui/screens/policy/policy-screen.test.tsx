@@ -72,7 +72,7 @@ describe('the policy screen', () => {
     { what: 'the inspection', sentence: 'trong 3 đến 5\u00a0ngày làm việc' },
     { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7\u00a0ngày làm việc' },
     { what: "the maker's fault", sentence: 'Lỗi từ nhà sản xuất: bạn được miễn phí vận chuyển.' },
-    { what: 'personal reasons', sentence: 'lý do cá nhân: bạn thanh toán phí vận chuyển' },
+    { what: 'personal reasons', sentence: 'lý do cá nhân: bạn trả phí vận chuyển' },
   ])('[M-098] states for returns: $what', ({ sentence }) => {
     expect(pageText('/return-policy')).toContain(sentence)
   })
