@@ -118,7 +118,10 @@ const ROOMS = {
   },
   backup: {
     mutate: ['src/adapters/ledger-backup/*.ts'],
-    tests: ['test/adapters/ledger-backup/*.test.ts', '!test/adapters/ledger-backup/{at-a-million,erased-stay-erased}.test.ts'],
+    tests: [
+      'test/adapters/ledger-backup/*.test.ts',
+      '!test/adapters/ledger-backup/{at-a-million,erased-stay-erased}.test.ts',
+    ],
     store: 'in PostgreSQL',
     break: 90,
   },
