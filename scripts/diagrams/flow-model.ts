@@ -1,4 +1,5 @@
-export type Call = { readonly name: string; readonly given: string; readonly isTold: boolean }
+/** `given`: parameters that the machine fixes; empty if a function takes them from the context or the event. */
+export type Call = { readonly name: string; readonly given: string }
 
 /** `name` is the actor's slot. */
 export type Actor = Call & { readonly id: string }

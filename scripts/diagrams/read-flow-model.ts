@@ -1,14 +1,19 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Call, FlowModel, FlowState, FlowTransition, Trigger } from './flow-model'
-import { readCall } from './read-call'
+import { plainValue } from './plain-value'
 
 type AnyTransition = AnyStateNode['always'] extends ReadonlyArray<infer T> | undefined ? T : never
 type Written = string | { readonly type: string; readonly params?: unknown }
 
+const toCall = (name: string, given: unknown): Call => ({
+  name,
+  given: given === undefined || typeof given === 'function' ? '' : plainValue(given),
+})
+
 const callOf = (part: unknown): Call => {
   if (typeof part === 'function') throw new Error('an action or guard without a name cannot be drawn')
   const written = part as Written
-  return typeof written === 'string' ? readCall(written, undefined) : readCall(written.type, written.params)
+  return typeof written === 'string' ? toCall(written, undefined) : toCall(written.type, written.params)
 }
 
 /** Omits the actions by which XState starts and stops `after` timers; delays are drawn as transitions. */
@@ -97,7 +102,7 @@ const toState = (node: AnyStateNode): FlowState => ({
   tags: [...node.tags],
   entry: ownCallsOf(node.entry, node.after.length),
   exit: ownCallsOf(node.exit, node.after.length),
-  invokes: node.invoke.map(({ id, src, input }) => ({ id, ...readCall(slotOf(src), input) })),
+  invokes: node.invoke.map(({ id, src, input }) => ({ id, ...toCall(slotOf(src), input) })),
   description: node.description ?? null,
   states: Object.values(node.states).map(toState),
 })

@@ -26,17 +26,15 @@ describe('a machine as plain data', () => {
     ])
   })
 
-  it('has the parameters of each action: a value, the text of a function, or its name', () => {
+  it('has the parameters of each action that the machine fixes, not those that a function takes from the event', () => {
     const [, , lit] = root.states
-    expect(transitions[0]?.actions).toStrictEqual([{ name: 'count', given: 'step: event.by', isTold: false }])
-    expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'brightly', isTold: false }])
-    expect(lit?.initialActions).toStrictEqual([{ name: 'warn', given: '', isTold: false }])
+    expect(lit?.entry).toStrictEqual([{ name: 'shine', given: 'lumen 800' }])
+    expect(lit?.initialActions).toStrictEqual([{ name: 'warn', given: '' }])
+    expect(transitions[0]?.actions).toStrictEqual([{ name: 'count', given: '' }])
   })
 
   it('names an actor by its slot, not its id, with its input', () => {
-    expect(root.states[1]?.invokes).toStrictEqual([
-      { id: 'heater', name: 'warmUp', given: '230', isTold: true },
-    ])
+    expect(root.states[1]?.invokes).toStrictEqual([{ id: 'heater', name: 'warmUp', given: '230' }])
   })
 
   it('has the trigger of each transition, delays in ms', () => {

@@ -53,7 +53,7 @@ describe('the graphs of a machine', () => {
   it('have the actions and actors of each state', () => {
     expect(lit?.nodes.map(({ kind, lines }) => [kind, ...lines])).toStrictEqual([
       ['start'],
-      ['any', 'in any of lit', 'tag lit', 'entry / shine', 'start / warn'],
+      ['any', 'in any of lit', 'tag lit', 'entry / shine(lumen 800)', 'start / warn'],
       ['state', 'bright'],
       ['state', 'soft'],
       ['state', 'before (where it was before)'],

@@ -1,7 +1,5 @@
 import { fromPromise, setup } from 'xstate'
 
-const brightly = () => ({ lumen: 800 })
-
 /** A machine with every feature that a diagram has to show. */
 export const aMachine = setup({
   types: { events: {} as { type: 'lamp.switch' } | { type: 'lamp.dim'; by: number }, tags: {} as 'lit' },
@@ -34,7 +32,7 @@ export const aMachine = setup({
     lit: {
       tags: ['lit'],
       initial: { target: 'bright', actions: 'warn' },
-      entry: { type: 'shine', params: brightly },
+      entry: { type: 'shine', params: { lumen: 800 } },
       after: { BURN_MS: { target: 'broken' } },
       states: {
         bright: { always: { guard: 'isWarm', target: 'soft' } },

@@ -33,16 +33,19 @@ const workIn = ({ event: { output } }: Answered<E.Either<unknown, Work>>): Work 
 const takenWhere = <Guard extends string, State extends string>(guard: Guard, target: State) =>
   ({ guard: { type: guard, params: workIn }, target, actions: { type: 'holdWork', params: workIn } }) as const
 
-type Called<A> = InContext & Answered<CallResult<A>>
+type After<A> = (current: CurrentWork, answer: CallResult<A>) => O.Option<SettledWork>
 
-/** `params`: an arrow function on one line that names what the answer leads to; `docs/flows` prints its source. */
-const settledBy = <A>(params: (called: Called<A>) => O.Option<SettledWork>) =>
-  ({ target: 'settling', actions: { type: 'settle', params } }) as const
+const settledBy = <A>(after: After<A>) => {
+  const params = ({ context, event }: InContext & Answered<CallResult<A>>) => after(context, event.output)
+  return { target: 'settling', actions: { type: 'settle', params } } as const
+}
 
-const callOf = <Slot extends string>(src: Slot) => {
+/** The call of the actor `src` with the present work; `after` decides what its answer means. */
+const callOf = <Slot extends string, A>(src: Slot, after: After<A>) => {
   const params = ({ context }: InContext) => afterUnexpectedError(context)
   const onError = { target: 'settling', actions: { type: 'settle', params } } as const
-  return { id: src, src, input: ({ context }: InContext) => context.work, onError }
+  const input = ({ context }: InContext) => context.work
+  return { id: src, src, input, onDone: settledBy(after), onError }
 }
 
 /** Delivers registrations to one sheet, each exactly once; removes rows of erased persons from it (M-106, M-109, M-132). */
@@ -102,52 +105,36 @@ export const deliveryMachine = setup({
     reading: {
       description:
         'The ledger was restored from a backup. The marks and rows in the sheet say which of its rows had arrived after the backup: these are taken as delivered before anything is sent.',
-      invoke: {
-        ...callOf('readSheet'),
-        onDone: settledBy(({ context, event }: Called<SheetContent>) =>
-          afterReadingSheets(context, event.output),
-        ),
-      },
+      invoke: callOf('readSheet', afterReadingSheets),
     },
     sending: {
       description:
         'One atomic call appends the rows and creates the marker. If its answer is lost, the next try is refused and finds the marker.',
       invoke: {
-        ...callOf('sendBatch'),
+        ...callOf('sendBatch', afterSending),
         onDone: [
           {
             guard: { type: 'isRefused', params: answerIn },
             target: 'confirming',
             actions: { type: 'keepReason', params: answerIn },
           },
-          settledBy(({ context, event }: Called<void>) => afterSending(context, event.output)),
+          settledBy(afterSending),
         ],
       },
     },
     confirming: {
       description:
         'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
-      invoke: {
-        ...callOf('claimId'),
-        onDone: settledBy(({ context, event }: Called<MarkerOwner>) =>
-          afterReadingMarker(context, event.output),
-        ),
-      },
+      invoke: callOf('claimId', afterReadingMarker),
     },
     reserving: {
       description:
         'An earlier removal call may still be under way: its id is reserved, so that the service refuses that call if it arrives later.',
-      invoke: {
-        ...callOf('reserveId'),
-        onDone: settledBy(({ context, event }: Called<MarkerState>) => afterReserving(context, event.output)),
-      },
+      invoke: callOf('reserveId', afterReserving),
     },
     removing: {
       description: 'Finds the rows of erased persons in the sheet and deletes them until none is left.',
-      invoke: {
-        ...callOf('removeRows'),
-        onDone: settledBy(({ context, event }: Called<MarkerState>) => afterRemoving(context, event.output)),
-      },
+      invoke: callOf('removeRows', afterRemoving),
     },
     settling: {
       description: 'Writes the result to the ledger. If that fails, the same work is taken again.',
