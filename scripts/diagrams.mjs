@@ -6,8 +6,6 @@ import { relative } from 'node:path'
 import { build, createServer } from 'vite'
 
 const FOLDER = 'docs/flows'
-const PROPERTIES = 'test/properties.json'
-const CELLS = 'test/cells.json'
 const BEHAVIOURS = 'test/behaviours.json'
 const HTML = `${FOLDER}/index.html`
 
@@ -55,15 +53,11 @@ const writePages = async () => {
   const { toProperties } = await vite.ssrLoadModule('/scripts/diagrams/to-properties.ts')
   const { namedCells } = await vite.ssrLoadModule('/test/support/evidence/named-cells.ts')
   const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
-  const { allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
-  const shown = allFindings()
-  // A line for each property.
-  await writeFile(PROPERTIES, `[\n${shown.map((each) => JSON.stringify(each)).join(',\n')}\n]\n`)
-  await writeFile('docs/properties.md', toProperties(shown))
+  const { STATED, allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
+  await writeFile('docs/properties.md', toProperties(allFindings()))
   const named = namedCells(readFlows(), testsByExample())
-  await writeFile(CELLS, `${JSON.stringify(named, null, 2)}\n`)
   await writeFile(BEHAVIOURS, `${JSON.stringify(toBehaviours(), null, 2)}\n`)
-  const pages = toPages(shown, named)
+  const pages = toPages(STATED, named)
   await mkdir(`${FOLDER}/pictures`, { recursive: true })
   for (const name of await readdir(FOLDER, { recursive: true }))
     if (/\.(md|svg)$/.test(name) && !pages.has(name)) await rm(`${FOLDER}/${name}`)

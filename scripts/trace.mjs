@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { gatherEvidence } from '../test/support/evidence/gather-evidence.ts'
+import { readPropertyRows } from '../test/support/evidence/read-property-rows.ts'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'
 import { toEvidencePage } from '../test/support/evidence/to-evidence-page.ts'
 import { toTrace } from '../test/support/evidence/to-trace.ts'
@@ -38,7 +39,7 @@ const writePage = (evidence) => {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
   write(
     'reports/evidence.html',
-    toEvidencePage({ evidence, properties, run: evidence.run, commit, mutation: mutation() }),
+    toEvidencePage({ evidence, run: evidence.run, commit, mutation: mutation() }),
   )
 }
 
@@ -60,11 +61,7 @@ const listTests = () => {
   }))
 }
 
-const properties = read('test/properties.json')
-const rows = [
-  ...read('test/rows.json'),
-  ...properties.map(({ row, says }) => ({ row, shownBy: ['rule'], text: says })),
-]
+const rows = [...read('test/rows.json'), ...readPropertyRows()]
 write('docs/trace.md', toTrace(gatherEvidence(rows, [], listTests())))
 
 if (process.argv.includes('--html') && existsSync(EVIDENCE)) writePage(read(EVIDENCE))

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/adapters/server/config/settings'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
+import type { Row } from './support/evidence/evidence'
+import { readPropertyRows } from './support/evidence/read-property-rows'
 
 const REFERENCE = 'docs/operating-reference.md'
 const LINES_OF_A_SCREEN = 40
@@ -106,12 +108,11 @@ describe('what README and docs refer to', () => {
 describe('the rows of the specification', () => {
   const page = readFileSync('docs/specification.md', 'utf8')
   const rows = [...page.matchAll(/^\| ([MP]-\d{3}) \| (.+) \| [^|]*\|$/gm)]
-  const read = (file: string): ReadonlyArray<{ readonly row: string; readonly text?: string }> =>
-    JSON.parse(readFileSync(file, 'utf8'))
+  const needed: ReadonlyArray<Row> = JSON.parse(readFileSync('test/rows.json', 'utf8'))
 
   it('are those that need a test, in the same words', () => {
     expect(rows.map(([, row, text = '']) => ({ row, text: text.replaceAll('`', '') }))).toStrictEqual(
-      read('test/rows.json').map(({ row, text }) => ({ row, text })),
+      needed.map(({ row, text }) => ({ row, text })),
     )
   })
 
@@ -119,7 +120,7 @@ describe('the rows of the specification', () => {
     const defined = new Set([
       ...rows.map(([, row]) => row),
       ...named(page, /^\| (A-\d{2}) \| .+ \|$/gm),
-      ...read('test/properties.json').map(({ row }) => row),
+      ...readPropertyRows().map(({ row }) => row),
     ])
     const citing = globSync([
       '*.md',

@@ -8,13 +8,17 @@ export type Assumption = {
   readonly shownBy: readonly [NamedTest, ...ReadonlyArray<NamedTest>]
 }
 
-export type ShownProperty = {
+export type StatedProperty = {
   readonly row: string
   readonly says: string
   readonly flow: string
+  readonly assumes: ReadonlyArray<Assumption>
+}
+
+/** What an exploration found. */
+export type ShownProperty = StatedProperty & {
   /** What the exploration allowed around the machine. */
   readonly surroundings: string
-  readonly assumes: ReadonlyArray<Assumption>
   readonly states: number
   readonly steps: number
   /** The shortest counterexample; `npm test` fails unless this is null. */

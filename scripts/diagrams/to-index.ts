@@ -1,5 +1,5 @@
 import type { Flow } from './flow-files'
-import type { NamedTest, ShownProperty } from './shown-property'
+import type { NamedTest, StatedProperty } from './shown-property'
 
 type Question = {
   readonly question: string
@@ -165,15 +165,15 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   },
 ]
 
-const testNames = ({ shownBy, tests }: Question, shown: ReadonlyArray<ShownProperty>): string =>
+const testNames = ({ shownBy, tests }: Question, stated: ReadonlyArray<StatedProperty>): string =>
   [
-    ...shown
+    ...stated
       .filter(({ row }) => shownBy.includes(row))
-      .map(({ row, says, flow }) => `[${row}](${flow}.md#properties) ${says}`),
+      .map(({ row, says, flow }) => `[${row}](../properties.md#${flow}) ${says}`),
     ...tests.map(([file, title]) => `[${file.split('/').at(-1)}](../../${file}): ${title}`),
   ].join('<br>')
 
-export const toIndex = (flows: ReadonlyArray<Flow>, shown: ReadonlyArray<ShownProperty>): string =>
+export const toIndex = (flows: ReadonlyArray<Flow>, stated: ReadonlyArray<StatedProperty>): string =>
   [
     '# Flows',
     '',
@@ -196,7 +196,7 @@ export const toIndex = (flows: ReadonlyArray<Flow>, shown: ReadonlyArray<ShownPr
     '',
     '| Question | Answer | Shown by these tests |',
     '| --- | --- | --- |',
-    ...QUESTIONS.map((each) => `| ${each.question} | ${each.answer} | ${testNames(each, shown)} |`),
+    ...QUESTIONS.map((each) => `| ${each.question} | ${each.answer} | ${testNames(each, stated)} |`),
     '',
     'Some rows concern a flow but not its states: the product selected when the order dialog opens (M-052) is the input of its machine, the order of titles (M-107) is decided by [`product-titles.ts`](../../src/domain/registration/product-titles.ts), and the device type (M-117) is read once when the page opens, by [`device-type.ts`](../../src/domain/screen/device-type.ts).',
     '',

@@ -4,11 +4,11 @@ import type { Flow } from './flow-files'
 import type { Call, FlowModel, FlowState, FlowTransition } from './flow-model'
 import { escapeCell } from './markdown'
 import { plainFields, plainValue } from './plain-value'
-import type { ShownProperty } from './shown-property'
+import type { StatedProperty } from './shown-property'
 import { callText } from './state-text'
 import { type Cell, cellTitle, type Matrix, toMatrix } from './to-matrix'
 import { toPictures } from './to-pictures'
-import { propertyLines } from './to-properties'
+import { rowsText } from './to-properties'
 import { triggerText } from './trigger-text'
 
 const row = (cells: ReadonlyArray<string>): string => `| ${cells.map(escapeCell).join(' | ')} |`
@@ -100,7 +100,9 @@ const matrixLines = (flow: Flow, named: CellTests): ReadonlyArray<string> => {
   const { rows } = matrix
   // A cell in which nothing ever happens has no step to show.
   const exampleOf = (each: Cell): string | undefined =>
-    each.outcomes.join() === 'ignored' ? undefined : named[cellTitle(each)]
+    each.outcomes.every((outcome) => outcome === 'ignored' || outcome === 'impossible')
+      ? undefined
+      : named[cellTitle(each)]
   const tests = [...new Set(rows.flatMap(({ cells }) => cells.flatMap((each) => exampleOf(each) ?? [])))]
   const text = (each: Cell): string => {
     const test = exampleOf(each)
@@ -165,7 +167,13 @@ const toTables = (flow: Flow): ReadonlyArray<string> => [
   ...contextLines(flow),
 ]
 
-export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: CellTests): string => {
+/** The page of properties has their words, counterexamples and counts. */
+const propertyLines = (name: string, stated: ReadonlyArray<StatedProperty>): ReadonlyArray<string> => {
+  const rows = stated.filter(({ flow }) => flow === name).map(({ row }) => row)
+  return rows.length === 0 ? [] : [`- Properties: [${rowsText(rows)}](../properties.md#${name})`]
+}
+
+export const toPage = (flow: Flow, stated: ReadonlyArray<StatedProperty>, named: CellTests): string => {
   const { name, about, rows, model } = flow
   return [
     `# ${name}`,
@@ -176,11 +184,11 @@ export const toPage = (flow: Flow, shown: ReadonlyArray<ShownProperty>, named: C
     '',
     `- Machine: [\`src/domain/flows/${name}.machine.ts\`](../../src/domain/flows/${name}.machine.ts), id \`${model.id}\``,
     `- Rows: ${rows.join(', ')}`,
-    `- Example tests: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files in the same folder that test several flows; [\`docs/trace.md\`](../trace.md) lists the tests of each transition`,
+    ...propertyLines(name, stated),
+    `- Example tests: [\`test/domain/flows/${name}.machine.test.ts\`](../../test/domain/flows/${name}.machine.test.ts), and the files in the same folder that test several flows; \`npm run trace -- --html\` lists the tests of each transition`,
     '',
     ...toPictures(flow).flatMap(({ file, title }) => [`![${title}](${file})`, '']),
     ...matrixLines(flow, named),
-    ...propertyLines(shown.filter((property) => property.flow === name)),
     ...toTables(flow),
     '',
   ].join('\n')

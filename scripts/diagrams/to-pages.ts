@@ -1,6 +1,6 @@
 import { type Behaviour, behaviourOf } from './behaviour'
 import { readFlows } from './flow-files'
-import type { ShownProperty } from './shown-property'
+import type { StatedProperty } from './shown-property'
 import { toIndex } from './to-index'
 import { type CellTests, examplesOf, toPage } from './to-page'
 import { toPictures } from './to-pictures'
@@ -8,15 +8,15 @@ import { toPictures } from './to-pictures'
 export type NamedCells = Readonly<Record<string, CellTests>>
 
 export const toPages = (
-  shown: ReadonlyArray<ShownProperty>,
+  stated: ReadonlyArray<StatedProperty>,
   named: NamedCells,
 ): ReadonlyMap<string, string> => {
   const flows = readFlows()
   return new Map([
-    ['README.md', toIndex(flows, shown)],
+    ['README.md', toIndex(flows, stated)],
     ...flows.map((flow): [string, string] => [
       `${flow.name}.md`,
-      toPage(flow, shown, named[flow.name] ?? {}),
+      toPage(flow, stated, named[flow.name] ?? {}),
     ]),
     ...flows.flatMap(toPictures).map(({ file, alone }): [string, string] => [file, alone]),
   ])

@@ -9,38 +9,34 @@ const wayText = (way: ReadonlyArray<string> | null): string =>
 const exploredText = ({ surroundings, states, steps }: ShownProperty): string =>
   `Surroundings: ${surroundings}. Explored completely: ${number(states)} states, ${number(steps)} steps.`
 
-/** A line for each clause; those after the first have no row. */
-const variantLines = ({ row, says, variants }: ShownProperty): ReadonlyArray<string> =>
-  variants.map(({ clause, says: fault, broken }, index) => {
-    const named = clause === '' ? fault : `${clause}: ${fault}`
-    const cells = [...(index === 0 ? [row, says] : ['', '']), named, wayText(broken)]
-    return `| ${cells.map(escapeCell).join(' | ')} |`
+type Column = { readonly title: string; readonly cell: (property: ShownProperty) => string }
+
+/** A line for each clause; those after the first have only its fault. */
+const propertyLines = (property: ShownProperty, columns: ReadonlyArray<Column>): ReadonlyArray<string> =>
+  property.variants.map(({ clause, says, broken }, index) => {
+    const fault = clause === '' ? says : `${clause}: ${says}`
+    const cells = [...columns.map(({ cell }) => (index === 0 ? cell(property) : '')), escapeCell(fault)]
+    return `| ${[...cells, escapeCell(wayText(broken))].join(' | ')} |`
   })
 
-/** The section on properties of a flow's page; empty if the flow has none. */
-export const propertyLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
-  const surroundings = [...new Set(shown.map(exploredText))]
-  const heading = surroundings.length === 0 ? [] : ['## Properties', '']
-  const tables = surroundings.flatMap((explored) => [
+/** A table for each surroundings. */
+const tablesOf = (
+  shown: ReadonlyArray<ShownProperty>,
+  columns: ReadonlyArray<Column>,
+): ReadonlyArray<string> =>
+  [...new Set(shown.map(exploredText))].flatMap((explored) => [
     explored,
     '',
-    '| Row | Property | Fault of a variant | Shortest counterexample of the variant |',
-    '| --- | --- | --- | --- |',
-    ...shown.filter((property) => exploredText(property) === explored).flatMap(variantLines),
+    `| ${[...columns.map(({ title }) => title), 'Fault of a variant', 'Shortest counterexample of the variant'].join(' | ')} |`,
+    `| ${[...columns, '', ''].map(() => '---').join(' | ')} |`,
+    ...shown
+      .filter((property) => exploredText(property) === explored)
+      .flatMap((property) => propertyLines(property, columns)),
     '',
   ])
-  const granted =
-    surroundings.length === 0
-      ? []
-      : [
-          'What each row takes for granted of the code around the machine: [properties](../properties.md#taken-for-granted).',
-          '',
-        ]
-  return [...heading, ...tables, ...granted]
-}
 
 /** Rows whose numbers follow on each other as one: `S-001 to S-004`. */
-const rowsText = (rows: ReadonlyArray<string>): string => {
+export const rowsText = (rows: ReadonlyArray<string>): string => {
   const numberOf = (row: string): number => Number(row.slice(2))
   const runs: Array<[first: string, last: string]> = []
   for (const row of rows.toSorted()) {
@@ -79,7 +75,7 @@ const assumedLines = (shown: ReadonlyArray<ShownProperty>): ReadonlyArray<string
   '',
 ]
 
-/** What every row of a section takes for granted stands once above its table, and beside a row what it alone does. */
+/** What every row of a flow takes for granted stands once above its tables, and beside a row what it alone does. */
 const flowLines = (flow: string, all: ReadonlyArray<ShownProperty>): ReadonlyArray<string> => {
   const shown = all.filter((property) => property.flow === flow)
   const numbered = assumedIn(all).map(({ says }) => says)
@@ -89,19 +85,13 @@ const flowLines = (flow: string, all: ReadonlyArray<ShownProperty>): ReadonlyArr
   const shared = assumedIn(shown).filter(isShared)
   const ownOf = ({ assumes }: ShownProperty): ReadonlyArray<Assumption> =>
     assumes.filter((each) => !isShared(each))
-  const columns = [
-    {
-      title: 'Row',
-      rule: '---',
-      cell: ({ row }: ShownProperty) => `<a id="${row.toLowerCase()}"></a>${row}`,
-    },
-    { title: 'Property', rule: '---', cell: ({ says }: ShownProperty) => escapeCell(says) },
-    { title: 'States', rule: '---:', cell: ({ states }: ShownProperty) => number(states) },
+  const columns: ReadonlyArray<Column> = [
+    { title: 'Row', cell: ({ row }) => `<a id="${row.toLowerCase()}"></a>${row}` },
+    { title: 'Property', cell: ({ says }) => escapeCell(says) },
     ...(shown.some((property) => ownOf(property).length > 0)
       ? [
           {
             title: 'Takes for granted',
-            rule: '---',
             cell: (property: ShownProperty) => ownOf(property).map(linkTo).join(' '),
           },
         ]
@@ -116,10 +106,7 @@ const flowLines = (flow: string, all: ReadonlyArray<ShownProperty>): ReadonlyArr
           `Each row takes for granted: ${shared.map((each) => `${each.says} (${linkTo(each)})`).join('; ')}.`,
           '',
         ]),
-    `| ${columns.map(({ title }) => title).join(' | ')} |`,
-    `| ${columns.map(({ rule }) => rule).join(' | ')} |`,
-    ...shown.map((property) => `| ${columns.map(({ cell }) => cell(property)).join(' | ')} |`),
-    '',
+    ...tablesOf(shown, columns),
   ]
 }
 
@@ -129,9 +116,9 @@ export const toProperties = (shown: ReadonlyArray<ShownProperty>): string =>
     '',
     '<!-- Made by `npm run diagrams`. -->',
     '',
-    'Each property was checked in every state that its model can reach: `npm test` explores these states breadth first. A model has the machine that the site runs and, for `delivery`, the rules of the ledger that the server runs. What is around them is written for the model: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server that keeps rows, a sheet, a process that is killed. Data is reduced to two or three values, and faults and submissions to a few; the page of each flow describes its surroundings. So a property is shown for these surroundings, and not for code that the model leaves out.',
+    'Each property was checked in every state that its model can reach: `npm test` explores these states breadth first. A model has the machine that the site runs and, for `delivery`, the rules of the ledger that the server runs. What is around them is written for the model: a visitor who may do anything, a network that loses, delays and duplicates calls, storage that fails, a server that keeps rows, a sheet, a process that is killed. Data is reduced to two or three values, and faults and submissions to a few; the surroundings stand above each table. So a property is shown for these surroundings, and not for code that the model leaves out.',
     '',
-    'Some properties have several clauses, each of which forbids one thing. Each clause is also checked alone, on a variant with a fault that its words forbid; the page of the flow names the clause and shows the shortest counterexample. What a row takes for granted of the code around the machine stands above its table if all rows there share it, and beside the row if not: each number links to the code that keeps it, and [the list at the end](#taken-for-granted) says it in words, with the tests that show it. `npm test` fails if one of these tests is missing or did not pass.',
+    'Some properties have several clauses, each of which forbids one thing. Each clause is also checked alone, on a variant with a fault that its words forbid; its line names the clause and shows the shortest counterexample. What a row takes for granted of the code around the machine stands below the heading of the flow if all its rows share it, and beside the row if not: each number links to the code that keeps it, and [the list at the end](#taken-for-granted) says it in words, with the tests that show it. `npm test` fails if one of these tests is missing or did not pass.',
     '',
     ...[...new Set(shown.map(({ flow }) => flow))].flatMap((flow) => flowLines(flow, shown)),
     ...assumedLines(shown),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../scripts/diagrams/flow-files'
 import { toPages } from '../../scripts/diagrams/to-pages'
 import { readNamedCells } from '../support/evidence/read-named-cells'
-import { readProperties } from '../support/properties/read-properties'
+import { STATED } from '../support/properties/explored'
 
 type Config = {
   readonly on?: Record<string, unknown>
@@ -59,7 +59,7 @@ const edgesOnPage = (page: string): ReadonlyArray<string> =>
       return `${from} | ${event.replace(/ \(\d+ ms\)$/, '')} | ${guard.replace(/\(.*\)$/, '')} | ${to === '' ? 'stays' : 'leaves'}`
     }) ?? []
 
-const pages = toPages(readProperties(), readNamedCells())
+const pages = toPages(STATED, readNamedCells())
 
 describe('the transitions on a page', () => {
   it.each(readFlows().map(({ name, machine }) => ({ name, machine })))(

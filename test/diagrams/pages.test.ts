@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../scripts/diagrams/flow-files'
 import { QUESTIONS } from '../../scripts/diagrams/to-index'
 import { toBehaviours, toPages } from '../../scripts/diagrams/to-pages'
-import { toProperties } from '../../scripts/diagrams/to-properties'
 import { isInItsFile } from '../support/evidence/named-tests'
 import { readNamedCells } from '../support/evidence/read-named-cells'
-import { readProperties } from '../support/properties/read-properties'
+import { STATED } from '../support/properties/explored'
 
 const FOLDER = 'docs/flows'
-const pages = toPages(readProperties(), readNamedCells())
+const pages = toPages(STATED, readNamedCells())
 const flows = readFlows().map((flow) => ({ name: flow.name, flow }))
 
 const sourceOf = (file: string): string => readFileSync(`src/domain/flows/${file}.ts`, 'utf8')
@@ -32,10 +31,6 @@ describe('the pages of the flows', () => {
     expect(readFileSync(`${FOLDER}/${page}`, 'utf8')).toBe(pages.get(page))
   })
 
-  it('have the safety properties on a page of their own', () => {
-    expect(readFileSync('docs/properties.md', 'utf8')).toBe(toProperties(readProperties()))
-  })
-
   it('belong to machines that exist', () => {
     expect(
       readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -49,7 +44,7 @@ describe('the pages of the flows', () => {
   })
 
   it('answer questions with properties and tests that exist', () => {
-    const rows = readProperties().map(({ row }) => row)
+    const rows = STATED.map(({ row }) => row)
     for (const { shownBy, tests } of QUESTIONS) {
       expect(shownBy.length + tests.length).toBeGreaterThan(0)
       expect(rows).toStrictEqual(expect.arrayContaining([...shownBy]))

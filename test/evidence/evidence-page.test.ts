@@ -9,7 +9,7 @@ const evidence = gatherEvidence(
   [
     { row: 'M-001', shownBy: ['rule'], text: 'One <b>' },
     { row: 'M-002', shownBy: ['view'], text: 'Two' },
-    { row: 'S-001', shownBy: ['rule'], text: 'Never twice.' },
+    { row: 'S-001', shownBy: ['rule'], text: 'Never twice.', flow: 'desk-lamp' },
   ],
   [{ name: 'desk-lamp', machine: 'lamp', transitions: ['dark | lamp.switch | 1'] }],
   [
@@ -21,19 +21,6 @@ const evidence = gatherEvidence(
 )
 const page = toEvidencePage({
   evidence,
-  properties: [
-    {
-      row: 'S-001',
-      says: 'Never twice.',
-      flow: 'desk-lamp',
-      surroundings: 'anyone',
-      assumes: [],
-      states: 5,
-      steps: 9,
-      broken: null,
-      variants: [{ clause: '', says: 'no guard', broken: ['a', 'b'] }],
-    },
-  ],
   run: { at: '2026-11-22', node: 'v24', sources: 'x' },
   commit: 'abc',
   mutation: { made: 200, noticed: 198 },
@@ -67,7 +54,7 @@ describe('the evidence page', () => {
       '198 of 200 noticed (99.0 %)',
       'abc',
       'v24',
-      'a → b',
+      'Never twice.',
     ])
       expect(text).toContain(told)
     expect(page).not.toMatch(/https?:|src=/)

@@ -2,17 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../scripts/diagrams/flow-files'
-import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
-import { readProperties } from '../properties/read-properties'
 import type { FlowTransitions, Kind, Row } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { namedTestsNotPassed, rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
 import type * as NamedCellsModule from './named-cells'
-import { readNamedTests } from './named-tests'
-import { readNamedCells } from './read-named-cells'
+import type * as ReadNamedCellsModule from './read-named-cells'
+import type * as ReadNamedTestsModule from './read-named-tests'
+import { readPropertyRows } from './read-property-rows'
 import { type RunFacts, sourcesDigest } from './sources-digest'
 
-const CELLS = 'test/support/evidence/named-cells.ts'
+const SUPPORT = 'test/support/evidence'
 const FLOWS = 'scripts/diagrams/flow-files.ts'
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -26,12 +25,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Of `npm test`. */
 const PROJECTS = ['domain', 'adapters', 'ui', 'browser']
 
-const propertyRow = ({ row, says }: ShownProperty): Row => ({ row, shownBy: ['rule'], text: says })
-
 /** The rows of the specification, then the safety properties. */
 const readRows = (): ReadonlyArray<Row> => [
   ...JSON.parse(readFileSync('test/rows.json', 'utf8')),
-  ...readProperties().map(propertyRow),
+  ...readPropertyRows(),
 ]
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
   name,
@@ -63,25 +60,29 @@ export default class EvidenceReporter implements Reporter {
   }
 
   async onTestRunEnd(modules: ReadonlyArray<TestModule>): Promise<void> {
-    if (this.vitest === undefined) return
-    const files = await this.vitest.globTestSpecifications()
+    const { vitest } = this
+    if (vitest === undefined) return
+    const files = await vitest.globTestSpecifications()
     const projects = modules.map(({ project }) => project.name)
     if (
       modules.length < files.length ||
       !PROJECTS.every((name) => projects.includes(name)) ||
-      this.vitest.config.testNamePattern !== undefined
+      vitest.config.testNamePattern !== undefined
     )
       return void process.stdout.write(
         '\nnot a whole run: rows, cells, transitions and pages were not asked for\n',
       )
-    const { readFlows } = await this.vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
+    const { readFlows } = await vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
     const run = modules.flatMap(testsOf)
     const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), run)
     mkdirSync('reports', { recursive: true })
     const facts: RunFacts = { at: new Date().toISOString(), node: process.version, sources: sourcesDigest() }
     writeFileSync('reports/evidence.json', JSON.stringify({ ...evidence, run: facts }))
     report('rows without a test that passed', rowsWithoutTest(evidence))
-    const { cellsWithoutTest } = await this.vitest.import<typeof NamedCellsModule>(resolve(CELLS))
+    const load = <Module>(name: string) => vitest.import<Module>(resolve(SUPPORT, `${name}.ts`))
+    const { cellsWithoutTest } = await load<typeof NamedCellsModule>('named-cells')
+    const { readNamedCells } = await load<typeof ReadNamedCellsModule>('read-named-cells')
+    const { readNamedTests } = await load<typeof ReadNamedTestsModule>('read-named-tests')
     report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
     report('tests named on a page that did not pass', namedTestsNotPassed(readNamedTests(), run))

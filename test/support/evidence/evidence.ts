@@ -10,8 +10,13 @@ export type TestEvidence = {
   readonly state: string
 }
 
-/** A row of the specification and the kinds of test that have to show it. */
-export type Row = { readonly row: string; readonly shownBy: ReadonlyArray<Kind>; readonly text: string }
+/** A row of the specification, or a property of a flow, and the kinds of test that have to show it. */
+export type Row = {
+  readonly row: string
+  readonly shownBy: ReadonlyArray<Kind>
+  readonly text: string
+  readonly flow?: string
+}
 export type RowEvidence = Row & { readonly tests: ReadonlyArray<TestEvidence> }
 
 /** A flow, its machine's id and the ids of its transitions. */

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { NamedTest } from '../../../scripts/diagrams/shown-property'
-import { QUESTIONS } from '../../../scripts/diagrams/to-index'
-import { readProperties } from '../properties/read-properties'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -18,9 +16,3 @@ export const isNamed = (title: string, ofRun: string): boolean =>
       .map(escaped)
       .join('.+')}$`,
   ).test(ofRun)
-
-/** The tests that the pages name: for what a property takes for granted, and for the answer to a question. */
-export const readNamedTests = (): ReadonlyArray<NamedTest> => [
-  ...readProperties().flatMap(({ assumes }) => assumes.flatMap(({ shownBy }) => shownBy)),
-  ...QUESTIONS.flatMap(({ tests }) => tests),
-]

@@ -1,4 +1,3 @@
-import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
 import type { Evidence, Kind, TestEvidence } from './evidence'
 import { primaryTests } from './primary-tests.ts'
 import type { RunFacts } from './sources-digest'
@@ -7,7 +6,6 @@ export type Mutation = { readonly made: number; readonly noticed: number }
 
 type Told = {
   readonly evidence: Evidence
-  readonly properties: ReadonlyArray<ShownProperty>
   readonly run: RunFacts
   readonly commit: string
   readonly mutation: Mutation | null
@@ -83,21 +81,14 @@ type Entry = {
 const entryText = ({ title, flow, says, shownBy, tests }: Entry): string =>
   `<article data-text="${escaped(title)}" data-flow="${flow}" data-kinds="${unique(tests.map(({ kind }) => kind))}" data-results="${tests.length === 0 ? 'none' : unique(tests.map(({ state }) => state))}"><h3>${escaped(title)}</h3><p>${says}</p>${testList(shownBy, tests)}</article>`
 
-const propertyText = ({ says, states, variants }: ShownProperty): string =>
-  [
-    `${escaped(says)} Holds in ${states} states.`,
-    ...variants.map(
-      ({ says: fault, broken }) =>
-        `With a fault, ${escaped(fault)}, broken by: ${escaped((broken ?? []).join(' → '))}`,
-    ),
-  ].join(' ')
-
-const entriesOf = ({ evidence: { rows, flows }, properties }: Told): ReadonlyArray<Entry> => [
-  ...rows.map(({ row, text, shownBy, tests }) => {
-    const property = properties.find((each) => each.row === row)
-    const says = property === undefined ? escaped(text) : propertyText(property)
-    return { title: row, flow: property?.flow ?? '', says, shownBy, tests }
-  }),
+const entriesOf = ({ evidence: { rows, flows } }: Told): ReadonlyArray<Entry> => [
+  ...rows.map(({ row, text, flow = '', shownBy, tests }) => ({
+    title: row,
+    flow,
+    says: escaped(text),
+    shownBy,
+    tests,
+  })),
   ...flows.flatMap(({ name, transitions }) =>
     transitions.map(({ id, tests }) => ({
       title: `${name}: ${id}`,

@@ -1,4 +1,4 @@
-import type { ShownProperty } from '../../../scripts/diagrams/shown-property'
+import type { ShownProperty, StatedProperty } from '../../../scripts/diagrams/shown-property'
 import { explore, type Model } from './explore'
 import { DELIVERY, MARKS, REMOVAL, RESTORING, RESTORING_AND_ERASING } from './flows/delivery'
 import { ORDER_FORM_FLOW } from './flows/order-form'
@@ -22,6 +22,20 @@ export const CHECKED: ReadonlyArray<Checked<any, any>> = [
   TWO,
   ...Object.values(SMALL),
 ]
+
+const byRow = <A extends { readonly row: string }>(all: ReadonlyArray<A>): ReadonlyArray<A> =>
+  all.toSorted((a, b) => (a.row < b.row ? -1 : 1))
+
+const statedIn = ({ flow, properties, reach }: (typeof CHECKED)[number]): ReadonlyArray<StatedProperty> =>
+  [...properties, ...(reach === undefined ? [] : [reach])].map(({ row, says, assumes = [] }) => ({
+    row,
+    says,
+    flow,
+    assumes,
+  }))
+
+/** What the properties say, in the order of the rows. */
+export const STATED: ReadonlyArray<StatedProperty> = byRow(CHECKED.flatMap(statedIn))
 
 type Way = ReadonlyArray<string> | null
 type Part<S, Fact> = Clause<S, Fact> | Aim<S, Fact>
@@ -68,5 +82,5 @@ export const findingsOf = <S, Fact>({
 }
 
 /** All results, in the order of the rows. */
-export const allFindings = (): ReadonlyArray<ShownProperty> =>
-  CHECKED.flatMap(findingsOf).toSorted((a, b) => (a.row < b.row ? -1 : 1))
+export const allFindings = (find = findingsOf): ReadonlyArray<ShownProperty> =>
+  byRow(CHECKED.flatMap((checked) => find(checked)))
