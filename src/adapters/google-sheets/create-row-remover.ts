@@ -14,13 +14,14 @@ import { createMapTab, type MappedTab } from './mapped-tab'
 import {
   doubtful,
   nameProtected,
+  type OpenTab,
   openTabs,
   tabName,
   tabWithColumns,
   unlessFormer,
   unlessFormerTab,
 } from './open-tab'
-import { readTabs } from './read-tabs'
+import { readTabs, type Tab } from './read-tabs'
 import { createReturnRows } from './return-rows'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
 
@@ -30,6 +31,9 @@ type RemoveDeps = {
   readonly callSheets: CallSheets
   readonly hashPhone: (phone: string) => string
 }
+
+/** A tab after its rows were deleted, as it was found then; `isMarked`: a call with the marker was made. */
+type Removed = MarkerState & { readonly mapped: MappedTab; readonly found: FoundRows }
 
 /** The failure for a doubt about single rows; it delays the removal without halting the sheet. */
 const delayedByDoubt = (doubt: Doubt): SendFailure => passing(doubtReason(doubt))
@@ -58,16 +62,24 @@ export const createRowRemover = ({ target, sheet, callSheets, hashPhone }: Remov
   const update = (spreadsheet: string, body: unknown): TE.TaskEither<SendFailure, unknown> =>
     createSpreadsheetCalls(callSheets, spreadsheet).update(body)
 
+  const dropAll = (spreadsheet: string, captures: ReadonlyArray<Tab>): TE.TaskEither<SendFailure, unknown> =>
+    captures.length === 0
+      ? TE.right(undefined)
+      : update(spreadsheet, dropRequests(captures.map(({ sheetId }) => sheetId)))
+
   /** Deletes the hidden copies of a tab that staff deleted. */
-  const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, unknown> =>
+  const dropCaptures = (spreadsheet: string): TE.TaskEither<SendFailure, ReadonlyArray<MarkerState>> =>
     pipe(
       readTabs(callSheets, spreadsheet),
-      TE.map((tabs) => capturesIn(tabs, null)),
-      TE.chain((captures) =>
-        captures.length === 0
-          ? TE.right(undefined)
-          : update(spreadsheet, dropRequests(captures.map(({ sheetId }) => sheetId))),
-      ),
+      TE.chain((tabs) => dropAll(spreadsheet, capturesIn(tabs, null))),
+      TE.map(() => []),
+    )
+
+  /** Puts back what an interrupted removal left in hidden tabs; the removal waits for the next round. */
+  const putBack = (mapped: MappedTab): TE.TaskEither<SendFailure, never> =>
+    pipe(
+      returnAll(mapped),
+      TE.chain(() => TE.left(rowsRemain())),
     )
 
   return (round: RemovalRound): TE.TaskEither<SendFailure, MarkerState> => {
@@ -75,59 +87,49 @@ export const createRowRemover = ({ target, sheet, callSheets, hashPhone }: Remov
     const deleteRows = createDeleteRows(callSheets, mapping, { ...rowFinder, returnRows, id: round.id })
     const { findRows } = rowFinder
 
+    const lookAgain = (mapped: MappedTab): TE.TaskEither<SendFailure, Removed> =>
+      pipe(
+        mapAgain(mapped),
+        TE.bindTo('mapped'),
+        TE.bind('found', (now) => findRows(now.mapped)),
+        TE.let('isMarked', () => true),
+      )
+
+    const deleteFound =
+      (mapped: MappedTab) =>
+      (found: FoundRows): TE.TaskEither<SendFailure, Removed> =>
+        found.toDelete.length === 0
+          ? TE.right({ mapped, found, isMarked: false })
+          : pipe(
+              deleteRows(mapped, found.toDelete),
+              TE.chain(() => lookAgain(mapped)),
+            )
+
     const removeFrom = (mapped: MappedTab): TE.TaskEither<SendFailure, MarkerState> =>
       pipe(
         findRows(mapped),
-        TE.chain((found) =>
-          found.toDelete.length === 0
-            ? TE.right({ mapped, found, isMarked: false })
-            : pipe(
-                deleteRows(mapped, found.toDelete),
-                TE.chain(() => mapAgain(mapped)),
-                TE.chain((now) =>
-                  pipe(
-                    findRows(now),
-                    TE.map((after) => ({ mapped: now, found: after, isMarked: true })),
-                  ),
-                ),
-              ),
-        ),
-        TE.chainEitherK(({ mapped: at, found, isMarked }) =>
-          pipe(
-            requireDone(at, found),
-            E.map(() => ({ isMarked })),
-          ),
-        ),
+        TE.chain(deleteFound(mapped)),
+        TE.chainFirstEitherK((removed) => requireDone(removed.mapped, removed.found)),
+        TE.map(({ isMarked }) => ({ isMarked })),
       )
 
-    const clean = (mapped: MappedTab): TE.TaskEither<SendFailure, MarkerState> =>
-      capturesIn(mapped.tabs, mapped.tab).length === 0
-        ? removeFrom(mapped)
-        : pipe(
-            returnAll(mapped),
-            TE.chain(() => TE.left(rowsRemain())),
-          )
+    const cleanTab = (found: OpenTab): TE.TaskEither<SendFailure, MarkerState> =>
+      pipe(
+        mapTab(found),
+        TE.chain((mapped) =>
+          capturesIn(mapped.tabs, mapped.tab).length === 0 ? removeFrom(mapped) : putBack(mapped),
+        ),
+        TE.mapLeft(flow(nameProtected(tabName(found)), unlessFormerTab(sheet, found))),
+      )
 
     return pipe(
       open(round.sheet),
-      TE.chain((found) =>
-        found.length === 0
-          ? pipe(
-              dropCaptures(round.sheet?.spreadsheet ?? sheet.id),
-              TE.map(() => [{ isMarked: false }] as ReadonlyArray<MarkerState>),
-            )
-          : pipe(
-              found,
-              TE.traverseSeqArray((each) =>
-                pipe(
-                  mapTab(each),
-                  TE.chain(clean),
-                  TE.mapLeft(flow(nameProtected(tabName(each)), unlessFormerTab(sheet, each))),
-                ),
-              ),
-            ),
+      TE.chain((tabs) =>
+        tabs.length === 0
+          ? dropCaptures(round.sheet?.spreadsheet ?? sheet.id)
+          : TE.traverseSeqArray(cleanTab)(tabs),
       ),
-      TE.map((reservations) => ({ isMarked: reservations.some(({ isMarked }) => isMarked) })),
+      TE.map((cleaned) => ({ isMarked: cleaned.some(({ isMarked }) => isMarked) })),
       TE.mapLeft(unlessFormer(sheet, round.sheet)),
     )
   }

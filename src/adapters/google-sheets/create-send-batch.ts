@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type Batch, passing, type SendFailure } from '../../domain/delivery/batch'
@@ -42,17 +41,18 @@ const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
 
-  /** Reads the head of the configured tab; a failure states whether the tab is missing. */
+  /** The failure for a head that was not read: a missing tab is named, and one that is there was changed meanwhile. */
+  const whyUnread = (failure: SendFailure): TE.TaskEither<SendFailure, never> =>
+    failure.tag === 'refused'
+      ? pipe(
+          open(null),
+          TE.chain(() => TE.left(changed())),
+        )
+      : TE.left(failure)
+
   const openHead: TE.TaskEither<SendFailure, OpenHead> = pipe(
     readHead(callSheets, sheet.id, sheet.name),
-    TE.orElse((refused) =>
-      refused.tag === 'refused'
-        ? pipe(
-            open(null),
-            TE.chain(() => TE.left(changed())),
-          )
-        : TE.left(refused),
-    ),
+    TE.orElseW(whyUnread),
   )
 
   /** The failure for a refused call: no row is invalid if the tab was created again or its columns were moved meanwhile. */
@@ -68,15 +68,10 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
 
   type Mapped = OpenHead & { readonly layout: WholeLayout }
 
-  const mapped: TE.TaskEither<SendFailure, Mapped> = pipe(
-    openHead,
-    TE.chainEitherK((found) =>
-      pipe(
-        findAllColumns(target, found.head),
-        E.bimap(doubtful, (layout) => ({ ...found, layout })),
-      ),
-    ),
-  )
+  const layoutOf = ({ head }: OpenHead): TE.TaskEither<SendFailure, WholeLayout> =>
+    pipe(TE.fromEither(findAllColumns(target, head)), TE.mapLeft(doubtful))
+
+  const mapped: TE.TaskEither<SendFailure, Mapped> = pipe(openHead, TE.bind('layout', layoutOf))
 
   const marking = ({ sheetId, head, layout }: Mapped) => markColumns(sheetId, layout.columns, head.marks)
 
@@ -95,25 +90,25 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
           TE.filterOrElse((now) => now.sheetId === found.sheetId && marking(now).length === 0, changed),
         )
 
-  const append = (batch: Batch, sent: Mapped): TE.TaskEither<SendFailure, void> =>
-    pipe(
-      calls.updateWithMarker(
-        batch.id,
-        appendRequests(target, sent.sheetId, batch, insertNewColumns(target, sent.layout, sent.head.marks)),
-      ),
+  const append = (batch: Batch, sent: Mapped): TE.TaskEither<SendFailure, void> => {
+    const inserted = insertNewColumns(target, sent.layout, sent.head.marks)
+    return pipe(
+      calls.updateWithMarker(batch.id, appendRequests(target, sent.sheetId, batch, inserted)),
       TE.orElseW(unlessMoved(sent)),
+    )
+  }
+
+  const send = (batch: Batch): TE.TaskEither<SendFailure, void> =>
+    pipe(
+      mapped,
+      TE.chainFirst(({ sheetId }) =>
+        noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
+      ),
+      TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : marked(found))),
+      TE.chain((found) => append(batch, found)),
+      TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
     )
 
   return (batch: Batch): TE.TaskEither<SendFailure, void> =>
-    batch.spreadsheet !== null && batch.spreadsheet !== sheet.id
-      ? TE.left(sentElsewhere())
-      : pipe(
-          mapped,
-          TE.chainFirst(({ sheetId }) =>
-            noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
-          ),
-          TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : marked(found))),
-          TE.chain((found) => append(batch, found)),
-          TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
-        )
+    batch.spreadsheet !== null && batch.spreadsheet !== sheet.id ? TE.left(sentElsewhere()) : send(batch)
 }

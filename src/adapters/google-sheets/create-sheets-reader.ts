@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
+import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { SendFailure } from '../../domain/delivery/batch'
@@ -28,6 +28,10 @@ const Markers = t.type({ developerMetadata: t.union([t.readonlyArray(Marker), t.
 
 const FIELDS = 'developerMetadata(metadataId,metadataKey,metadataValue)'
 
+const distinct = (opened: ReadonlyArray<OpenTab>): ReadonlyArray<OpenTab> => [
+  ...new Map(opened.map((each) => [`${each.spreadsheet} ${each.tab.sheetId}`, each])).values(),
+]
+
 /** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
 export const createSheetsReader = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
@@ -52,12 +56,13 @@ export const createSheetsReader = ({ target, sheet, callSheets }: ReadDeps) => {
     pipe(
       [open(null), ...known.map(openKnown)],
       TE.sequenceSeqArray,
-      TE.map((opened) => {
-        const distinct = new Map(
-          opened.flat().map((each) => [`${each.spreadsheet} ${each.tab.sheetId}`, each] as const),
-        )
-        return [...distinct.values()]
-      }),
+      TE.map((opened) => distinct(opened.flat())),
+    )
+
+  const putBack = (mapped: MappedTab): TE.TaskEither<SendFailure, MappedTab> =>
+    pipe(
+      returnAll(mapped),
+      TE.chain(() => mapAgain(mapped)),
     )
 
   /** Maps a tab. If an interrupted removal left rows in hidden tabs, they are put back first. */
@@ -65,43 +70,31 @@ export const createSheetsReader = ({ target, sheet, callSheets }: ReadDeps) => {
     pipe(
       mapTab(found),
       TE.chain((mapped) =>
-        capturesIn(mapped.tabs, mapped.tab).length === 0
-          ? TE.right(mapped)
-          : pipe(
-              returnAll(mapped),
-              TE.chain(() => mapAgain(mapped)),
-            ),
+        capturesIn(mapped.tabs, mapped.tab).length === 0 ? TE.right(mapped) : putBack(mapped),
       ),
       TE.mapLeft(nameProtected(tabName(found))),
     )
 
-  const readTab = (found: OpenTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> =>
-    pipe(
-      findWhole(found),
-      TE.chain((mapped) => {
-        const rows: Array<SheetRow> = []
-        const visit = (piece: ReadonlyArray<SheetRow>): void => void rows.push(...piece)
-        return pipe(
-          visitRows(mapped, mapped.tab, visit),
-          TE.chain(() => requireSame(mapped)),
-          TE.map(() =>
-            withoutSwapped(
-              rows,
-              rows.some(({ order }) => order === 'monthFirst'),
-            ),
-          ),
-        )
-      }),
+  const readRows = (mapped: MappedTab): TE.TaskEither<SendFailure, ReadonlyArray<SheetRow>> => {
+    const rows: Array<SheetRow> = []
+    return pipe(
+      visitRows(mapped, mapped.tab, (piece) => void rows.push(...piece)),
+      TE.chain(() => requireSame(mapped)),
+      TE.map(() => rows.some(({ order }) => order === 'monthFirst')),
+      TE.map((isMonthFirst) => withoutSwapped(rows, isMonthFirst)),
     )
+  }
+
+  const readTab = flow(findWhole, TE.chain(readRows))
+  const readAllMarkers = (tabs: ReadonlyArray<OpenTab>) =>
+    TE.traverseSeqArray(readMarkers)([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))])
 
   return (known: ReadonlyArray<KnownSheet>): TE.TaskEither<SendFailure, SheetContent> =>
     pipe(
       openAll(known),
       TE.bindTo('tabs'),
-      TE.bind('markers', ({ tabs }) =>
-        pipe([...new Set(tabs.map(({ spreadsheet }) => spreadsheet))], TE.traverseSeqArray(readMarkers)),
-      ),
-      TE.bind('rows', ({ tabs }) => pipe(tabs, TE.traverseSeqArray(readTab))),
+      TE.bind('markers', ({ tabs }) => readAllMarkers(tabs)),
+      TE.bind('rows', ({ tabs }) => TE.traverseSeqArray(readTab)(tabs)),
       TE.map(({ markers, rows }) => ({ markers: markers.flat(), rows: rows.flat() })),
     )
 }

@@ -60,44 +60,45 @@ export const tryMarkerRule = (
       ),
     )
 
+  const tryMarker = async (sheetId: number) => {
+    const again = await post(markedRow(sheetId, SECOND, markerId))()
+    await post(brokenRow(sheetId, BROKEN, markerId + 1, FARTHEST_SHEET_ID))()
+    const own = await get(`developerMetadata/${markerId}`)()
+    const broken = await get(`developerMetadata/${markerId + 1}`)()
+    const rows = await textsIn(title)()
+    return {
+      usedMarkRefused: isRefused(again),
+      ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
+      brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
+      oneRow: rows === FIRST,
+    }
+  }
+
+  const tryColumnMark = async (sheetId: number) => {
+    await post(movedColumn(sheetId, COLUMN))()
+    const head = await readHead(callSheets, spreadsheetId, title)()
+    const moved = E.isRight(head) ? head.right.head.marks.find(({ name }) => name === COLUMN) : undefined
+    const requests = moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 })
+    const stale = await post({ requests })()
+    return { columnMarkMoves: moved?.column === 1, movedColumnRefused: isRefused(stale) }
+  }
+
+  const tryCapture = async (sheetId: number) => {
+    const capture = { id: markerId + CAPTURE, sheetId, width: TRIAL_WIDTH }
+    await post(captureRequests({ ...capture, rows: [0], columns: new Map(), marks: [] }))()
+    const copied = await textsIn(captureTitle(sheetId, capture.id))()
+    const left = await textsIn(title)()
+    return { deletedRowCopied: copied === FIRST && left === '' }
+  }
+
   const tryIn = (sheetId: number): TE.TaskEither<SendFailure, MarkerFindings> =>
     pipe(
       post(markedRow(sheetId, FIRST, markerId)),
-      TE.chainTaskK(() => async () => {
-        const again = await post(markedRow(sheetId, SECOND, markerId))()
-        await post(brokenRow(sheetId, BROKEN, markerId + 1, FARTHEST_SHEET_ID))()
-        const own = await get(`developerMetadata/${markerId}`)()
-        const broken = await get(`developerMetadata/${markerId + 1}`)()
-        const rows = await textsIn(title)()
-        await post(movedColumn(sheetId, COLUMN))()
-        const head = await readHead(callSheets, spreadsheetId, title)()
-        const moved = E.isRight(head) ? head.right.head.marks.find(({ name }) => name === COLUMN) : undefined
-        const stale = await post({
-          requests: moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 }),
-        })()
-        const captured = markerId + CAPTURE
-        await post(
-          captureRequests({
-            id: captured,
-            sheetId,
-            rows: [0],
-            width: TRIAL_WIDTH,
-            columns: new Map(),
-            marks: [],
-          }),
-        )()
-        const copied = await textsIn(captureTitle(sheetId, captured))()
-        const left = await textsIn(title)()
-        return {
-          usedMarkRefused: isRefused(again),
-          ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
-          brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
-          oneRow: rows === FIRST,
-          columnMarkMoves: moved?.column === 1,
-          movedColumnRefused: isRefused(stale),
-          deletedRowCopied: copied === FIRST && left === '',
-        }
-      }),
+      TE.chainTaskK(() => async () => ({
+        ...(await tryMarker(sheetId)),
+        ...(await tryColumnMark(sheetId)),
+        ...(await tryCapture(sheetId)),
+      })),
     )
 
   const cleanUp = async (sheetId: number): Promise<void> => {
