@@ -333,7 +333,7 @@ describe('the order dialog', () => {
       ['Quận/Huyện', 'ba dinh'],
     ] as const) {
       await dialog.getByRole('combobox', { name: label }).fill(typed)
-      await page.keyboard.press('Tab')
+      await page.getByRole('option').first().click()
     }
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
     await dialog.getByText('Đang gửi…').waitFor()

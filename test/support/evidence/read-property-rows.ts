@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Row } from './evidence'
 
-const LINE = /^## \[([\w-]+)\]|^\| (S-\d{3}) \| ((?:\\\||[^|])+) \|/gm
+const LINE = /^## \[([\w-]+)\]|^\| <a id="s-\d{3}"><\/a>(S-\d{3}) \| ((?:\\\||[^|])+) \|/gm
 
 /** The properties of `docs/properties.md` as rows, each with its flow. */
 export const readPropertyRows = (): ReadonlyArray<Row> => {
