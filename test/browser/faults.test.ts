@@ -127,7 +127,7 @@ describe('media', () => {
     })
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()
-    const lengths = page.getByRole('tabpanel').getByText(/^\d+\sphút$/)
+    const lengths = page.getByRole('tabpanel').locator('.badge', { hasText: /^\d+\sphút$/ })
     await expect.poll(() => lengths.count()).toBe(0)
     await card.click()
     await page.getByRole('dialog').getByText('Hiện chưa xem được video này.').waitFor()

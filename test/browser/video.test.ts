@@ -139,7 +139,7 @@ describe('a video’s length', () => {
     const page = await site.visit(videosPath())
     await page
       .getByRole('tabpanel')
-      .getByText(/^\d+\sphút$/)
+      .locator('.badge', { hasText: /^\d+\sphút$/ })
       .first()
       .waitFor()
     const book = () => page.evaluate(() => JSON.parse(localStorage.getItem('VIDEO_DURATION') ?? '{}'))
@@ -153,7 +153,7 @@ describe('a video’s length', () => {
     await page.reload()
     await page
       .getByRole('tabpanel')
-      .getByText(/^\d+\sphút$/)
+      .locator('.badge', { hasText: /^\d+\sphút$/ })
       .first()
       .waitFor()
     await page.waitForTimeout(500)
