@@ -1,13 +1,14 @@
 import { DESK_PATHS } from '../domain/desk/desk-addresses'
 import type { DeskPages } from '../ports/desk-pages'
-import { errorPage, invitationPage, sessionsPage, signInPage } from './desk/access-pages'
+import { invitationPage, sessionsPage, signInPage } from './desk/access-pages'
 import styles from './desk/desk.css?raw'
+import { errorPage, exportFailedPage, gonePage } from './desk/error-pages'
 import { helpPage, helpPictures } from './desk/help-page'
 import { historyPage } from './desk/history-table'
 import { callsPage, foundPage, listPage } from './desk/list-page'
 import script from './desk/passkey.js?raw'
 import printScript from './desk/print.js?raw'
-import { exportFailedPage, gonePage, registrationPage } from './desk/registration-page'
+import { registrationPage } from './desk/registration-page'
 import { slipsPage } from './desk/slips-page'
 
 /** The pages of the staff's desk, which are loaded only if it is switched on. */

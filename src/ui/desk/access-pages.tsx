@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react'
 import { challengeAddress, DESK_FIELDS, DESK_PATHS } from '../../domain/desk/desk-addresses'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import type { DeskError, DeskPages } from '../../ports/desk-pages'
+import type { DeskPages } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
-import { documentOf } from './document'
+import { Alone, documentOf } from './document'
 import { framed } from './frame'
 import { PasskeyForm } from './passkey-form'
-
-type AloneProps = { readonly brand: string; readonly children: ReactNode }
-
-/** A page without the navigation, under the name of the brand. */
-const Alone = ({ brand, children }: AloneProps) => (
-  <main className="alone">
-    <p className="brand">{brand}</p>
-    {children}
-  </main>
-)
 
 /** The page to sign in. `next`: the path to open afterwards; `isReloaded`: loads itself again once. */
 export const signInPage: DeskPages['signIn'] = ({ brand, next, reason, isReloaded }) => {
@@ -65,28 +54,6 @@ export const invitationPage: DeskPages['invitation'] = ({ brand, name, address }
       </Alone>
     ),
   })
-}
-
-const ErrorText = ({ of }: { readonly of: DeskError }) => {
-  const { title, text } = DESK_COPY.errors[of]
-  return (
-    <>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <p>
-        <a href={DESK_PATHS.orders}>{DESK_COPY.home}</a>
-      </p>
-    </>
-  )
-}
-
-/** The page about an error; without the frame of the desk if nobody is signed in. */
-export const errorPage: DeskPages['error'] = ({ brand, error, who }) => {
-  const { title } = DESK_COPY.errors[error]
-  const text = <ErrorText of={error} />
-  return who === null
-    ? documentOf({ title, children: <Alone brand={brand}>{text}</Alone> })
-    : framed({ title, who, body: text })
 }
 
 const { title, begun, used, text, end } = DESK_COPY.sessions

@@ -22,3 +22,13 @@ export const documentOf = ({ title, head, children }: DocumentProps): string =>
       <body>{children}</body>
     </html>,
   )}`
+
+type AloneProps = { readonly brand: string; readonly children: ReactNode }
+
+/** A page without the navigation, under the name of the brand. */
+export const Alone = ({ brand, children }: AloneProps) => (
+  <main className="alone">
+    <p className="brand">{brand}</p>
+    {children}
+  </main>
+)

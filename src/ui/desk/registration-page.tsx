@@ -1,36 +1,21 @@
-import { Fragment } from 'react'
 import {
-  newStepAddress,
   phoneAddress,
-  REGISTRATION_FIELDS,
   REGISTRATION_PATHS,
   registrationAddress,
   slipsAddress,
 } from '../../domain/desk/desk-addresses'
-import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
-import { LONGEST_NOTE } from '../../domain/handling/note'
+import { STATE_NAMES } from '../../domain/handling/handling'
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
-import { agreementText } from '../../domain/registration/consent'
-import { pricedTitles } from '../../domain/registration/priced-titles'
-import { factsOf } from '../../domain/registration/registration-facts'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
-import { fieldOf, problemText, type StepField, WORK_COPY } from '../copy/desk-work'
-import { FORM_COPY } from '../copy/forms'
-import { SHIPPING_TERMS, sumText } from '../copy/products'
-import { shippingText } from '../copy/receipt'
+import { fieldOf, problemText, WORK_COPY } from '../copy/desk-work'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
-import { PasskeyScript, SIGN_IN_IN_PLACE } from './passkey-form'
+import { RegistrationFacts } from './registration-facts'
 import { named, RegistrationsTable } from './registrations-table'
-
-const versionText = (version: string | null | undefined, otherwise: string): string =>
-  version === null || version === undefined ? otherwise : agreementText(version)
-
-/** The id of the form, to which `Hiện số` belongs, too, so that it sends what was typed. */
-const HANDLE = 'xu-ly'
+import { STEP_FORM_ID, StepForm } from './step-form'
 
 const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
   const { phone } = shown.kept.content
@@ -54,12 +39,12 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
     <section className="contact" aria-label={WORK_COPY.number}>
       <strong className="number">{maskedNumber(phone)}</strong>
       {/* Enter in a field presses the first button of its form: that has to save. */}
-      <button type="submit" form={HANDLE} hidden>
+      <button type="submit" form={STEP_FORM_ID} hidden>
         {WORK_COPY.save}
       </button>
       <button
         type="submit"
-        form={HANDLE}
+        form={STEP_FORM_ID}
         formAction={phoneAddress(named(shown))}
         formNoValidate
         className="main"
@@ -67,152 +52,6 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
         {WORK_COPY.showNumber}
       </button>
     </section>
-  )
-}
-
-type PricesProps = Pick<RegistrationPage, 'shown' | 'products' | 'delivery'>
-
-/** Each product with its price, their sum and the fee, which the employee confirms. */
-const Prices = ({ shown: { kept }, products, delivery }: PricesProps) => {
-  const { items, total } = pricedTitles(kept, products)
-  return (
-    <>
-      {items.map(({ title, price }) => (
-        <dd key={title}>
-          {title} <b>{price === '' ? WORK_COPY.unknownPrice : price}</b>
-        </dd>
-      ))}
-      {total !== null && (
-        <>
-          <dt>{FORM_COPY.total}</dt>
-          <dd>
-            <b>{sumText(total)}</b>
-          </dd>
-        </>
-      )}
-      <dt>{SHIPPING_TERMS.fee}</dt>
-      <dd>{shippingText(delivery, total ?? 0, WORK_COPY.unknownFee)}</dd>
-    </>
-  )
-}
-
-const Facts = ({ shown, ...priced }: PricesProps) => {
-  const { kept, consentVersion } = shown
-  return (
-    <dl className="facts">
-      {factsOf(kept).map(
-        ({ name, term, text }) =>
-          name !== 'phone' && (
-            <Fragment key={name}>
-              <dt>{term}</dt>
-              {name === 'products' ? <Prices shown={shown} {...priced} /> : <dd>{text}</dd>}
-            </Fragment>
-          ),
-      )}
-      <dt>{WORK_COPY.received}</dt>
-      <dd>{vietnamTimestamp(kept.at)}</dd>
-      <dt>{WORK_COPY.consent}</dt>
-      <dd>{versionText(consentVersion, WORK_COPY.unknownConsent)}</dd>
-      <dt>{WORK_COPY.offers}</dt>
-      <dd>{versionText(kept.offersVersion, WORK_COPY.no)}</dd>
-    </dl>
-  )
-}
-
-type Problem = Pick<RegistrationPage, 'problem'>
-
-const isIn = (field: StepField, { problem }: Problem): boolean =>
-  problem !== undefined && fieldOf(problem) === field
-
-const errorId = (field: StepField): string => `loi-${field}`
-
-/** Attributes of a field’s control, with the id of its hint; the browser focuses the wrong one. */
-const errorAttributes = (field: StepField, props: Problem, hint: string) =>
-  isIn(field, props)
-    ? { 'aria-invalid': true, 'aria-describedby': `${errorId(field)} ${hint}`, autoFocus: true }
-    : { 'aria-describedby': hint }
-
-/** The problem of a field, if there is one. */
-const FieldError = ({ field, problem }: Problem & { readonly field: StepField }) =>
-  problem !== undefined && fieldOf(problem) === field ? (
-    <p id={errorId(field)} role="alert" className="wrong">
-      {problemText(problem)}
-    </p>
-  ) : null
-
-const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>): string =>
-  nextStates(shown).find((state) => state === typed?.state) ?? shown.state
-
-const Handle = (props: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem' | 'isNumberShown'>) => {
-  const { who, shown, typed, problem, isNumberShown } = props
-  const chosen = chosenState(props)
-  return (
-    <form
-      id={HANDLE}
-      method="post"
-      action={newStepAddress(named(shown))}
-      className="handle"
-      aria-label={WORK_COPY.handle}
-      // Some browsers keep what was typed on the disk.
-      autoComplete="off"
-      data-state={shown.state}
-      {...SIGN_IN_IN_PLACE}
-    >
-      <input type="hidden" name={REGISTRATION_FIELDS.who} value={who} />
-      <input
-        type="hidden"
-        name={REGISTRATION_FIELDS.seen}
-        // The steps of others have not been shown yet.
-        value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
-      />
-      {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}
-      <FieldError field="state" {...props} />
-      <fieldset {...(isIn('state', props) ? { 'aria-describedby': errorId('state') } : {})}>
-        <legend>{WORK_COPY.state}</legend>
-        {nextStates(shown).map((state) => (
-          <label key={state}>
-            <input
-              type="radio"
-              name={REGISTRATION_FIELDS.state}
-              value={state}
-              defaultChecked={state === chosen}
-              {...(state === chosen && isIn('state', props) ? { autoFocus: true } : {})}
-            />
-            {STATE_NAMES[state]}
-          </label>
-        ))}
-      </fieldset>
-      <label htmlFor="goi-lai">{WORK_COPY.callAt}</label>
-      <input
-        id="goi-lai"
-        type="datetime-local"
-        name={REGISTRATION_FIELDS.callAt}
-        defaultValue={typed?.callAt ?? ''}
-        {...errorAttributes('callAt', props, 'goi-lai-goi-y')}
-      />
-      <FieldError field="callAt" {...props} />
-      <p id="goi-lai-goi-y" className="hint">
-        {WORK_COPY.callAtHint}
-      </p>
-      <label htmlFor="ghi-chu">{WORK_COPY.note}</label>
-      <textarea
-        id="ghi-chu"
-        name={REGISTRATION_FIELDS.note}
-        rows={3}
-        defaultValue={typed?.note ?? ''}
-        // In UTF-16 code units: an emoji has two or more.
-        maxLength={LONGEST_NOTE * 2}
-        {...errorAttributes('note', props, 'ghi-chu-goi-y')}
-      />
-      <FieldError field="note" {...props} />
-      <p id="ghi-chu-goi-y" className="hint">
-        {WORK_COPY.noteHint}
-      </p>
-      <button type="submit" className="main">
-        {WORK_COPY.save}
-      </button>
-      <PasskeyScript />
-    </form>
   )
 }
 
@@ -287,9 +126,9 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...regis
           )}
           {shown.kept.target === 'orders' && <a href={slipsAddress(named(shown))}>{WORK_COPY.print}</a>}
         </div>
-        <Facts {...registration} />
+        <RegistrationFacts {...registration} />
         <h2>{WORK_COPY.handle}</h2>
-        <Handle who={who} {...registration} />
+        <StepForm who={who} {...registration} />
         <h2>{WORK_COPY.steps}</h2>
         <Steps steps={steps} />
         {others.length > 0 && (
@@ -307,19 +146,3 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...regis
     ),
   })
 }
-
-export const exportFailedPage: DeskPages['exportFailed'] = ({ who }) =>
-  framed({ title: WORK_COPY.exportFailed, who, body: <h1>{WORK_COPY.exportFailed}</h1> })
-
-/** For a registration that was erased while its page was open. */
-export const gonePage: DeskPages['gone'] = ({ who }) =>
-  framed({
-    title: WORK_COPY.gone,
-    who,
-    body: (
-      <>
-        <h1>{WORK_COPY.gone}</h1>
-        <p>{WORK_COPY.goneText}</p>
-      </>
-    ),
-  })

@@ -21,7 +21,7 @@ import {
 } from '../../../domain/ledger/staff/access'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { DeskStore } from '../../../ports/desk'
-import type { DeskPages, SignInReason } from '../../../ports/desk-pages'
+import type { DeskPages } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
 import { rateLimitConfig } from '../http/rate-limit'
 import type { FailedSignIns } from './failed-sign-ins'
@@ -41,33 +41,32 @@ export type AccessDeps = {
 
 type WithToken = { readonly Params: { readonly token: string } }
 
-/** The routes without signing in: open an invitation, make a passkey, sign in. */
-export const addAccess = async (
-  app: FastifyInstance,
-  { ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps,
-): Promise<void> => {
-  const passkeys = createPasskeys(origin, brand)
+const createAccess = ({ ledger, pages, origin, brand, tries, rateLimitPerMinute }: AccessDeps) => {
   const refuse = sendError(pages, brand)
-
   const change = async <A>(script: (at: EpochMs) => Script<A>): Promise<A> =>
     orThrow(await ledger.change(script)())
-  const take = (challenge: string) => change((at) => takeChallenge(challenge, at))
-
-  const fail = (request: FastifyRequest, what: string): void => {
-    tries.note(request.ip)
-    request.log.warn(`${what} refused`)
+  return {
+    pages,
+    brand,
+    passkeys: createPasskeys(origin, brand),
+    refuse,
+    change,
+    take: (challenge: string) => change((at) => takeChallenge(challenge, at)),
+    fail: (request: FastifyRequest, what: string): void => {
+      tries.note(request.ip)
+      request.log.warn(`${what} refused`)
+    },
+    limited: {
+      config: rateLimitConfig(rateLimitPerMinute),
+      preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+        tries.isBlocked(request.ip) ? refuse(reply, 429, 'tooMany') : undefined,
+    },
   }
+}
 
-  const signInPage = (reply: FastifyReply, status: number, next: string, reason: SignInReason) =>
-    sendHtml(reply, status, pages.signIn({ brand, next, reason, isReloaded: false }))
+type Access = ReturnType<typeof createAccess>
 
-  const limited = {
-    config: rateLimitConfig(rateLimitPerMinute),
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      tries.isBlocked(request.ip) ? refuse(reply, 429, 'tooMany') : undefined,
-  }
-  await app.register(rateLimit, { global: false })
-
+const addSignInPage = (app: FastifyInstance, { pages, brand, change }: Access): void => {
   app.get(DESK_PATHS.signIn, async (request, reply) => {
     const query = queryOf(request)
     const next = ownPath(query.get(DESK_FIELDS.next))
@@ -86,6 +85,19 @@ export const addAccess = async (
       }),
     )
   })
+}
+
+const addSignIn = (app: FastifyInstance, access: Access): void => {
+  const { pages, brand, passkeys, change, take, fail, limited } = access
+
+  /** The token of a new session; null if no known passkey signed. */
+  const tokenFor = async (answer: string): Promise<string | null> => {
+    const signer = signerOf(answer)
+    const passkey = signer === null ? null : await change(() => passkeyOf(signer))
+    if (passkey === null) return null
+    const signCount = await passkeys.signed(answer, passkey, take)
+    return signCount === null ? null : change((at) => signIn({ id: passkey.id, signCount }, at))
+  }
 
   app.post(challengeAddress(DESK_PATHS.signIn), limited, async () =>
     passkeys.optionsToSign(await change(newChallenge)),
@@ -94,18 +106,11 @@ export const addAccess = async (
   app.post(DESK_PATHS.signIn, limited, async (request, reply) => {
     const fields = fieldsOf(request)
     const next = ownPath(fields.get(DESK_FIELDS.next))
-    const answer = fields.get(DESK_FIELDS.key) ?? ''
-    const signer = signerOf(answer)
-    const passkey = signer === null ? null : await change(() => passkeyOf(signer))
-    const signCount = passkey === null ? null : await passkeys.signed(answer, passkey, take)
     const former = sessionTokenIn(request.headers.cookie)
-    const token =
-      passkey === null || signCount === null
-        ? null
-        : await change((at) => signIn({ id: passkey.id, signCount }, at))
+    const token = await tokenFor(fields.get(DESK_FIELDS.key) ?? '')
     if (token === null) {
       fail(request, 'sign-in')
-      return signInPage(reply, 403, next, 'refused')
+      return sendHtml(reply, 403, pages.signIn({ brand, next, reason: 'refused', isReloaded: false }))
     }
     if (former !== '') await change(() => signOut(former))
     return reply.header('set-cookie', sessionCookie(token)).redirect(next, 303)
@@ -115,12 +120,16 @@ export const addAccess = async (
     await change(() => signOut(sessionTokenIn(request.headers.cookie)))
     return reply.header('set-cookie', NO_SESSION_COOKIE).redirect(DESK_PATHS.signIn, 303)
   })
+}
+
+const addInvitations = (app: FastifyInstance, access: Access): void => {
+  const { pages, brand, passkeys, refuse, change, take, fail, limited } = access
+  const address = invitationAddress(':token')
 
   const refuseInvitation = (request: FastifyRequest, reply: FastifyReply) => {
     fail(request, 'invitation')
     return refuse(reply, 410, 'invitationOver')
   }
-  const address = invitationAddress(':token')
 
   app.get<WithToken>(address, limited, async (request, reply) => {
     const { token } = request.params
@@ -152,4 +161,13 @@ export const addAccess = async (
       ? reply.redirect(`${DESK_PATHS.signIn}?${DESK_FIELDS.made}`, 303)
       : refuseInvitation(request, reply)
   })
+}
+
+/** The routes without signing in: open an invitation, make a passkey, sign in. */
+export const addAccess = async (app: FastifyInstance, deps: AccessDeps): Promise<void> => {
+  const access = createAccess(deps)
+  await app.register(rateLimit, { global: false })
+  addSignInPage(app, access)
+  addSignIn(app, access)
+  addInvitations(app, access)
 }
