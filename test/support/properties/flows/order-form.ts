@@ -55,10 +55,11 @@ const edited = (says: string, edit: Parameters<typeof editedMachine>[1]) => ({
   says,
   model: () => model(editedMachine(orderDialogMachine, edit)),
 })
-const closesWith =
+const discardsWith =
   (isTyped: (draft: OrderDraft) => boolean): IsBroken<World<null>, Ran> =>
   ({ label, before, state }) =>
-    label === 'dialog.close' &&
+    label !== 'discard.confirm' &&
+    !before.flow.snapshot.hasTag('succeeded') &&
     !before.flow.snapshot.hasTag('closed') &&
     state.flow.snapshot.hasTag('closed') &&
     isTyped(draftOf(before.flow.snapshot))
@@ -153,18 +154,18 @@ export const ORDER_FORM_FLOW: Checked<World<null>, Ran> = {
     },
     {
       row: 'S-050',
-      says: 'Closing never discards a name, a phone number or a place of an order without asking.',
+      says: 'Nothing but a confirmed question discards a name, a phone number or a place of an order whose row is not kept.',
       clauses: {
         'a name': {
-          isBroken: closesWith(({ name }) => name !== ''),
+          isBroken: discardsWith(({ name }) => name !== ''),
           variant: askingOnlyFor('a phone number or a place', ['phone', 'province']),
         },
         'a phone number': {
-          isBroken: closesWith(({ phone }) => phone !== ''),
+          isBroken: discardsWith(({ phone }) => phone !== ''),
           variant: askingOnlyFor('a name or a place', ['name', 'province']),
         },
         'a place': {
-          isBroken: closesWith(({ province }) => province !== null),
+          isBroken: discardsWith(({ province }) => province !== null),
           variant: askingOnlyFor('a name or a phone number', ['name', 'phone']),
           also: [askingOnlyFor('a name, a phone number or a district', ['name', 'phone', 'district'])],
         },

@@ -267,11 +267,18 @@ const firstKey: Edit = ({ states: { editing } }, { submit }) => {
   sendIt.actions[0] = { ...sendIt.actions[0], params: () => ({ attempt: { key: 'key 1', at: 0 }, open: [] }) }
 }
 
-const closesWithout = (field: string): IsBroken<Page, Told> =>
+/** The dialog ends with something typed in a field, whose row is not kept, without a confirmed question. */
+const discards = (field: string): IsBroken<Page, Told> =>
   toldIn(
     ({ event, before, after }) =>
-      event === 'dialog.close' && has('closed')(after) && draftOf(before)[field] !== '',
+      event !== 'discard.confirm' &&
+      has('closed')(after) &&
+      !has('succeeded')(before) &&
+      draftOf(before)[field] !== '',
   )
+const DISMISSED: Faults = edited('dismissing a failure closes the dialog', ({ states: { unsent } }) => {
+  unsent.on['notice.dismiss'].target = 'closed'
+})
 const asksOnlyFor = (field: string, differ: string): Faults =>
   edited(
     `closing asks only where the ${field} was typed`,
@@ -431,10 +438,15 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-034',
-      says: 'Closing never discards typed text without asking.',
+      says: 'Nothing but a confirmed question discards typed text whose row is not kept.',
       clauses: {
-        'a name': { isBroken: closesWithout('name'), ...asksOnlyFor('phone', 'phone') },
-        'a phone number': { isBroken: closesWithout('phone'), ...asksOnlyFor('name', 'name') },
+        'a name': { isBroken: discards('name'), ...asksOnlyFor('phone', 'phone') },
+        'a phone number': { isBroken: discards('phone'), ...asksOnlyFor('name', 'name') },
+        'of a registration that failed': {
+          isBroken: (step) =>
+            discards('name')(step) && step.facts.some(({ before }) => has('failed')(before)),
+          ...DISMISSED,
+        },
       },
     },
     {
@@ -603,10 +615,28 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     },
     {
       row: 'S-043',
-      says: 'No field shows an error before the first submission.',
-      isBroken: ({ state }) =>
-        state.submits === 0 && state.dialogs.some(({ flow }) => has('showsErrors')(flow)),
-      ...altered('membershipDialog.editing: starts in rejected'),
+      says: 'A form shows errors only after a submit of this form.',
+      clauses: {
+        'from the start': {
+          isBroken: ({ before, state }) =>
+            state.dialogs.some(
+              ({ id, flow }) => has('showsErrors')(flow) && !before.dialogs.some((each) => each.id === id),
+            ),
+          ...altered('membershipDialog.editing: starts in rejected'),
+        },
+        'after something else': {
+          isBroken: toldIn(
+            ({ event, before, after }) =>
+              has('showsErrors')(after) &&
+              !has('showsErrors')(before) &&
+              event !== 'submits' &&
+              !(has('asking')(before) && outcomesBefore(before).includes('showsErrors')),
+          ),
+          ...edited('a form that is renewed shows errors', ({ states: { editing } }) => {
+            editing.states.confirmed.on['form.renew'].target = 'rejected'
+          }),
+        },
+      },
     },
     {
       row: 'S-044',

@@ -675,20 +675,31 @@ export const HANDLING = checked<TwoPages>(
   [
     {
       row: 'S-126',
-      says: 'A cancelled order is never sent.',
-      isBroken: ({ state }) => state.around.wasCancelled && isIn(state, 'sent'),
-      unless: {
-        says: 'cancelled: order.confirm leads to confirmed',
-        edit: (config) => {
-          config.states.cancelled.on = {
-            'order.confirm': config.states.toCall.on['order.confirm'],
-          }
+      says: 'A cancelled order is never sent or finished.',
+      clauses: {
+        sent: {
+          isBroken: ({ state }) => state.around.wasCancelled && isIn(state, 'sent'),
+          unless: {
+            says: 'cancelled: order.confirm leads to confirmed',
+            edit: ({ states: { cancelled, toCall } }) => {
+              cancelled.on = { 'order.confirm': toCall.on['order.confirm'] }
+            },
+          },
+        },
+        finished: {
+          isBroken: ({ state }) => state.around.wasCancelled && isIn(state, 'done'),
+          unless: {
+            says: 'cancelled: order.finish leads to done',
+            edit: ({ states: { cancelled, sent } }) => {
+              cancelled.on = { 'order.finish': sent.on['order.finish'] }
+            },
+          },
         },
       },
     },
     {
       row: 'S-138',
-      says: 'Only a confirmed order is sent.',
+      says: 'Only a confirmed order is sent, and only a sent one is finished.',
       clauses: {
         'sent from another state': {
           isBroken: ({ before, state }) =>
@@ -697,6 +708,16 @@ export const HANDLING = checked<TwoPages>(
             says: 'toCall: order.send leads to sent',
             edit: ({ states: { toCall, confirmed } }) => {
               toCall.on['order.send'] = confirmed.on['order.send']
+            },
+          },
+        },
+        'finished from another state': {
+          isBroken: ({ before, state }) =>
+            isIn(state, 'done') && !isIn(before, 'done') && !isIn(before, 'sent'),
+          unless: {
+            says: 'toCall: order.finish leads to done',
+            edit: ({ states: { toCall, sent } }) => {
+              toCall.on['order.finish'] = sent.on['order.finish']
             },
           },
         },
