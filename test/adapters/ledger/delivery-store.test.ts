@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { markRestored } from '../../../src/domain/ledger/restore/restored'
+import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { MINUTE_MS } from '../../../src/domain/time/epoch-ms'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
@@ -92,6 +93,56 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(last.phones).toStrictEqual([2])
     await store.settleBatch('orders', last.id, { tag: 'parked', reason: 'refused' })()
     expect(await workOf(store)).toBe('idle')
+  })
+
+  it('[P-002] of two open batches, as after a release, the one with the lower id goes first', async () => {
+    const { store, keepRegistration, change } = await open()
+    await keepOrders(keepRegistration, 0, 1)
+    const { id } = await takeBatch(store)
+    await store.settleBatch('orders', id, { tag: 'parked', reason: 'refused' })()
+    await keepOrders(keepRegistration, 1, 2)
+    const later = await takeBatch(store)
+    expect(later).toMatchObject({ phones: [1] })
+    decoded(await change(releaseParked)())
+    const earlier = await takeBatch(store)
+    expect(earlier).toMatchObject({ phones: [0] })
+    expect(earlier.id).toBeLessThan(later.id)
+    await store.settleBatch('orders', earlier.id, { tag: 'delivered' })()
+    expect(await takeBatch(store)).toMatchObject({ id: later.id, phones: [1] })
+  })
+
+  it('[P-005] rows that were delivered before a restore are looked for in their own sheet', async () => {
+    const { store, keepRegistration, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedMembership(2))()
+    for (const target of ['orders', 'members'] as const) {
+      const { id } = await takeBatch(store, target)
+      await store.settleBatch(target, id, { tag: 'delivered' })()
+    }
+    const phones = [anArrivedOrder(1).content.phone, anArrivedMembership(2).content.phone]
+    for (const [target, phone] of [
+      ['orders', phones[0]],
+      ['members', phones[1]],
+    ] as const)
+      expect(decoded(await read(() => run('deliveredOf', { target, phones }))())).toMatchObject([{ phone }])
+  })
+
+  it('[P-004] removals that were queued before a sheet was known are put under the sheet of their own target', async () => {
+    const { store, keepRegistration, eraseByPhone, read } = await open()
+    await keepRegistration(anArrivedOrder(1))()
+    await keepRegistration(anArrivedMembership(2))()
+    for (const target of ['orders', 'members'] as const) {
+      const { id } = await takeBatch(store, target)
+      await store.settleBatch(target, id, { tag: 'delivered' })()
+    }
+    for (const { content } of [anArrivedOrder(1), anArrivedMembership(2)])
+      decoded(await eraseByPhone(phoneNumber(content.phone), 'none')())
+    await keepRegistration(anArrivedOrder(3))()
+    const { id } = await takeBatch(store)
+    decoded(await store.noteSheet('orders', { spreadsheet: 'a-book', tab: 1, name: 'DatMua' }, id)())
+    expect(decoded(await read(() => run('listedSheets', {}))())).toMatchObject([
+      { target: 'orders', queuedRemovals: 1 },
+    ])
   })
 
   it('[P-002] the first outcome of a batch is kept, and later ones change nothing', async () => {
