@@ -22,7 +22,7 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-sheet-rows-reader,decode-values,calls-under-lease,marker-limits,read-rows,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-sheet-rows-reader,create-target-sheets,read-rows,service-account,writers}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',
@@ -36,11 +36,11 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,commit-beside-server,create-erase-expired,create-sqlite-ledger,create-staff-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wal-pages,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,rewrite-wal,script-runner,sqlite-error,sync-visible-rows,free-ranges,watch-paths,wipe}.ts',
+      'src/adapters/ledger-sqlite/{clear-pages,create-staff-ledger,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wipe,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,sync-visible-rows,script-runner,sqlite-error,watch-paths}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,rewrite-wal,sync-visible-rows,free-ranges,wipe}.test.ts',
+      'test/adapters/ledger-sqlite/{clear-pages,read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,sync-visible-rows,wipe}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -95,7 +95,7 @@ const ROOMS = {
   },
   arrival: {
     mutate: [
-      'src/adapters/server/routes/{clean-consent-version,decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,keep-import,send-form,send-import-refusal}.ts',
+      'src/adapters/server/routes/{clean-consent-version,decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,send-form,send-import-refusal}.ts',
     ],
     tests: [
       'test/adapters/server/routes/{both-ways,fill-in,form-key,form-route,import-route}.test.ts',
@@ -106,7 +106,7 @@ const ROOMS = {
   },
   store: {
     mutate: [
-      'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script,runtime-answers}.ts',
+      'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script}.ts',
     ],
     tests: [
       'test/adapters/ledger/{delivery-store,group-commit,health-by-writing,keep-registration,notices,quarantine,refused-rows,run-script,served,staff}.test.ts',

@@ -5,13 +5,13 @@ import type { DurationFailure } from '../../domain/flows/video-duration.machine'
 import {
   DURATION_CACHE_KEY,
   type DurationCache,
+  durationMinutes,
   emptyDurationCache,
   knownDuration,
   readDurationCache,
   withDuration,
   writeDurationCache,
 } from '../../domain/news/duration-cache'
-import { durationMinutes } from '../../domain/news/duration-minutes'
 import type { FindVideoMinutes } from '../../ports/services'
 import type { ReadMediaSeconds } from './read-media-seconds'
 

@@ -1,10 +1,47 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { xmlText } from '../../domain/text/xml-text'
 import type { ContentFailure } from '../../ports/content-failure'
 import { unreadable } from './content-failure'
-import { decodeText } from './decode-text'
 import { explainReadError } from './read-fault'
 import { readInside } from './read-inside'
+
+const encodingOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** Matches UTF-16 without a byte order mark (one NUL between two letters) and UTF-32 (several). */
+const WIDE_LETTERS = /[^\0]\0+[^\0]\0/
+
+/** Matches letters with marks in UTF-7 (RFC 2152): UTF-16 in Base64. */
+const UTF_7 = /\+([A-Za-z0-9+/]{3,})-/g
+const MARKED_LETTERS = /^[\u00C0-\u024F\u1E00-\u1EFF]+$/
+const ASCII = /^[\0-\x7F]*$/
+
+const isUtf7 = (text: string): boolean =>
+  ASCII.test(text) &&
+  Array.from(text.matchAll(UTF_7), ([, coded = '']) =>
+    new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64')),
+  ).some((letters) => MARKED_LETTERS.test(letters))
+
+const REFUSED = 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'
+
+/** NFC-normalized text with LF line ends and without a byte order mark; fails with a sentence. */
+export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
+  pipe(
+    E.tryCatch(
+      () => new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes),
+      () => REFUSED,
+    ),
+    E.filterOrElse(
+      (text) => !WIDE_LETTERS.test(text) && !isUtf7(text),
+      () => REFUSED,
+    ),
+    E.map((text) => xmlText(text, ' ').replace(/\r\n?/g, '\n').normalize('NFC')),
+  )
 
 /** The text of a content file; fails if it is absent, not UTF-8 or outside of the folder. */
 export const readContentText = (contentDir: string, file: string): TE.TaskEither<ContentFailure, string> =>

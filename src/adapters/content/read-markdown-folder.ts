@@ -13,8 +13,22 @@ import { readContentText } from './read-content-text'
 import { explainReadError, readFault } from './read-fault'
 import { liesOutside } from './read-inside'
 import { readWhenChanged } from './read-when-changed'
-import { type FoundEntry, refuseRepeatedIds } from './refuse-repeated-ids'
 import { type MarkdownDocument, splitFrontMatter } from './split-front-matter'
+
+export type FoundEntry<A> = { readonly file: string; readonly entry: A }
+
+/** Keeps the first of the entries that share an id; the others are failures that name its file. */
+const refuseRepeatedIds = <A extends { readonly id: string }>(
+  found: ReadonlyArray<FoundEntry<A>>,
+): ReadonlyArray<E.Either<ContentFailure, A>> => {
+  const firstFiles = new Map(found.toReversed().map(({ file, entry }) => [entry.id, file]))
+  return found.map(({ file, entry }) => {
+    const firstFile = firstFiles.get(entry.id)
+    return firstFile === file
+      ? E.right(entry)
+      : E.left(unreadable(file)(`Mã id ${entry.id} đã được dùng trong ${firstFile}.`))
+  })
+}
 
 type MarkdownFolder<A> = {
   readonly contentDir: string

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { ReadPicture } from '../../ports/content'
 import { readInside } from './read-inside'
-import { isPictureFile } from './served-files'
-import { storedPath } from './stored-path'
+import { isPictureFile, storedPath } from './stored-path'
 
 const PICTURES = 'pictures'
 

@@ -6,7 +6,7 @@ import { explainUnknownField } from './field-faults'
 import { visibleFileNames } from './file-stamp'
 import { inChunks } from './in-chunks'
 import { readContentText } from './read-content-text'
-import { isCaptionsFile, isPictureFile, isVideoFile } from './served-files'
+import { isCaptionsFile, isPictureFile, isVideoFile } from './stored-path'
 import { ARTICLE_FIELDS } from './to-stored-article'
 import { VIDEO_FIELDS } from './to-stored-video'
 

@@ -6,17 +6,41 @@ import { decodeProductRows } from '../../domain/catalogue/product-rows'
 import { ORGANISATION_TERM, responsibleOrganisation } from '../../domain/catalogue/responsible-organisation'
 import type { StoredArticle } from '../../domain/news/article'
 import type { VideoRecord } from '../../domain/news/video'
+import type { Concern } from '../../domain/site/concern'
 import type { Site } from '../../domain/site/site'
 import type { Now } from '../../ports/clock'
 import type { ReadArticles, ReadProductRows, ReadVideos } from '../../ports/content'
 import type { ContentFailure } from '../../ports/content-failure'
 import { PRODUCTS_FILE } from './read-product-rows'
-import { reviewConcerns } from './review-concerns'
+import { SITE_FILE } from './read-site'
 import { reviewContentFiles } from './review-content-files'
 import { reviewLinks } from './review-links'
 import { reviewPictures, type UsedPicture } from './review-pictures'
 import { reviewSiteFile } from './review-site-file'
 import { reviewVideos } from './review-videos'
+
+type Ids = ReadonlyArray<{ readonly id: string }>
+
+const isUnknown = (id: string, known: Ids | null): boolean =>
+  id !== '' && known !== null && !known.some((each) => each.id === id)
+
+/** Reports links of the home page's concerns to articles and products that do not exist; a list is null if it cannot be read. */
+const reviewConcerns = (
+  concerns: ReadonlyArray<Concern>,
+  articles: Ids | null,
+  products: Ids | null,
+): ReadonlyArray<ContentFailure> =>
+  concerns.flatMap(({ title, articleId, productId }) => {
+    const doubtful = (what: string): ContentFailure => ({
+      tag: 'doubtful',
+      file: `${SITE_FILE}, concerns “${title}”`,
+      reason: `Không có ${what}; trang vẫn hiện liên kết, nhưng khách bấm vào sẽ không thấy gì.`,
+    })
+    return [
+      ...(isUnknown(articleId, articles) ? [doubtful(`bài viết nào mang mã ${articleId}`)] : []),
+      ...(isUnknown(productId, products) ? [doubtful(`sản phẩm nào mang mã ${productId}`)] : []),
+    ]
+  })
 
 export type Readers = {
   readonly readProductRows: ReadProductRows

@@ -6,8 +6,7 @@ import { inChunks } from './in-chunks'
 import { explainReadError, hasFault } from './read-fault'
 import { readInside } from './read-inside'
 import { resolveAddress } from './resolve-address'
-import { isPictureFile } from './served-files'
-import { storedPath } from './stored-path'
+import { isPictureFile, storedPath } from './stored-path'
 
 /** In px; narrower pictures look blurred on a card. */
 const SMALLEST_WIDTH = 400

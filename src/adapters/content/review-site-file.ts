@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { PLACEHOLDERS, withLegalPhrases } from '../../domain/site/legal-phrases'
+import { isPublicMailAddress } from '../../domain/site/mail-address'
 import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fields'
 import type { Site } from '../../domain/site/site'
 import { groupThousands } from '../../domain/text/group-thousands'
@@ -9,10 +10,45 @@ import type { ContentFailure } from '../../ports/content-failure'
 import { explainUnknownField, explainUnknownPlaceholder } from './field-faults'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'
-import { reviewContacts } from './review-contacts'
 import { reviewLaw } from './review-law'
 import { reviewSheets } from './review-sheets'
 import { repeatedFields, unknownFields, writtenFields } from './site-json'
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+const FEWEST_DIGITS = 8
+
+const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS
+
+type Rule = { readonly isUsable: (text: string) => boolean; readonly fault: string }
+
+const WEB: Rule = {
+  isUsable: isWebAddress,
+  fault: 'phải là địa chỉ đầy đủ, bắt đầu bằng https://; nếu không, khách bấm vào sẽ tới một trang không có',
+}
+const MAIL: Rule = {
+  isUsable: isPublicMailAddress,
+  fault: 'phải là một địa chỉ thư, ví dụ lienhe@namvung.vn',
+}
+const PHONE: Rule = { isUsable: isPhone, fault: 'phải là một số điện thoại gọi được' }
+
+/** Sentences on links, mail addresses and phone numbers that a visitor could not use; empty ones are not shown. */
+const reviewContacts = ({
+  contacts: { hotline, email, partnershipEmail },
+  links,
+  company: { noticeUrl },
+}: Pick<Site, 'contacts' | 'links' | 'company'>): ReadonlyArray<string> => {
+  const written: ReadonlyArray<readonly [field: string, text: string, rule: Rule]> = [
+    ...Object.entries(links).map(([name, address]) => [`links.${name}`, address, WEB] as const),
+    ['company.noticeUrl', noticeUrl, WEB],
+    ['contacts.email', email, MAIL],
+    ['contacts.partnershipEmail', partnershipEmail, MAIL],
+    ['contacts.hotline', hotline, PHONE],
+  ]
+  return written
+    .filter(([, text, { isUsable }]) => text !== '' && !isUsable(text))
+    .map(([field, , { fault }]) => `${field} ${fault}.`)
+}
 
 const NO_SENDER =
   'delivery.sender: chưa có tên người gửi ghi bên ngoài gói hàng. Hãy chọn một tên không gợi ý gì về sản phẩm; khi còn trống, phiếu gửi hàng chừa một dòng để viết tay.'

@@ -6,9 +6,8 @@ import type { VideoRecord } from '../../domain/news/video'
 import { ClockTime, ContentDate, optionalField, RequiredText } from './field-codecs'
 import { explainDecodeErrors } from './field-faults'
 import { PictureUrl } from './picture-url'
-import { isCaptionsFile, isVideoFile } from './served-files'
 import type { MarkdownDocument } from './split-front-matter'
-import { storedName } from './stored-path'
+import { isCaptionsFile, isVideoFile, storedName } from './stored-path'
 
 const VideoFields = t.type({
   id: RequiredText,

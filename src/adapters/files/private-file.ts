@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-modes'
+
+/** Modes of files and folders that only the program’s account can read. */
+export const PRIVATE_FILE = 0o600
+export const PRIVATE_FOLDER = 0o700
 
 /** Syncs a folder: its new entries survive a power failure only after that. */
 export const syncFolder = (path: string): void => {

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSources } from '../../domain/site/sheet-source'
 import type { Now } from '../../ports/clock'
@@ -8,13 +9,45 @@ import type { DeliveryStore } from '../../ports/delivery-store'
 import type { TargetSheets } from '../../ports/target-sheets'
 import { pruneRequests } from './batch-requests'
 import type { CallSheets } from './call-sheets'
-import { callsUnderLease } from './calls-under-lease'
 import { createRowRemover } from './create-row-remover'
 import { createSendBatch } from './create-send-batch'
 import { createSheetsReader } from './create-sheets-reader'
-import { markersKept } from './marker-limits'
 import { namedIfFormer, unlessFormer } from './open-tab'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
+
+/** Markers kept in a spreadsheet, which has room for 30,000 characters of them. */
+const KEPT = 1_000
+const KEPT_OF_TWO_SHEETS = 450
+
+/** The markers kept for each target; fewer if both share a spreadsheet. */
+export const markersKept = ({ orders, members }: SheetSources): number =>
+  orders.id === members.id ? KEPT_OF_TWO_SHEETS : KEPT
+
+/** In ms; a permission that took longer to arrive is not used: the process may have been suspended meanwhile. */
+const LONGEST_CHECK_MS = 10_000
+
+type LeaseCheck = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
+
+/**
+ * Checks before each call that this process still holds the lease: after a suspension, another process may have taken over its
+ * work.
+ */
+const callsUnderLease = (callSheets: CallSheets, { mayCall, now }: LeaseCheck): CallSheets => {
+  const check: TE.TaskEither<SendFailure, void> = pipe(
+    TE.fromIO(now),
+    TE.chain((askedAt) =>
+      pipe(
+        mayCall,
+        TE.mapLeft(({ reason }) => passing(reason)),
+        TE.filterOrElse(
+          () => Math.abs(now() - askedAt) <= LONGEST_CHECK_MS,
+          () => passing('the ledger answered too late'),
+        ),
+      ),
+    ),
+  )
+  return (call) => callSheets({ ...call, mayCall: check })
+}
 
 type SheetsDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'hashPhone'> & {
   readonly callSheets: CallSheets

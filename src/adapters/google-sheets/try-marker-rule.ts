@@ -5,11 +5,40 @@ import * as t from 'io-ts'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { MarkerFindings } from '../../domain/delivery/marker'
 import { wholeTabPath } from './a1-range'
-import { pruneRequests, requireColumn } from './batch-requests'
+import { columnDimension, columnMark, markerRequest, pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
-import { addTab, brokenRow, markedRow, movedColumn, removeTab } from './marker-trial-requests'
 import { readHead } from './read-head'
+
+const appendRow = (sheetId: number, text: string) => ({
+  appendCells: {
+    sheetId,
+    rows: [{ values: [{ userEnteredValue: { stringValue: text } }] }],
+    fields: 'userEnteredValue',
+  },
+})
+
+const addTab = (title: string) => ({ requests: [{ addSheet: { properties: { title } } }] })
+
+/** The call that appends a row and creates a marker, as a batch does. */
+const markedRow = (sheetId: number, text: string, markerId: number) => ({
+  requests: [appendRow(sheetId, text), markerRequest(markerId, text)],
+})
+
+/** The same call with one request more, to a tab that does not exist: the service must refuse all of it. */
+const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({
+  requests: [...markedRow(sheetId, text, markerId).requests, appendRow(missingSheetId, text)],
+})
+
+/** Marks the first column and inserts another before it. */
+const movedColumn = (sheetId: number, mark: string) => ({
+  requests: [
+    columnMark(sheetId, 0, mark),
+    { insertDimension: { range: columnDimension(sheetId, 0), inheritFromBefore: false } },
+  ],
+})
+
+const removeTab = (sheetId: number) => ({ requests: [{ deleteSheet: { sheetId } }] })
 
 export type Trial = { readonly spreadsheetId: string; readonly title: string; readonly markerId: number }
 

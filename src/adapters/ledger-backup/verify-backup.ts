@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
@@ -9,9 +10,28 @@ import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { SCHEMA_STEPS, schemaVersion } from '../ledger-sqlite/schema'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
 import { type BackupFault, damaged, toBackupFileFault } from './backup-fault'
-import { checkPages } from './check-pages'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
+
+/** The program of the thread; inline, because bundling leaves no file for it. */
+const CHECK = `
+  const { DatabaseSync } = require('node:sqlite')
+  const { parentPort, workerData: { path, mappedBytes } } = require('node:worker_threads')
+  const db = new DatabaseSync(path, { readOnly: true })
+  db.exec('PRAGMA mmap_size = ' + mappedBytes)
+  const { integrity_check } = db.prepare('PRAGMA integrity_check(1)').get()
+  const dangling = db.prepare('PRAGMA foreign_key_check').get()
+  db.close()
+  parentPort.postMessage(integrity_check === 'ok' && dangling === undefined)`
+
+/** Checks the B-trees and foreign keys of a file in a separate thread. */
+const checkPages = (path: string, mappedBytes: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const worker = new Worker(CHECK, { eval: true, workerData: { path, mappedBytes } })
+    worker.on('message', (isSound) => resolve(isSound === true))
+    worker.on('error', () => resolve(false))
+    worker.on('exit', () => resolve(false))
+  })
 
 /** Without memory mapping, SQLite makes a system call for each page read. */
 const MOST_MAPPED_BYTES = 2_147_418_112

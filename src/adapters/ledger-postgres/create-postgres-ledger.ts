@@ -6,20 +6,26 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Ledger } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 import { createGroupCommit } from '../ledger/group-commit'
+import { createNotices } from '../ledger/notices'
 import { createReadFigures } from '../ledger/read-figures'
 import { awaitScript } from './await-script'
 import { createEraseExpired } from './create-erase-expired'
 import type { LedgerPool } from './create-pool'
-import { databaseClock } from './database-clock'
+import { type DatabaseClock, databaseClock } from './database-clock'
 import { createFindKept } from './find-kept'
 import { createKeepGroup } from './keep-group'
-import { noticesIn } from './notices-in'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
 import { toTransactionFault } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 import { transactBy } from './transact-by'
+
+type NoticeDeps = { readonly clock: DatabaseClock; readonly random: () => number }
+
+/** Notices over a database, by its clock. */
+export const noticesIn = (pool: LedgerPool, { clock, random }: NoticeDeps) =>
+  createNotices({ transact: transactBy(clock, pool), random })
 
 /** Fewer commits than the pool has connections, so that health checks and queries always find a free one. */
 const LIMITS = { commitsAtOnce: 4, mostInAGroup: 500 }

@@ -9,15 +9,32 @@ import type { Script } from '../../domain/ledger/script'
 import type { Now } from '../../ports/clock'
 import type { EraseByPhone, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
-import { commitBesideServer } from './commit-beside-server'
 import { isRestoreUnfinished } from './finish-restore'
 import { explainLedgerFault, type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
-import { ledgerFiles } from './ledger-files'
+import { ledgerFiles, requireFile } from './ledger-files'
 import { closeAfter } from './open-database'
 import { openToRead } from './open-to-read'
 import { requireWipe } from './pending-wipe'
-import { createScriptRunner } from './script-runner'
+import { commitScript, createScriptRunner } from './script-runner'
+import { syncVisibleRows } from './sync-visible-rows'
+import { openCurrent } from './upgrade-schema'
 import { createWipe } from './wipe'
+
+/** Runs a script in a file that a server may have open. */
+const commitBesideServer = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<LedgerFault, A> =>
+  TE.fromIOEither(() => {
+    const { database } = ledgerFiles(dataDir)
+    return pipe(
+      requireFile(database),
+      E.chain(() => openCurrent(database)),
+      closeAfter((db) =>
+        pipe(
+          syncVisibleRows(db, database),
+          E.chain(() => E.tryCatch(() => commitScript(db, script()), toLedgerFault)),
+        ),
+      ),
+    )
+  })
 
 function* eraseAndRequireWipe(phone: string, erasing: ErasureInput): Script<ErasureResult> {
   const erased = yield* eraseAndRecord(phone, erasing)

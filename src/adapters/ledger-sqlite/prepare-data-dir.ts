@@ -1,8 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/file-modes'
-import { syncFolder } from '../files/private-file'
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { isOurs, ledgerFiles } from './ledger-files'
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
@@ -8,8 +8,19 @@ import { inTransaction, type WriteDeps } from './in-transaction'
 import { finishWipe, pendingWipe } from './pending-wipe'
 import { createScriptRunner } from './script-runner'
 import { walOf } from './sync-visible-rows'
-import { walPages } from './wal-pages'
 import { watchPaths } from './watch-paths'
+
+const WAL_HEADER_BYTES = 32
+const FRAME_HEADER_BYTES = 24
+
+/** The numbers of all pages in a WAL, also checkpointed ones (https://sqlite.org/fileformat2.html#the_write_ahead_log). */
+export const walPages = (path: string, pageBytes: number): ReadonlySet<number> => {
+  const wal = readFileSync(path)
+  const pages = new Set<number>()
+  for (let at = WAL_HEADER_BYTES; at + FRAME_HEADER_BYTES <= wal.length; at += FRAME_HEADER_BYTES + pageBytes)
+    pages.add(wal.readUInt32BE(at))
+  return pages
+}
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
 const PAGES_AT_A_TIME = 100

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PRIVATE_FILE } from '../files/file-modes'
+import { PRIVATE_FILE } from '../files/private-file'
 
 /** Whether a system error says that there is no room for the write: on the disk, or under a quota. */
 export const isDiskFull = (error: unknown): boolean =>

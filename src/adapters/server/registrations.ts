@@ -1,10 +1,9 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { EXIT } from '../staff/command'
+import { createProgressLine, keepOutputPrivate } from '../staff/command-output'
 import { createInput } from '../staff/create-input'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
-import { keepOutputPrivate } from '../staff/keep-output-private'
-import { createProgressLine } from '../staff/progress-line'
 import { runCommand } from '../staff/run-command'
 import {
   readContentDir,
@@ -16,7 +15,7 @@ import {
   readMigrateTo,
 } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { programCommand } from './config/program-command'
+import { programCommand } from './config/explain-unexpected-arguments'
 import { settingDoubts } from './config/setting-doubts'
 import { systemUser } from './config/system-user'
 import { wireStaff } from './wiring/wire-staff'

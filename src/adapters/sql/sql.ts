@@ -1,4 +1,5 @@
 import type { StatementName } from '../../domain/ledger/statements/statements'
+import type { VARIABLE_STATEMENTS } from '../../domain/ledger/statements/variable-statements'
 import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
 import { CONTRACT_SQL } from './contract-sql'
@@ -7,8 +8,19 @@ import { HANDLING_SQL } from './handling-sql'
 import { NOTICE_SQL } from './notice-sql'
 import { REGISTRATION_SQL } from './registration-sql'
 import { SHEET_SQL } from './sheet-sql'
+import type { SqlOf } from './sql-text'
 import { STAFF_SQL } from './staff-sql'
-import { VARIABLE_SQL } from './variable-sql'
+
+const VARIABLE_SQL: SqlOf<typeof VARIABLE_STATEMENTS> = {
+  readVariable: 'SELECT value FROM counter WHERE name = :name',
+  advanceVariable: `
+    INSERT INTO counter (name, value) VALUES (:name, :first)
+    ON CONFLICT (name) DO UPDATE SET value = counter.value + :by RETURNING value`,
+  setVariable: `
+    INSERT INTO counter (name, value) VALUES (:name, :value)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  dropVariable: 'DELETE FROM counter WHERE name = :name AND value = :value RETURNING value',
+}
 
 export const SQL: Readonly<Record<StatementName, string>> = {
   ...ACCESS_SQL,

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { PRIVATE_FILE } from '../files/file-modes'
+import { PRIVATE_FILE } from '../files/private-file'
 
 /** Whether the path is a folder; false if it cannot be looked at. */
 export const isFolder = (path: string): boolean =>

@@ -1,6 +1,6 @@
 import { nearestName } from '../../domain/text/nearest-name'
 import { affectedCommand } from './affected-command'
-import { backupCommand } from './backup-command'
+import { backupCommand, verifyCommand } from './backup-command'
 import {
   type Command,
   type Configured,
@@ -28,7 +28,6 @@ import { staffCommand } from './staff-command'
 import { statusCommand } from './status-command'
 import { typedWord } from './typed-word'
 import { upgradeCommand } from './upgrade-command'
-import { verifyCommand } from './verify-command'
 
 type Needs = Upkeep & Migration & Configured
 

@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either'
 import { assign, setup } from 'xstate'
 import { type AddressBook, emptyAddressBook } from '../address/address-book'
 import { type NewUnits, noNewUnits } from '../address/new-units'
-import { answered, isSuccess } from './answered'
-import { placeholderActor } from './placeholder-actor'
+import { answered, isSuccess, placeholderActor } from './actors'
 
 type AddressBookEvent = { type: 'placeBox.open' }
 

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { assign, setup } from 'xstate'
 import type { Product } from '../catalogue/product'
-import { answered, isSuccess } from './answered'
-import { placeholderActor } from './placeholder-actor'
+import { answered, isSuccess, placeholderActor } from './actors'
 
 export type LoadProductsOutput = E.Either<unknown, ReadonlyArray<Product>>
 

@@ -13,7 +13,7 @@ import {
   type CurrentWork,
 } from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 
 /** Pause between two polls for work, in ms. */
 export const DELIVERY_REST_MS = 1_000

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { assign, setup } from 'xstate'
-import { answered, isSuccess } from './answered'
-import { placeholderActor } from './placeholder-actor'
+import { answered, isSuccess, placeholderActor } from './actors'
 
 /** `wanted` identifies what to load; `empty` is the value shown until it is loaded, and after a failure. */
 export type LoadingInput = { readonly wanted: unknown; readonly empty: unknown }

@@ -10,7 +10,7 @@ import {
   type MembershipDraft,
 } from '../registration/membership-form'
 import type { Submission } from '../registration/submission'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 import {
   askingState,
   type DialogContext,

@@ -16,7 +16,7 @@ import {
 } from '../registration/order-form'
 import type { Submission } from '../registration/submission'
 import type { EpochMs } from '../time/epoch-ms'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 import {
   askingState,
   type DialogContext,

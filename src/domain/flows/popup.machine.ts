@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 
 /** The popup closes by itself after this time, in ms (M-092). */
 export const POPUP_SHOWN_MS = 10_000

@@ -11,7 +11,7 @@ import {
   type Submission,
   type SubmissionFailure,
 } from '../registration/submission'
-import { isSuccess } from './answered'
+import { isSuccess } from './actors'
 
 /** Tags for the view. `away`: the dialog was closed while sending, and the page reports the outcome (A-48). */
 export type RegistrationTag =

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { canScroll, type ScrollMeasure } from '../screen/scroll-measure'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 
 /** Delay before the layout is measured, in ms (M-120). */
 export const SCROLL_CHECK_MS = 100

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { assign, setup } from 'xstate'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 
 /** `mediaError`: the file cannot be played and the badge stays blank. `failed`: the length is unknown and counts as 0. */
 export type DurationFailure = 'mediaError' | 'failed'

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { assign, setup } from 'xstate'
-import { placeholderActor } from './placeholder-actor'
+import { placeholderActor } from './actors'
 
 /** Interval between two checks for the video's size, in ms (M-068). */
 export const VIDEO_SIZE_CHECK_MS = 50

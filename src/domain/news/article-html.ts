@@ -1,3 +1,12 @@
+const PICTURE = /<img\b[^>]*>/g
+const ADDRESS = /\bsrc="([^"]*)"/
+
+/** The addresses of the pictures of an article's HTML; empty for a picture whose address was not allowed. */
+export const picturesIn = (html: string): ReadonlyArray<string> =>
+  Array.from(html.matchAll(PICTURE), ([picture]) =>
+    (ADDRESS.exec(picture)?.[1] ?? '').replaceAll('&amp;', '&'),
+  )
+
 /** The HTML of an article (M-129); everything else is removed where an article is read, and again in the browser. */
 export const ARTICLE_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],

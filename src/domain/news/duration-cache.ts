@@ -4,6 +4,12 @@ import * as J from 'fp-ts/Json'
 import * as O from 'fp-ts/Option'
 import * as t from 'io-ts'
 
+const SECONDS_PER_MINUTE = 60
+
+/** Converts seconds to whole minutes; 0 if the length is NaN, infinite or negative (M-103, A-36). */
+export const durationMinutes = (seconds: number): number =>
+  Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds / SECONDS_PER_MINUTE)) : 0
+
 export const DURATION_CACHE_KEY = 'VIDEO_DURATION'
 
 /** Maps a video id to whole minutes (M-104). */

@@ -3,10 +3,16 @@ import { LooseCount, LooseText, looseList, looseTexts } from '../codec/loose-tex
 import { withDefault } from '../codec/with-default'
 import { Concern } from './concern'
 import { ContractRule } from './contract-rule'
-import { ProductSource } from './product-source'
 import { RetentionDays } from './retention-days'
 import { Security } from './security-contact'
 import { SheetSources } from './sheet-source'
+
+/** Where products are read from; the product file by default (M-113, M-131). */
+export const ProductSource = withDefault(
+  t.readonly(t.strict({ from: t.keyof({ file: null, google: null }) })),
+  { from: 'file' },
+)
+export type ProductSource = t.TypeOf<typeof ProductSource>
 
 const Question = t.readonly(t.strict({ question: t.string, answer: t.string }), 'Question')
 export type Question = t.TypeOf<typeof Question>

@@ -1,12 +1,29 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type SnapshotFrom } from 'xstate'
 import { scrollerMachine } from '../../domain/flows/scroller.machine'
-import { SCROLL_DOTS } from '../../domain/screen/scroll-dot'
-import type { ScrollMeasure } from '../../domain/screen/scroll-measure'
+import { SCROLL_DOTS, type ScrollDot, scrollDot } from '../../domain/screen/scroll-dot'
+import { isAtEnd, isAtStart, type ScrollMeasure, scrollFraction } from '../../domain/screen/scroll-measure'
 import { scrollBehavior } from '../context/route-moves'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
-import { toScrollerView } from './scroller-view'
+
+export type ScrollerView = {
+  readonly areControlsShown: boolean
+  /** Space for the controls is reserved until it is known whether they are needed, which avoids a layout shift. */
+  readonly isRoomKept: boolean
+  readonly dot: ScrollDot
+  readonly isLeftDimmed: boolean
+  readonly isRightDimmed: boolean
+}
+
+/** What the carousel shows in a state of its machine (M-118). */
+export const toScrollerView = (snapshot: SnapshotFrom<typeof scrollerMachine>): ScrollerView => ({
+  areControlsShown: snapshot.matches('scrollable'),
+  isRoomKept: !snapshot.matches('still'),
+  dot: scrollDot(scrollFraction(snapshot.context.measure)),
+  isLeftDimmed: isAtStart(snapshot.context.measure),
+  isRightDimmed: isAtEnd(snapshot.context.measure),
+})
 
 type ScrollerProps = {
   readonly label: string

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import {
   type DurationFailure,
   type VideoRef,
@@ -12,7 +13,29 @@ import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'
 import { LooseTitle } from '../parts/loose-title'
 import { Picture, type PictureLoading } from '../parts/picture'
-import { toDurationBadge } from './video-duration-view'
+
+const SECONDS_PER_MINUTE = 60
+
+const badgeOfService = (seconds: number): string | null => {
+  if (seconds <= 0) return null
+  return seconds < SECONDS_PER_MINUTE
+    ? `${seconds}\u00a0giây`
+    : `${Math.floor(seconds / SECONDS_PER_MINUTE)}\u00a0phút`
+}
+
+/**
+ * The badge, null if there is none; `seconds` of 0 means that the service gave none. The service’s value is shown until the file
+ * has been read (M-103, A-36).
+ */
+export const toDurationBadge = (
+  snapshot: SnapshotFrom<typeof videoDurationMachine>,
+  seconds: number,
+): string | null => {
+  if (snapshot.matches('unplayable')) return null
+  if (snapshot.hasTag('blank')) return badgeOfService(seconds)
+  if (snapshot.context.minutes > 0) return `${snapshot.context.minutes}\u00a0phút`
+  return seconds < SECONDS_PER_MINUTE ? badgeOfService(seconds) : null
+}
 
 type VideoCardProps = {
   readonly video: Video

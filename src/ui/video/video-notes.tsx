@@ -1,4 +1,4 @@
-import { hasSyntheticVoice } from '../../domain/news/has-synthetic-voice'
+import { hasSyntheticVoice } from '../../domain/news/shown-video'
 import type { Video } from '../../domain/news/video'
 import { clockText } from '../../domain/text/clock-text'
 import { VIDEO_COPY } from '../copy/video'

@@ -1,11 +1,68 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createSheetRowsReader } from '../../../src/adapters/google-sheets/create-sheet-rows-reader'
+import {
+  createSheetRowsReader,
+  decodeValues,
+} from '../../../src/adapters/google-sheets/create-sheet-rows-reader'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
 import { type Fault, KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../support/stand-in-sheets/values'
+
+const answerOf = (...values: ReadonlyArray<ReadonlyArray<unknown>>) => ({
+  range: 'SanPham!A1:Z1000',
+  majorDimension: 'ROWS',
+  values,
+})
+const HEADINGS = ['id', 'group', 'title', 'discount']
+
+describe("a tab's values", () => {
+  it('[M-131] are rows as wide as their header, without blank rows', () => {
+    expect(
+      decodeValues(
+        answerOf(
+          [],
+          HEADINGS,
+          ['sp-1', '', 'Hàu biển'],
+          ['', ' '],
+          [],
+          ['sp-2', 'Sinh lực', 'Sâm cau', '990.000đ', 'ghi chú'],
+        ),
+      ),
+    ).toStrictEqual(
+      E.right([
+        HEADINGS,
+        ['sp-1', '', 'Hàu biển', ''],
+        ['sp-2', 'Sinh lực', 'Sâm cau', '990.000đ', 'ghi chú'],
+      ]),
+    )
+  })
+})
+
+describe('a response that is no catalogue', () => {
+  it.each([
+    { body: answerOf(), reason: 'the tab is empty', why: 'no rows' },
+    { body: answerOf([], ['', ' ']), reason: 'the tab is empty', why: 'blank rows only' },
+    { body: { range: 'SanPham!A1:Z1000', majorDimension: 'ROWS' }, reason: 'the answer holds no rows' },
+    { body: {}, reason: 'the answer holds no rows', why: 'something else answers' },
+    { body: null, reason: 'the answer holds no rows', why: 'nothing' },
+    { body: { values: 'sp-1' }, reason: 'the answer holds no rows', why: 'no list' },
+    { body: answerOf(HEADINGS), reason: 'the tab has no product below its header row', why: 'header only' },
+    {
+      body: answerOf(['sp-1', '', 'Hàu biển']),
+      reason: 'the tab has no product below its header row',
+      why: 'one row, which is the header',
+    },
+    {
+      body: answerOf(HEADINGS, ['sp-1'], ['', '', 'Hàu biển']),
+      reason: 'the tab has no product below its header row',
+      why: 'rows without title or id',
+    },
+  ])('[M-131, M-133] is refused: $why, $reason', ({ body, reason }) => {
+    expect(decodeValues(body)).toStrictEqual(E.left(reason))
+  })
+})
 
 const ID = 'bang san/pham'
 const forEver = () => new Promise<void>(() => {})

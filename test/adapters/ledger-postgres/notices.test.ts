@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { noticesIn } from '../../../src/adapters/ledger-postgres/notices-in'
+import { noticesIn } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { createTestDatabase } from '../../support/postgres/create-test-database'

@@ -1,14 +1,37 @@
-import { rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
-import { syncVisibleRows, walOf } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
+import { rewriteWal, syncVisibleRows, walOf } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { decoded } from '../../support/decoded'
 import { openFilesIn } from '../../support/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
+
+describe('writing a journal over itself', () => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    '[P-004] leaves its %i bytes as they were',
+    async (size) => {
+      const path = join(await createTempDir(), 'journal')
+      const content = Buffer.from(Array.from({ length: size }, (_, n) => n % 251))
+      writeFileSync(path, content)
+      utimesSync(path, 1, 1)
+      rewriteWal(path)
+      expect(readFileSync(path).equals(content)).toBe(true)
+      expect(statSync(path).mtimeMs > 1_000).toBe(size > 0)
+    },
+  )
+
+  it('[P-004] makes no journal where there is none', async () => {
+    const path = join(await createTempDir(), 'journal')
+    expect(() => rewriteWal(path)).toThrow('ENOENT')
+    writeFileSync(path, 'x')
+    rewriteWal(path)
+    expect(openFilesIn(path)).toStrictEqual([])
+  })
+})
 
 const openUpgraded = async () => {
   const path = join(await createTempDir(), 'x.sqlite')

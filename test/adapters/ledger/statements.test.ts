@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { isRuntimeStatement } from '../../../src/adapters/ledger/runtime-answers'
+import { isRuntimeStatement } from '../../../src/adapters/ledger/run-script'
 import { SQL } from '../../../src/adapters/sql/sql'
 import { STATEMENTS } from '../../../src/domain/ledger/statements/statements'
 

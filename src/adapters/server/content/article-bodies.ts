@@ -1,7 +1,7 @@
 import { flow, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { ArticleSummary, StoredArticle } from '../../../domain/news/article'
-import { firstTag } from '../../../domain/news/first-tag'
+import { firstTag } from '../../../domain/news/shown-article'
 import { onPage, type PageQuery } from './page-query'
 
 const RELATED_SUMMARIES_LIMIT = 6

@@ -1,7 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { answerError } from './error-handlers'
 import { errorTag } from './error-tag'
 import type { Headers } from './security-headers'
+
+/** Answers requests without `Host` or with an unknown `Expect`, to which Node itself would not add the headers. */
+export const answerInPlaceOfNode = (app: FastifyInstance): void => {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return answerError({ statusCode: 400 }, request, reply)
+  })
+}
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,

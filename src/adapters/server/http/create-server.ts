@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { answerClientError } from './answer-client-error'
-import { answerInPlaceOfNode } from './answer-in-place-of-node'
+import { answerClientError, answerInPlaceOfNode } from './answer-client-error'
 import { addErrorHandlers, answerError, type SendNotFoundPage } from './error-handlers'
 import { createPipelineLimit } from './limit-pipelining'
 import {
@@ -12,7 +11,22 @@ import {
   logSettings,
 } from './request-log'
 import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './security-headers'
-import { addProxyWarning } from './warn-of-proxy'
+
+const TEXT =
+  'X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY_HOPS, or all visitors share one rate limit'
+
+const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded']
+
+/** Logs one warning if requests come through a proxy that the settings do not name. */
+const addProxyWarning = (app: FastifyInstance, trustProxyHops: number): void => {
+  if (trustProxyHops > 0) return
+  let isSaid = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid || FORWARDED.every((name) => headers[name] === undefined)) return
+    isSaid = true
+    log.warn(TEXT)
+  })
+}
 
 /** In ms; timeout for header and body, checked once a second. */
 const REQUEST_TIMEOUT_MS = 10_000

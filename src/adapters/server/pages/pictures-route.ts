@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ReadPicture } from '../../../ports/content'
+import { sendRefusal } from '../http/answers'
 import { QUIET } from '../http/request-log'
-import { sendRefusal } from '../http/send-refusal'
 import { ICON_SIZES, iconAddress, LINK_PICTURES } from './picture-addresses'
 
 type Draw = (picture: Uint8Array) => TE.TaskEither<string, Uint8Array>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { sendTagged } from '../http/send-tagged'
+import { sendTagged } from '../http/answers'
 import type { CompressedPage } from './compressed-page'
 
 /** Whether the browser takes an answer in this encoding. */

@@ -1,7 +1,7 @@
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceInVnd, priceToPay } from '../../../domain/catalogue/product-price'
-import { hasSyntheticVoice } from '../../../domain/news/has-synthetic-voice'
+import { hasSyntheticVoice } from '../../../domain/news/shown-video'
 import {
   articleAddress,
   productAddress,

@@ -5,9 +5,20 @@ import { FORM_ADDRESSES, receivedAddress } from '../../../domain/routing/form-ad
 import type { Site } from '../../../domain/site/site'
 import { answerError } from '../http/error-handlers'
 import { acceptForms } from '../http/form-body'
-import { isCrossSite } from '../http/is-cross-site'
 import { rateLimitConfig } from '../http/rate-limit'
 import { createFormAnswers, type FormAnswersDeps } from './form-answers'
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** Whether another site's page sent the request; a request that states no sender is accepted. */
+const isCrossSite =
+  (originOf: (request: FastifyRequest) => string) =>
+  (request: FastifyRequest): boolean => {
+    const { 'sec-fetch-site': site, origin } = request.headers
+    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+    // The scheme is not compared, because a proxy may terminate TLS.
+    return origin !== undefined && hostOf(origin) !== hostOf(originOf(request))
+  }
 
 const TOO_MANY = 429
 

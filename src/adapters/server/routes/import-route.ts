@@ -1,13 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Idempotency, KeptAnswer } from '../../../domain/registration/arrived-registration'
 import type { Target } from '../../../domain/registration/registration'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import { rateLimitConfig } from '../http/rate-limit'
+import { createDecodeImport, type DecodeImportDeps, decodeImportHeaders } from './decode-import'
 import type { FindServed } from './find-served'
-import { createKeepImport, type KeepImportDeps } from './keep-import'
-import { sendImportRefusal } from './send-import-refusal'
+import type { KeepArrival } from './keep-arrival'
+import { type ImportRefusal, sendImportRefusal } from './send-import-refusal'
+
+export type KeepImportDeps = DecodeImportDeps & { readonly keepArrival: KeepArrival }
+
+type Call = {
+  readonly target: Target
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Uint8Array
+}
+
+const idempotencyOf = (key: string | null, bytes: Uint8Array): Idempotency | null =>
+  key === null ? null : { key, bodyHash: createHash('sha256').update(bytes).digest('base64url') }
+
+/** Keeps a registration that the program of the site sent as a row; fails with what is wrong in headers, row or ledger. */
+const createKeepImport = (deps: KeepImportDeps) => {
+  const decodeImport = createDecodeImport(deps)
+  return ({ target, headers, bytes }: Call): TE.TaskEither<ImportRefusal, KeptAnswer> =>
+    pipe(
+      TE.fromEither(decodeImportHeaders(headers)),
+      TE.chainW(({ idempotencyKey, consent, offers, honeypot }) =>
+        deps.keepArrival<ImportRefusal>({
+          target,
+          idempotency: idempotencyOf(idempotencyKey, bytes),
+          honeypot,
+          consent,
+          offers,
+          registration: decodeImport(target, bytes),
+        }),
+      ),
+    )
+}
 
 type Dependencies = KeepImportDeps & {
   readonly sheets: SheetSources

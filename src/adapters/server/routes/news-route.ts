@@ -6,7 +6,7 @@ import { ARTICLES_PER_PAGE } from '../../../domain/screen/paging'
 import type { ReadArticles } from '../../../ports/content'
 import { articleBody, articlePageBody } from '../content/article-bodies'
 import { pageQuery } from '../content/page-query'
-import { sendRefusal } from '../http/send-refusal'
+import { sendRefusal } from '../http/answers'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { SheetQuery, type SheetSources, sheetNamed } from '../../../domain/site/sheet-source'
 import type { ReadProductRows } from '../../../ports/content'
-import { sendRefusal } from '../http/send-refusal'
+import { sendRefusal } from '../http/answers'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 

@@ -6,7 +6,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { toError } from 'fp-ts/Either'
-import { sendRefusal } from '../http/send-refusal'
+import { sendRefusal } from '../http/answers'
 
 type FolderError = FastifyError & { readonly headers?: Record<string, string>; readonly linkOut?: string }
 

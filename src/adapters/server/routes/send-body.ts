@@ -1,6 +1,6 @@
 import etag from 'etag'
 import type { FastifyReply } from 'fastify'
-import { sendTagged } from '../http/send-tagged'
+import { sendTagged } from '../http/answers'
 
 /** Sends JSON with an ETag; 304 if the caller has this version. */
 export const sendBody = (reply: FastifyReply, body: unknown): FastifyReply => {

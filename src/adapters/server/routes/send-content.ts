@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ContentFailure } from '../../../ports/content-failure'
-import { sendRefusal } from '../http/send-refusal'
+import { sendRefusal } from '../http/answers'
 
 /** Reads content and sends it; 503 if it cannot be read, which is logged. */
 export const sendContent = async <A>(

@@ -4,7 +4,7 @@ import { SERVICE_PATHS } from '../../../domain/routing/service-paths'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import type { ReadVideos } from '../../../ports/content'
 import { onPage, pageQuery } from '../content/page-query'
-import { sendRefusal } from '../http/send-refusal'
+import { sendRefusal } from '../http/answers'
 import { sendBody } from './send-body'
 import { sendContent } from './send-content'
 

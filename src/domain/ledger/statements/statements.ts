@@ -1,3 +1,4 @@
+import * as t from 'io-ts'
 import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
 import { CONTRACT_STATEMENTS } from './contract-statements'
@@ -5,11 +6,29 @@ import { ERASURE_STATEMENTS } from './erasure-statements'
 import { HANDLING_STATEMENTS } from './handling-statements'
 import { NOTICE_STATEMENTS } from './notice-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
-import { RUNTIME_STATEMENTS } from './runtime-statements'
 import { SHEET_STATEMENTS } from './sheet-statements'
 import { STAFF_STATEMENTS } from './staff-statements'
-import type { Statement } from './statement'
+import { type NoValues, one, type Statement } from './statement'
 import { VARIABLE_STATEMENTS } from './variable-statements'
+
+const Text = t.type({ text: t.string })
+const Drawn = t.type({ number: t.number })
+
+/** Statements for random values and hashes, which a script requests like rows. */
+export const RUNTIME_STATEMENTS = {
+  /** A random UUID. */
+  newId: one(Text)<NoValues>(),
+  /** A random integer from `least` on, below `limit`. */
+  draw: one(Drawn)<{ readonly least: number; readonly limit: number }>(),
+  /** `bytes` random bytes in base64url. */
+  newSecret: one(Text)<{ readonly bytes: number }>(),
+  /** SHA-256 in hexadecimal digits. */
+  digest: one(Text)<{ readonly of: string }>(),
+  /** A keyed hash of a phone number. */
+  phoneHash: one(Text)<{ readonly secret: string; readonly phone: string }>(),
+  /** A hash of a secret. */
+  secretKey: one(Text)<{ readonly secret: string }>(),
+}
 
 const STORED = {
   ...ACCESS_STATEMENTS,

@@ -1,15 +1,68 @@
 import { useEffect } from 'react'
+import { articlesPath, videosPath } from '../../../domain/routing/paths'
 import { APP_READY } from '../../boot/page-marks'
 import { WHY } from '../../copy/home'
 import { DoctorsSection } from '../../doctors/doctors-section'
+import { useArticlePage } from '../../machines/use-article-page'
+import { useVideos } from '../../machines/use-videos'
+import { ArticleCard } from '../../news/article-card'
+import { ARTICLE_LINES, CardSkeletons, VIDEO_LINES } from '../../news/card-skeletons'
+import { MoreLink } from '../../parts/more-link'
+import { Scroller } from '../../parts/scroller'
 import { Section } from '../../parts/section'
 import { WAITS } from '../../parts/when-near'
+import { VideoOpener } from '../../video/video-opener'
 import { BestSellersSection } from './best-sellers-section'
 import { ClosingSections } from './closing-sections'
-import { NewsSection } from './news-section'
-import { PodcastSection } from './podcast-section'
 import { ServicesSection } from './services-section'
 import { TiersSection } from './tiers-section'
+
+const HOME_VIDEO_WIDTH_PX = 500
+
+/** The newest videos (M-031, M-032). */
+export const PodcastSection = () => {
+  const { found, status } = useVideos()
+  return (
+    <Section
+      id="podcast"
+      title="Podcast kiến thức"
+      tone="sand"
+      aside={<MoreLink href={videosPath()}>Xem thêm</MoreLink>}
+    >
+      <Scroller label="Podcast kiến thức">
+        {status === 'loading' ? (
+          <CardSkeletons count={5} lines={VIDEO_LINES} className="carousel-card" />
+        ) : (
+          found.map((video) => (
+            <li key={video.id} className="carousel-card">
+              <VideoOpener video={video} maxWidth={HOME_VIDEO_WIDTH_PX} />
+            </li>
+          ))
+        )}
+      </Scroller>
+    </Section>
+  )
+}
+
+/** The newest articles (M-037..M-040). */
+export const NewsSection = () => {
+  const { found, status } = useArticlePage(1)
+  return (
+    <Section id="news" title="Tin tức sức khỏe" aside={<MoreLink href={articlesPath()}>Xem Thêm</MoreLink>}>
+      <Scroller label="Tin tức sức khỏe">
+        {status === 'loading' ? (
+          <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />
+        ) : (
+          found.articles.map((article) => (
+            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
+              <ArticleCard article={article} />
+            </li>
+          ))
+        )}
+      </Scroller>
+    </Section>
+  )
+}
 
 const WhySection = () => (
   <Section id="why" title="Vì sao sức khỏe nam giới quan trọng">

@@ -1,9 +1,8 @@
 import { constNull, pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { Article, ArticleSummary } from '../../../domain/news/article'
-import { firstTag } from '../../../domain/news/first-tag'
-import { relatedArticles } from '../../../domain/news/related-articles'
+import { firstTag, relatedArticles } from '../../../domain/news/shown-article'
 import { articleAddress } from '../../../domain/routing/readable-address'
 import { ARTICLE_COPY, TEXT_SIZES } from '../../copy/article'
 import { ArticleCard } from '../../news/article-card'
@@ -12,8 +11,24 @@ import { Picture } from '../../parts/picture'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { Scroller } from '../../parts/scroller'
 import { ShareLinks } from '../../parts/share-links'
-import { ArticleContent } from './article-content'
+import { trustedHtml } from '../../parts/trusted-html'
 import { ArticleFacts, ArticleSources } from './article-facts'
+
+/** Articles are sanitized when they are read, also in the browser. */
+const trusted = trustedHtml('article')
+
+/** Takes the sanitized HTML of an article; React would write it anew for every object that is not the same one. */
+export const ArticleContent = ({ html }: { readonly html: string }) => {
+  const content = useMemo(() => ({ __html: trusted(html) }), [html])
+  return (
+    <div
+      data-part="article-content"
+      className="article-content"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the port has sanitised it
+      dangerouslySetInnerHTML={content}
+    />
+  )
+}
 
 /** The stylesheet draws the letters and applies the checked size. */
 const TextSize = () => {

@@ -1,5 +1,5 @@
 import type { Article } from '../../../domain/news/article'
-import { readingMinutes } from '../../../domain/news/reading-minutes'
+import { readingMinutes } from '../../../domain/news/shown-article'
 import { writtenDate } from '../../../domain/text/written-date'
 import { ARTICLE_COPY, readingText } from '../../copy/article'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Redirect } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { organisationsOf } from '../../../domain/catalogue/responsible-organisation'
 import { productsPage } from '../../../domain/catalogue/shown-products'
@@ -11,6 +11,7 @@ import { PRODUCT_COPY } from '../../copy/products'
 import { PAGE_COPY } from '../../copy/shell'
 import { useShownProducts } from '../../machines/products-store'
 import { OrderButton } from '../../order/order-button'
+import { CHIP, CHIP_ROW } from '../../parts/chip'
 import { EmptyList } from '../../parts/empty-list'
 import { Pagination } from '../../parts/pagination'
 import { loadingOf } from '../../parts/picture'
@@ -18,7 +19,40 @@ import { ScreenHeading } from '../../parts/screen-heading'
 import { SupplementNotice } from '../../parts/supplement-notice'
 import { ProductCard } from '../../products/product-card'
 import { ProductSkeletons } from '../../products/product-skeletons'
-import { GroupSkeletons, ProductGroups } from './product-groups'
+
+const ROW = `mb-6 ${CHIP_ROW}`
+
+/** Placeholder of one row of groups. */
+const GroupSkeletons = () => (
+  <div aria-hidden="true" className={ROW}>
+    <div className="skeleton h-11 w-36 shrink-0" />
+    <div className="skeleton h-11 w-44 shrink-0" />
+    <div className="skeleton h-11 w-40 shrink-0" />
+  </div>
+)
+
+type ProductGroupsProps = {
+  readonly groups: ReadonlyArray<string>
+  /** The slug of the shown group; empty for all. */
+  readonly current: string
+}
+
+/** Links to the parts of the list by group, the first to the whole list. */
+const ProductGroups = ({ groups, current }: ProductGroupsProps) =>
+  groups.length > 0 && (
+    <nav aria-label={PRODUCT_COPY.groups} className={`screen-only ${ROW}`}>
+      {['', ...groups].map((group) => (
+        <Link
+          key={group}
+          href={productListPath(1, groupSlug(group))}
+          aria-current={groupSlug(group) === current ? 'page' : undefined}
+          className={CHIP}
+        >
+          {group === '' ? PRODUCT_COPY.allGroups : group}
+        </Link>
+      ))}
+    </nav>
+  )
 
 /** The list of products; a page or group that does not exist leads to one that does (M-044..M-047). */
 export const ProductListScreen = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Redirect } from 'wouter'
-import { otherVideos } from '../../../domain/news/other-videos'
+import { otherVideos } from '../../../domain/news/shown-video'
 import type { Video } from '../../../domain/news/video'
 import { videosPath } from '../../../domain/routing/paths'
 import { videoAddress } from '../../../domain/routing/readable-address'

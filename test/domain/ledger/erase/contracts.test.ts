@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HandlingState } from '../../../../src/domain/handling/handling'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
-import { contractEnd } from '../../../../src/domain/ledger/erase/contract-end'
+import { contractEnd } from '../../../../src/domain/ledger/erase/contract-terms'
 import { allContracts, keepContracts, redoContracts } from '../../../../src/domain/ledger/erase/contracts'
 import { termOf } from '../../../../src/domain/ledger/erase/kept-contract'
 import { indexRegistrations } from '../../../../src/domain/ledger/staff/desk-index'

@@ -129,10 +129,10 @@ const LEASED: ReadonlyArray<Assumption> = [
   },
   {
     says: 'each call asks before it is made',
-    keptBy: 'src/adapters/google-sheets/calls-under-lease.ts',
+    keptBy: 'src/adapters/google-sheets/create-target-sheets.ts',
     shownBy: [
       [
-        'test/adapters/google-sheets/calls-under-lease.test.ts',
+        'test/adapters/google-sheets/create-target-sheets.test.ts',
         'while it waits for its turn writes nothing after it resumes',
       ],
     ],

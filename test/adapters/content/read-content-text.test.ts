@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '../../../src/adapters/content/decode-text'
+import { decodeText } from '../../../src/adapters/content/read-content-text'
 
 const TEXT = 'Sâm\nNấm'
 

@@ -1,4 +1,9 @@
 import * as E from 'fp-ts/Either'
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** For the slot `name` of a machine until its user fills it: rejects with that name. */
+export const placeholderActor = <Output, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(name)))
 
 /** The guard of `answered`. */
 export const isSuccess = (_: unknown, { output }: { readonly output: E.Either<unknown, unknown> }): boolean =>

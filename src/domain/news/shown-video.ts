@@ -1,4 +1,9 @@
-import type { Video } from './video'
+import type { Video, VideoRecord } from './video'
+
+// Without the codec, so that the program of a page does not need io-ts before it decodes anything.
+
+/** Whether no person speaks. */
+export const hasSyntheticVoice = ({ voice }: Pick<VideoRecord, 'voice'>): boolean => voice === 'synthetic'
 
 const OTHER_VIDEOS_LIMIT = 4
 

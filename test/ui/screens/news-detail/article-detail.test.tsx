@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ArticleContent } from '../../../../src/ui/screens/news-detail/article-content'
+import { ArticleContent } from '../../../../src/ui/screens/news-detail/article-detail'
 
 vi.hoisted(() => {
   // As in a browser, every text that is let in is an object of its own.

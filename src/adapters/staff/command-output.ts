@@ -1,4 +1,15 @@
+import { fchmodSync, fstatSync } from 'node:fs'
 import type { Progress } from '../../ports/backups'
+import { PRIVATE_FILE } from '../files/private-file'
+
+/** Makes a file that the shell opened for the output readable by its owner only, because it may hold personal data. */
+export const keepOutputPrivate = (output: number): void => {
+  try {
+    if (fstatSync(output).isFile()) fchmodSync(output, PRIVATE_FILE)
+  } catch {
+    // The file belongs to another account; the command `nam-vung` has done this as root.
+  }
+}
 
 const ERASE_REST = '\u001b[K'
 

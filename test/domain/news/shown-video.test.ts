@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherVideos } from '../../../src/domain/news/other-videos'
+import { otherVideos } from '../../../src/domain/news/shown-video'
 import { aVideo } from '../../support/an-article-page'
 
 describe('otherVideos', () => {

@@ -3,13 +3,22 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
+import { createTargetSheets, markersKept } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { ARRIVED_AT } from '../../support/arrived'
 import { SHEETS } from '../../support/import-calls'
 import { createMemoryLedger } from '../../support/memory/memory-ledger'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { openMemoryDelivery } from '../../support/memory/open-memory-delivery'
 import { keepOrders, takeBatch } from '../../support/taken-work'
+
+describe('the markers of a spreadsheet, which share 30,000 characters', () => {
+  it.each([
+    { where: 'two spreadsheets', members: SHEETS.members, kept: 1_000 },
+    { where: 'one spreadsheet', members: { ...SHEETS.members, id: SHEETS.orders.id }, kept: 450 },
+  ])('[P-002] are kept to $kept of each sheet in $where', ({ members, kept }) => {
+    expect(markersKept({ ...SHEETS, members })).toBe(kept)
+  })
+})
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesIn } from '../../../src/domain/news/pictures-in'
+import { picturesIn } from '../../../src/domain/news/article-html'
 
 describe('the pictures of an article', () => {
   it.each([
