@@ -26,6 +26,14 @@ export type FormField = {
   readonly cell?: FieldCell
 }
 
+/**
+ * The fields by their names, from which the types below follow. Of a form of one field
+ *
+ * `{ phone: { empty: { phone: '' }, decode: (draft) => Either<'phoneInvalid', { phone: PhoneNumber }>, … } }`
+ *
+ * `DraftOf` is `{ phone: string, honeypot: string }`, `FieldsOf` is `{ phone: Either<'phoneInvalid', { phone: PhoneNumber }> }`,
+ * `RegistrationOf` is `{ phone: PhoneNumber }`, and `ErrorOf` is `'phoneInvalid'`.
+ */
 export type Form = Readonly<Record<string, FormField>>
 
 type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (all: infer I) => void

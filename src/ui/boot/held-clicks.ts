@@ -52,15 +52,11 @@ const release = (elements: ReadonlyArray<HTMLElement>) => {
 }
 
 /** The link or button whose click needs the program; other links and submit buttons of plain forms do not. */
-const heldBy = (event: MouseEvent): HTMLElement | false | null => {
+const heldBy = (event: MouseEvent): HTMLElement | null => {
   const found = (event.target as Element).closest<HTMLElement>('a[href^="/"]:not([target]),button')
-  return (
-    !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-    found &&
-    !found.closest('form[method=post],#opening') &&
-    (pageState.program !== 'ready' || waitsForProgram(found)) &&
-    found
-  )
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (!found || found.closest('form[method=post],#opening')) return null
+  return pageState.program !== 'ready' || waitsForProgram(found) ? found : null
 }
 
 /** Holds clicks until the program is ready; each calls `start`. Returns a function that releases them without the program. */

@@ -63,19 +63,30 @@ export const useProductsFailed = (): boolean => {
   return AppLoading.useSelector((snapshot) => snapshot.matches('failed')) && areRequestedAgain
 }
 
-/** The shown products; null until known. Those embedded in the page are not fetched again, and stay if another request fails. */
-export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
-  const { name, partOf } = shown
+/** The part that is embedded in the page; a page that the server renders requests it. */
+const useEmbeddedPart = <Part,>(shown: ProductsShown<Part>, isSettled: boolean): O.Option<Part> => {
   const { loadProducts } = useAppContext().ports
   const responses = useEmbeddedResponses()
-  const { products, isSettled } = useStored()
-  const isLoaded = AppLoading.useSelector((snapshot) => snapshot.matches('loaded'))
   const key = productsKey(shown)
-  const response = useMemo(() => responses.find(key), [responses, key])
-  if (O.isNone(response) && !isSettled)
-    responses.request(key, () => async () => E.map(partOf)(await loadProducts()))
-  useWant(O.isNone(response) || responses.areRequestedAgain)
+  const found = useMemo(() => responses.find(key) as O.Option<Part>, [responses, key])
+  if (O.isNone(found) && !isSettled)
+    responses.request(key, () => async () => E.map(shown.partOf)(await loadProducts()))
+  useWant(O.isNone(found) || responses.areRequestedAgain)
+  return found
+}
+
+const useStoredPart = <Part,>({ name, partOf }: ProductsShown<Part>): Part => {
+  const { products } = useStored()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what part it is
-  const stored = useMemo(() => partOf(products), [products, name])
-  return isSettled && (isLoaded || O.isNone(response)) ? stored : (O.toNullable(response) as Part | null)
+  return useMemo(() => partOf(products), [products, name])
+}
+
+/** The shown products; null until known. Those embedded in the page are not fetched again, and stay if another request fails. */
+export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
+  const { isSettled } = useStored()
+  const isLoaded = AppLoading.useSelector((snapshot) => snapshot.matches('loaded'))
+  const embedded = useEmbeddedPart(shown, isSettled)
+  const stored = useStoredPart(shown)
+  if (!isSettled) return O.toNullable(embedded)
+  return isLoaded || O.isNone(embedded) ? stored : embedded.value
 }
