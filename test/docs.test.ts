@@ -105,6 +105,22 @@ describe('what README and docs refer to', () => {
   })
 })
 
+describe('the page of surviving mutants', () => {
+  it('names files that exist', () => {
+    const page = readFileSync('docs/mutation-survivors.md', 'utf8')
+    const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'])
+    const named = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, name = '']) => name)
+    const measured = page.split('\n').filter((line) => /^\| (?:`\w+`)? ?\| /.test(line))
+    const rooms = measured.flatMap((line) => [
+      ...(line.split('|')[2] ?? '').matchAll(/`([a-z\d]+(?:-[a-z\d]+)+)`/g),
+    ])
+    const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+    expect(named(/`([\w/.-]+\.tsx?)`/g).filter((name) => !exists(name))).toStrictEqual([])
+    expect(rooms.length).toBeGreaterThan(100)
+    expect(rooms.map(([, name = '']) => name).filter((name) => !exists(`${name}.ts`))).toStrictEqual([])
+  })
+})
+
 describe('the rows of the specification', () => {
   const page = readFileSync('docs/specification.md', 'utf8')
   const rows = [...page.matchAll(/^\| ([MP]-\d{3}) \| (.+) \| [^|]*\|$/gm)]
