@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { PlainPage } from '../domain/registration/plain-page'
 import type { Responses } from '../domain/routing/embedded-responses'
-import type { SearchEntry } from '../domain/search/search-entry'
+import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
 import type { Site } from '../domain/site/site'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
@@ -19,7 +19,7 @@ export type CreateRenderPlainPage = (settings: {
 export type CreateOwnPages = (settings: {
   readonly site: Site
   readonly recipient: string | null
-}) => ReadonlyArray<SearchEntry<SearchResult>>
+}) => ReadonlyArray<SearchText<SearchResult>>
 
 /** A page that the server rendered. */
 export type RenderedPage = {

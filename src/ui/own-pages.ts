@@ -1,7 +1,7 @@
 import { MEMBERSHIP_TIERS } from '../domain/membership/membership-tier'
 import { FORM_ADDRESSES } from '../domain/routing/form-address'
 import { ROUTES } from '../domain/routing/routes'
-import type { SearchEntry } from '../domain/search/search-entry'
+import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
 import type { CreateOwnPages } from '../ports/render'
 import { ABOUT_STORY, aboutPromises } from './copy/about'
@@ -21,7 +21,7 @@ const policyPage = (address: string, { title, lead, sections }: Policy): OwnPage
   text: sections.flatMap(({ heading, text = '', items = [] }) => [heading, text, ...items]),
 })
 
-const toEntry = ({ address, title, summary, text }: OwnPage): SearchEntry<SearchResult> => ({
+const toEntry = ({ address, title, summary, text }: OwnPage): SearchText<SearchResult> => ({
   item: { kind: 'guide', address, title, summary, picture: '', price: '', organisation: '' },
   title,
   summary,
@@ -30,7 +30,7 @@ const toEntry = ({ address, title, summary, text }: OwnPage): SearchEntry<Search
 
 /** The site's own pages and common questions, as entries for the search. */
 export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
-  const { brand, consent, delivery, questions } = site
+  const { brand, consent, contacts, delivery, questions } = site
   const pages: ReadonlyArray<OwnPage> = [
     {
       address: FORM_ADDRESSES.orders,
@@ -50,7 +50,13 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
       address: ROUTES.about.path,
       title: `Về ${brand.name}`,
       summary: ABOUT_STORY[0],
-      text: [...ABOUT_STORY, ...aboutPromises(consent).flatMap(({ title, text }) => [title, text])],
+      text: [
+        'Liên hệ',
+        contacts.hotline,
+        contacts.email,
+        ...ABOUT_STORY,
+        ...aboutPromises(consent).flatMap(({ title, text }) => [title, text]),
+      ],
     },
     policyPage(ROUTES.returnPolicy.path, RETURN_POLICY),
     policyPage(ROUTES.privacyPolicy.path, privacyPolicy(site, recipient)),

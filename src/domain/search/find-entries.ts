@@ -1,9 +1,12 @@
+import { otherNames } from './other-names'
 import { LONGEST_QUERY } from './search-address'
 import type { SearchEntry } from './search-entry'
-import { syllables } from './syllables'
+import { markedSyllables, syllables } from './syllables'
 
 const MOST_SYLLABLES = 12
 const MOST_FOUND = 30
+/** Of how many entries, the best first, the marks are compared. */
+const MOST_COMPARED = 100
 
 /** The fewest letters for which the last word may be the beginning of one: `vita` finds `vitamin`. */
 const LENGTH_OF_BEGINNING = 4
@@ -41,16 +44,32 @@ const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Ite
   return ranksBy<Item>(words, whole).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
 }
 
-/** The items in which all words of the query stand, those with them in the title first, in their order; 30 at most. */
+const rankedEntries = <Item>(
+  entries: ReadonlyArray<SearchEntry<Item>>,
+  query: string,
+): ReadonlyArray<SearchEntry<Item>> => {
+  const words = syllables(query).slice(0, MOST_SYLLABLES)
+  if (words.length === 0) return []
+  const ranks = ranksFor<Item>(words)
+  const found: ReadonlyArray<Array<SearchEntry<Item>>> = ranks.map(() => [])
+  for (const entry of entries) found[ranks.findIndex((matches) => matches(entry))]?.push(entry)
+  const best = found.slice(0, -LAST_RANKS).flat()
+  const ranked = best.length > 0 ? best : found.flat()
+  const marked = markedSyllables(query).filter((syllable) => /\p{M}/u.test(syllable))
+  return marked.length === 0
+    ? ranked
+    : ranked.slice(0, MOST_COMPARED).filter(({ says }) => marked.every(says))
+}
+
+/**
+ * The items in which all words of the query stand, those with them in the title first, in their order; 30 at most. Words that are
+ * typed with marks are found with these marks only. What a query means in other words comes first.
+ */
 export const findEntries = <Item>(
   entries: ReadonlyArray<SearchEntry<Item>>,
   query: string,
 ): ReadonlyArray<Item> => {
-  const words = syllables(query.slice(0, LONGEST_QUERY)).slice(0, MOST_SYLLABLES)
-  if (words.length === 0) return []
-  const ranks = ranksFor<Item>(words)
-  const found: ReadonlyArray<Array<Item>> = ranks.map(() => [])
-  for (const entry of entries) found[ranks.findIndex((matches) => matches(entry))]?.push(entry.item)
-  const best = found.slice(0, -LAST_RANKS).flat()
-  return (best.length > 0 ? best : found.flat()).slice(0, MOST_FOUND)
+  const asked = query.slice(0, LONGEST_QUERY)
+  const found = [...otherNames(asked), asked].flatMap((words) => rankedEntries(entries, words))
+  return [...new Set(found)].slice(0, MOST_FOUND).map(({ item }) => item)
 }

@@ -30,6 +30,32 @@ describe('a search', () => {
     },
   )
 
+  it('[P-017] finds words that are typed with marks with these marks only', () => {
+    const entries = [entry('nerves', { text: 'Bổ thần kinh' }), entry('kidneys', { text: 'Bổ thận' })]
+    expect(findEntries(entries, 'bổ thận')).toStrictEqual(['kidneys'])
+    expect(findEntries(entries.slice(0, 1), 'bổ thận')).toStrictEqual([])
+    expect(findEntries(entries, 'bo than')).toStrictEqual(['nerves', 'kidneys'])
+    expect(findEntries(entries, 'bổ than')).toStrictEqual(['nerves', 'kidneys'])
+  })
+
+  it.each([
+    { query: 'yếu sinh lý', found: ['erection', 'vigour', 'label'] },
+    { query: 'Sinhly', found: ['erection', 'vigour'] },
+    { query: 'phi ship', found: ['delivery'] },
+    { query: 'COD', found: ['delivery'] },
+    { query: 'sđt', found: ['about'] },
+    { query: 'shipper', found: [] },
+  ])('[P-017] knows what visitors call it: $query', ({ query, found }) => {
+    const entries = [
+      entry('erection', { title: 'Rối loạn cương: đôi khi là lời nhắc' }),
+      entry('vigour', { summary: 'Sinh lực và dẻo dai' }),
+      entry('label', { text: 'Quảng cáo chữa yếu sinh lý là trái luật.' }),
+      entry('delivery', { text: 'Phí giao hàng. Thanh toán khi nhận.' }),
+      entry('about', { text: 'Liên hệ 0900000001' }),
+    ]
+    expect(findEntries(entries, query)).toStrictEqual(found)
+  })
+
   it('[P-017] looks for words that stand apart in a text only if nothing better is found', () => {
     expect(findEntries(ENTRIES.slice(0, 1), 'gan nhiem mo')).toStrictEqual(['anywhere'])
   })

@@ -10,7 +10,7 @@ import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { findEntries } from '../../../domain/search/find-entries'
-import { type SearchEntry, searchEntry } from '../../../domain/search/search-entry'
+import { type SearchEntry, type SearchText, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
 import type { ContentReaders } from './content-ports'
 import { readProducts } from './read-products'
@@ -92,7 +92,7 @@ export type SearchContent = (
 /** Finds the site's own pages, articles, videos and products by a query; the text of each is prepared once. */
 export const createSearchContent = (
   { readArticles, readVideos, readProductRows }: ContentReaders,
-  ownPages: ReadonlyArray<SearchEntry<SearchResult>>,
+  ownPages: ReadonlyArray<SearchText<SearchResult>>,
 ): SearchContent => {
   const ofSite = ownPages.map(searchEntry)
   const articles = memoized(articleEntry)
