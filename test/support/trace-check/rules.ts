@@ -621,11 +621,14 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a kept row is not in its sheet at the end',
       ({ halted, ledger, processes }, event) =>
         processes.size > 0 &&
-        halted.size === 0 &&
         SHEETS.some(
           (sheet) =>
             !isPart(
-              rowsOf(ledger, (kept) => kept.sheet === sheet && !isHeldBack(kept)),
+              rowsOf(
+                ledger,
+                (kept) =>
+                  kept.sheet === sheet && (kept.isDelivered || !(halted.has(sheet) || isHeldBack(kept))),
+              ),
               event[sheet],
             ),
         ),

@@ -44,6 +44,9 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
   'access is forbidden, the sheet halts, and staff let it be tried again': `
     a registers a; p starts; p delivers 1 a; p settles forbidden halted; staff retry; p delivers 1 a; p arrives;
     p settles done delivered; p stops; run ends a a`,
+  'a sheet is halted at the end, and the other has its row': `
+    a registers a; b registers b key members; p starts; q starts members; p delivers 1 a; p settles forbidden halted; p stops;
+    q delivers 2 b; q arrives; q settles done delivered; q stops; run ends a,b - b @${LONGEST_CALL_MS}`,
   'the ledger takes no outcome, and the same work is taken again': `
     a registers a; p starts; p delivers 1 a; p arrives; p hears done; p enters settling; p delivers 1 a; sheet refuses 2;
     p hears refused; p enters confirming; p settles ours delivered; p stops; run ends a a`,

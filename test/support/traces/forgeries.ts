@@ -11,6 +11,10 @@ const CONFIRMS = `${CALLED}; sheet refuses 1; p hears refused; p enters confirmi
 const LOST = `${CALLED}; p settles passing postponed`
 const RESTORED = 'a registers a; ledger backs a; ledger restores a'
 const REMOVES = `${DELIVERED}; ledger erases a; p removes 5 a`
+/** Another registered the same as an erased person whose row is gone. */
+const BACK = `${REMOVES}; b registers a another; p calls 5 reserved; sheet takes 2 - a; p settles done removed`
+/** A sheet is halted with a row that waits. */
+const HALTED = 'c registers c; p sets batch 9 c; p enters sending; p settles forbidden halted; p stops'
 const RESERVES = `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets removals 5 a`
 
 /**
@@ -317,7 +321,13 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'a registers a; run ends',
     'a registers a; run ends a,a',
   ],
-  'a kept row is not in its sheet at the end': ['p starts; a registers a; p stops; run ends a'],
+  'a kept row is not in its sheet at the end': [
+    'p starts; a registers a; p stops; run ends a',
+    `a registers a key members; p starts; ${HALTED}; run ends a,c`,
+    `${BACK}; p delivers 6 a; p arrives; p settles passing postponed; p removes 8 a; p calls 8 reserved; sheet takes 4 - a;
+     p settles done removed; p delivers 6 a; sheet refuses 5; p hears refused; p enters confirming; p settles ours delivered;
+     ${HALTED}; run ends a,c`,
+  ],
   'a sheet has lost a row at the end that it took': [
     `ledger backs; ${DELIVERED}; p stops; ledger restores; run ends`,
   ],
