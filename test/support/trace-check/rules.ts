@@ -1,4 +1,4 @@
-import { isPart, isSame, type Rows } from './rows'
+import { isPart, isSame, type Rows, without } from './rows'
 import type { Kind, TraceEvent } from './trace'
 import {
   dialogOf,
@@ -571,6 +571,20 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     [
       'a row is removed that is not in the sheet',
       (world, { sheet, gone }) => !isPart(gone, inSheet(world, sheet)),
+    ],
+    [
+      'a removal takes a row of which no more stand there than were delivered and not erased',
+      (world, { call, sheet, gone }) => {
+        const removed = world.calls.get(call)?.toRemove ?? []
+        const staying = rowsOf(
+          world.ledger,
+          (kept) => kept.sheet === sheet && kept.isDelivered && gone.includes(kept.row),
+        )
+        return !isPart(
+          staying.filter((row) => removed.includes(row)),
+          without(inSheet(world, sheet), gone),
+        )
+      },
     ],
   ],
   'sheet refuses': [

@@ -297,6 +297,9 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${REMOVES}; p calls null null; sheet takes 2 - a`,
   ],
   'a row is removed that is not in the sheet': [`${REMOVES}; p calls 5 reserved; sheet takes 2 - a,a`],
+  'a removal takes a row of which no more stand there than were delivered and not erased': [
+    `${BACK}; p delivers 6 a; p arrives; p settles done delivered; p removes 8 a; p calls 8 reserved; sheet takes 4 - a`,
+  ],
   'a refused call changes rows': [
     `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 a`,
     `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2 - a`,
