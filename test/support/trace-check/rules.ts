@@ -210,6 +210,12 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         [...attempts.values()].some((each) => each.key === key && at - each.at >= DAY_MS),
     ],
     [
+      'a key is sent that another tab made and this one does not have from it',
+      (world, { tab, key }) =>
+        [...world.attempts.values()].some((each) => each.key === key) &&
+        ![...tabOf(world, tab).keys.values()].includes(key),
+    ],
+    [
       'a key is sent with another content',
       ({ attempts }, { key, row }) =>
         [...attempts.values()].some((each) => each.key === key && each.row !== row),

@@ -58,7 +58,11 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a dialog repeats its call with another content': [`${SENT}; 1 dropped; a sends b`],
   'a key is sent a day after it was sent first': [`${FAILED}; a shows sending @${DAY_MS}; a sends a`],
   'a key is sent with another content': [`${FAILED}; a shows sending; a sends b key-of-a`],
-  'a key is sent for another sheet': [`${SENT}; b opens; b shows sending members; b sends a key-of-a`],
+  'a key is sent that another tab made and this one does not have from it': [
+    `${SENT}; b opens; b shows sending; b sends a`,
+    'a opens; b copies a; a shows sending; a sends a; b opens; b shows sending; b sends a',
+  ],
+  'a key is sent for another sheet': [`${SENT}; a shows sending members; a sends a key-of-a`],
   'a tab sends again under another key, within a day, what was not acknowledged': [
     `${FAILED}; a shows sending; a sends a another`,
     `${SENT}; a opens; a shows sending; a sends a another`,
