@@ -305,8 +305,8 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
   ],
   'visitor fills': [
     [
-      'a hidden field is filled in of what is not sent',
-      ({ attempts }, { attempt }) => !attempts.has(attempt),
+      'a hidden field is filled in of what is not sent, or has arrived',
+      ({ attempts }, { attempt }) => attempts.get(attempt)?.hasArrived !== false,
     ],
   ],
   'staff release': [
@@ -385,6 +385,18 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
     [
       'a new batch has no row',
       ({ batches }, { work, id, rows }) => work === 'batch' && !batches.has(id) && rows.length === 0,
+    ],
+    [
+      'a new batch, or a removal, has the number of other work',
+      ({ batches, marks }, { work, id }) =>
+        work === 'batch' ? !batches.has(id) && marks.has(id) : (marks.get(id) ?? RESERVED) !== RESERVED,
+    ],
+    [
+      'a batch that was split is followed by one that has all its rows',
+      (world, { process, work, id, rows }) => {
+        const split = world.split.get(processOf(world, process).sheet)
+        return work === 'batch' && !world.batches.has(id) && split !== undefined && isPart(split, rows)
+      },
     ],
     [
       'a batch has the mark of other rows',

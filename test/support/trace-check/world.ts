@@ -42,6 +42,7 @@ type Attempt = {
   /** How often the server answered that it cannot keep it now: what it began may still become durable. */
   refused: number
   isFilled: boolean
+  hasArrived: boolean
   /** Whether its key was in the ledger while the server had it; it may have been erased since. */
   isKept: boolean
 }
@@ -131,6 +132,8 @@ export const createWorld = () => ({
   formed: new Map<string | null, Rows>(),
   /** Since the last restore; a restored ledger may have them or form them anew. */
   batches: new Map<number | null, Batch>(),
+  /** The rows of the batch of a sheet that was split last, until the next is formed. */
+  split: new Map<string, Rows>(),
   backups: new Map<number, Ledger>(),
   /** What was ever kept, and once more if it was kept again after a restore that had lost it. */
   registered: [] as Array<KeptRow>,
@@ -224,6 +227,7 @@ const sent = (world: World, { at, attempt, tab, dialog, key, row }: Kind['visito
     mayKeep: 0,
     refused: 0,
     isFilled: false,
+    hasArrived: false,
     isKept: false,
   })
 }
@@ -238,6 +242,7 @@ const arrivedAtServer = (world: World, { attempt }: Kind['server hears']): void 
   const arrived = known(world.attempts, attempt)
   arrived.atServer += 1
   arrived.mayKeep += 1
+  arrived.hasArrived = true
   arrived.isKept ||= world.ledger.has(keyIn(arrived.sheet, arrived.key))
 }
 
@@ -300,6 +305,7 @@ const restored = (world: World, { at, backup }: Kind['ledger is restored']): voi
   const rows = copied(known(world.backups, backup))
   world.ledger = new Map([...rows].filter(([, { registration }]) => !world.erased.has(registration)))
   world.batches.clear()
+  world.split.clear()
   world.restoredAt = at
   world.unread = new Set(SHEETS)
 }
@@ -319,13 +325,16 @@ const entered = ({ processes }: World, { process: name, state }: Kind['delivery 
 }
 
 const given = (
-  { batches, formed, processes }: World,
+  { batches, formed, processes, split }: World,
   { at, process: name, work, id, mark, rows }: Kind['delivery is given'],
 ): void => {
   const process = known(processes, name)
   Object.assign(process, { told: work, id, mark, rows, givenAt: at })
   if (work !== 'batch') return
-  if (!batches.has(id)) formed.set(mark, rows)
+  if (!batches.has(id)) {
+    formed.set(mark, rows)
+    split.delete(process.sheet)
+  }
   batches.set(id, { mark, rows })
 }
 
@@ -366,6 +375,8 @@ const settled = (world: World, { process: name, id, outcome }: Kind['ledger sett
   const { rows } = world.batches.get(id) ?? { rows: [] }
   if (outcome === 'delivered') changeEach(waiting, rows, { isDelivered: true })
   if (outcome === 'parked') changeEach(waiting, rows, { isParked: true })
+  // As they were sent: if some were erased since, the next batch may have all that are left.
+  if (outcome === 'split' && rows.length > 0) world.split.set(process.sheet, process.rows)
   if (outcome === 'halted') world.halted.add(process.sheet)
   // Its rows are delivered, or wait for another batch.
   if (['delivered', 'parked', 'split', 'renumbered'].includes(outcome)) world.batches.delete(id)

@@ -5,6 +5,10 @@ import { LONGEST_CALL_MS } from '../trace-check/world'
 const READ = `q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q settles done read`
 const DELIVERED = 'a registers a; p starts; p delivers 1 a; p arrives; p settles done delivered'
 
+/** Two rows are refused, and their number is reserved. */
+const REFUSED = `a registers a; b registers b; p starts; p delivers 1 a,b; sheet refuses 1; p hears refused; p enters confirming;
+  p calls 1 reserved; sheet takes 2`
+
 /** What may happen though it is rare: the checker is to refuse none of it. */
 export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
   'nothing is delivered': 'a registers a; run ends a',
@@ -30,10 +34,15 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
     a opens; a shows sending; a sends a; 1 heard; 1 refused; 1 kept; 1 dropped; a sends a; 2 heard; 2 acknowledged; 2 received;
     a shows told.confirmed; run ends a`,
   'a row that the service refuses is alone after a split, is parked, and arrives after staff retry': `
-    a registers a; b registers b; p starts; p delivers 1 a,b; sheet refuses 1; p hears refused; p enters confirming;
-    p calls 1 reserved; sheet takes 2; p settles absent split; p delivers 2 a; sheet refuses 3; p hears refused;
+    ${REFUSED}; p settles absent split; p delivers 2 a; sheet refuses 3; p hears refused;
     p enters confirming; p calls 2 reserved; sheet takes 4; p settles absent parked; p delivers 3 b; p arrives;
     p settles done delivered; staff retry; p delivers 4 a; p arrives; p settles done delivered; p stops; run ends a,b b,a`,
+  'one of two refused rows is erased before the split, and the other is sent alone': `
+    ${REFUSED}; ledger erases b; p settles absent split; p delivers 2 a; p arrives; p settles done delivered; p stops;
+    run ends a a`,
+  'refused rows are all erased before the split, and registered again': `
+    ${REFUSED}; ledger erases a; ledger erases b; p settles absent split; a registers a key-1; b registers b key-2;
+    p delivers 2 a,b; p arrives; p settles done delivered; p stops; run ends a,b a,b`,
   'a row that the service refuses stays parked': `
     a registers a; p starts; p delivers 1 a; sheet refuses 1; p hears refused; p enters confirming; p calls 1 reserved;
     sheet takes 2; p settles absent parked; p stops; run ends a`,

@@ -114,7 +114,10 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a row is kept of another person than before': [
     'a registers a; b opens; b shows sending; b sends a key; 2 heard; ledger keeps key a orders b',
   ],
-  'a hidden field is filled in of what is not sent': ['1 filled'],
+  'a hidden field is filled in of what is not sent, or has arrived': [
+    '1 filled',
+    `${SENT}; 1 heard; 1 kept; 1 filled`,
+  ],
   'the ledger quarantines what no call at the server has whose hidden field is filled in, or what it has': [
     `${SENT}; 1 heard; 1 quarantined`,
     `${SENT}; 1 filled; 1 quarantined`,
@@ -174,7 +177,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a refusal is heard that the sheet never gave': [`${CALLED}; p hears refused`],
   'a batch is said to have arrived whose mark did not': [
     `${GIVEN}; p enters sending; p hears done`,
-    `${DELIVERED}; b registers b; p delivers 1 b another; sheet refuses 2; p hears refused; p enters confirming; p hears ours`,
+    `${CONFIRMS}; p calls 1 reserved; sheet takes 2; p hears ours`,
   ],
   'a number is said to be reserved that is not': [`${RESERVES}; p enters reserving; p hears done`],
   'the number of a refused batch is said to be reserved, or to be another’s, that is not': [
@@ -214,6 +217,16 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   'work is given of a halted sheet': [`${CALLED}; p settles forbidden halted; p sets batch 1 a`],
   'a new batch has no row': ['p starts; p sets batch 1'],
+  'a new batch, or a removal, has the number of other work': [
+    `${DELIVERED}; b registers b; p sets batch 1 b another`,
+    `a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p stops; ledger restores a;
+     q starts @${LONGEST_CALL_MS}; b registers b; q sets unread null; q enters reading; q settles done read; q sets batch 1 b another`,
+    `${DELIVERED}; ledger erases a; p sets removals 1 a`,
+  ],
+  'a batch that was split is followed by one that has all its rows': [
+    `b registers b; a registers a; p starts; p delivers 1 a,b; sheet refuses 1; p hears refused; p enters confirming;
+     p calls 1 reserved; sheet takes 2; p settles absent split; p sets batch 2 b,a`,
+  ],
   'a batch has the mark of other rows': [`${DELIVERED}; b registers b; p sets batch 2 b mark-of-1`],
   'a batch has no mark, or other work has one': [
     'a registers a; p starts; p sets batch 1 a null',
