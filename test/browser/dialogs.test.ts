@@ -95,6 +95,27 @@ const openMembership = async (width: number, height: number) => {
 }
 
 describe('the membership dialog', () => {
+  it('[M-089][A-27] shows its receipt whole on a phone, with the ring of the focused message', async () => {
+    const page = await site.visit(PACKAGES, { width: 390, height: 844, reducedMotion: 'reduce' })
+    await openerOf(page, 'ĐĂNG KÝ NGAY').click()
+    const dialog = dialogOf(page, 'Đăng ký hội viên')
+    await dialog.getByLabel('Họ và tên').fill('Lê An')
+    await dialog.getByLabel('Số điện thoại').fill('0900000177')
+    await page.keyboard.press('Enter')
+    const success = dialog.getByRole('status')
+    await success.waitFor()
+    const receipt = await dialog.locator('[data-part="receipt"]').boundingBox()
+    const again = await dialog.getByRole('button', { name: 'Đăng ký cho người khác' }).boundingBox()
+    expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThanOrEqual(
+      (receipt?.y ?? 0) + (receipt?.height ?? 0),
+    )
+    const ring = await success.evaluate((shown) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(shown)
+      return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    })
+    expect(ring).toBeLessThanOrEqual(0)
+  })
+
   it.each([
     { width: 820, height: 1180 },
     { width: 1280, height: 800 },

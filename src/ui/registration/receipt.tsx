@@ -78,7 +78,7 @@ export const Receipt = ({
       <Notification kind="success" className="rounded-t-box rounded-b-none sm:px-5 sm:text-lg">
         {success}
       </Notification>
-      <div className="space-y-4 px-4 py-4 sm:px-5">
+      <div className="space-y-3 px-4 py-3 sm:space-y-4 sm:px-5 sm:py-4">
         <NextStep target={target} phone={phone} reference={reference} />
         <div className="outlined rounded-field bg-base-100 px-4 py-3">
           <p className="font-semibold">{heading}:</p>
