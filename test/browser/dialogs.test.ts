@@ -328,6 +328,39 @@ describe('the order dialog', () => {
     expect(await clear()).toBe(true)
   })
 
+  it('[M-121][M-125] lets fields fade under the line that stays, which is round once its fields are left behind', async () => {
+    const page = await site.visit(ROUTES.productList.hash, { width: 390, height: 844 })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const line = dialog.getByRole('button', { name: 'Mời bạn xem lại 5 mục' })
+    const look = () =>
+      line.evaluate((shown) => {
+        const fade = getComputedStyle(shown.parentElement ?? shown, '::after').backgroundImage
+        return [getComputedStyle(shown).borderBottomLeftRadius !== '0px', fade.startsWith('linear-gradient')]
+      })
+    await line.waitFor()
+    await dialog.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(look).toStrictEqual([false, false])
+    await dialog.evaluate((element) => element.scrollTo({ top: 200, behavior: 'instant' }))
+    await expect.poll(look).toStrictEqual([true, true])
+  })
+
+  it('[M-125] shows no words between its head and the line that stays, in forced colours', async () => {
+    const page = await site.visit(ROUTES.productList.hash, { width: 390, height: 844 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openerOf(page, 'Đăng ký mua hàng').click()
+    const dialog = dialogOf(page, 'Đăng ký mua hàng')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const shelf = dialog.locator('.alert-shelf')
+    await shelf.waitFor()
+    const ground = await shelf.evaluate((shown) => {
+      const { height, backgroundColor } = getComputedStyle(shown, '::before')
+      return [height, backgroundColor, getComputedStyle(shown).borderTopLeftRadius]
+    })
+    expect(ground).toStrictEqual(['8px', 'rgb(255, 255, 255)', '0px'])
+  })
+
   it.each([320, 390, 820])(
     '[M-121][M-125] says whole how many fields are not right, %i px wide',
     async (width) => {

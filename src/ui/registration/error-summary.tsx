@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
+import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import { FORM_COPY, lookAgainText } from '../copy/forms'
 import { focusFirstInvalid, focusInvalidInput, focusInvalidList } from '../parts/field-error'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
-const LABELS: Readonly<Record<string, string>> = FORM_COPY
+const LABELS: Readonly<Record<string, string>> = { ...FORM_COPY, products: PRODUCTS_FIELD.cell.heading }
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
@@ -16,19 +17,18 @@ const inForm =
 
 /**
  * In a dialog: its first line stays in sight, says how many fields are not right and leads to the first of them; below it, each has
- * a button of its own, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
+ * a button of its own, in the order of the page. If only products are missing, that line is the specified sentence (M-125, A-43).
  */
 export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)
   if (wrong.length === 0) return null
   const inputs = wrong.filter(([field]) => field !== 'products')
-  const { products } = errors
   const lacksOnlyProducts = inputs.length === 0
   return (
     <div role="alert" aria-atomic="false" className="contents">
-      <p className="alert-shelf outlined appear mb-5 rounded-field bg-error font-semibold text-error-content">
+      <p className="alert-shelf outlined appear mb-5 rounded-field bg-base-100 font-semibold text-error-content">
         <button type="button" onClick={inForm(focusFirstInvalid)} className="shelf-line">
-          {lacksOnlyProducts ? products : lookAgainText(wrong.length)}
+          {lacksOnlyProducts ? errors.products : lookAgainText(wrong.length)}
         </button>
       </p>
       {!lacksOnlyProducts && (
@@ -44,7 +44,7 @@ export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
                     : focusInvalidInput(form, inputs.indexOf(entry)),
                 )}
               >
-                {entry[0] === 'products' ? products : (LABELS[entry[0]] ?? entry[0])}
+                {LABELS[entry[0]] ?? entry[0]}
               </button>
             </li>
           ))}
