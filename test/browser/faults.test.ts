@@ -158,6 +158,8 @@ describe('code that is missing after a release', () => {
       .click()
     const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' })
     await page.getByText('Có thể mạng vừa bị ngắt, hoặc trang vừa được cập nhật. Bạn thử lại nhé.').waitFor()
+    const call = page.getByRole('main').getByRole('link', { name: /^Gọi [\d ]+$/ })
+    expect(await call.getAttribute('href')).toMatch(/^tel:/)
     await again.click()
     await again.waitFor()
     await page.context().setOffline(false)

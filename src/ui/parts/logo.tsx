@@ -5,13 +5,14 @@ const WIDTH = 'w-[10.4375rem]'
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
+/** That of the foot comes with the first page: a lazy one would be missing below a page that is opened offline. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
     <img
       src="/pictures/site/logo-wordmark-light.svg"
       alt={alt}
       {...SIZE}
-      loading="lazy"
+      fetchPriority="low"
       className={`logo-on-dark ${WIDTH}`}
     />
   ) : (

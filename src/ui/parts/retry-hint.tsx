@@ -1,11 +1,23 @@
+import { phoneLink } from '../../domain/phone/shown-number'
+import { useAppContext } from '../context/app-context'
 import { PAGE_COPY } from '../copy/shell'
 
-/** Replaces a part whose code could not be loaded: the network failed, or a release removed the file. */
-export const RetryHint = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <>
-    <p className="text-quiet">{PAGE_COPY.partMissing}</p>
-    <button type="button" onClick={onRetry} className="btn btn-primary btn-lg mt-6">
-      {PAGE_COPY.retry}
-    </button>
-  </>
-)
+/**
+ * Replaces a part whose code could not be loaded: the network failed, or a release removed the file. A call works without data.
+ */
+export const RetryHint = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { hotline } = useAppContext().site.contacts
+  return (
+    <>
+      <p className="text-quiet">{PAGE_COPY.partMissing}</p>
+      <p className="-mx-1.5 mt-3">
+        <button type="button" onClick={onRetry} className="btn btn-primary btn-lg mx-1.5 mt-3">
+          {PAGE_COPY.retry}
+        </button>
+        <a href={phoneLink(hotline)} className="btn btn-outline btn-primary btn-lg mx-1.5 mt-3">
+          Gọi {hotline}
+        </a>
+      </p>
+    </>
+  )
+}

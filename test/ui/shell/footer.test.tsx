@@ -24,6 +24,11 @@ describe('the footer', () => {
     ])
   })
 
+  it('[M-022] has its logo from the first page on, for pages that are opened offline', () => {
+    renderView(<Footer />)
+    expect(screen.getByRole('img').getAttribute('loading')).not.toBe('lazy')
+  })
+
   it('[M-023] shows hotline, e-mail and address', () => {
     renderView(<Footer />)
     expect(
