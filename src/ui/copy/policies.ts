@@ -94,7 +94,7 @@ export const privacyPolicy = (
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',
-      text: `Một lượt đăng ký tại đây có thể hé lộ ${SENSITIVE} của bạn. Vì vậy chúng tôi coi mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ nhân viên được giao xử lý đăng ký mới xem được.`,
+      text: `Thông tin bạn đăng ký ở đây có thể hé lộ tình trạng ${SENSITIVE} của bạn. Vì vậy chúng tôi coi mọi lượt đăng ký là dữ liệu cá nhân nhạy cảm: chỉ nhân viên được giao xử lý đăng ký mới xem được.`,
     },
     {
       heading: 'Mục đích sử dụng',
@@ -131,7 +131,7 @@ export const privacyPolicy = (
     },
     {
       heading: 'Phiên bản',
-      text: `Điều khoản này là phiên bản ${consent.policyVersion}. Mỗi lượt đăng ký ghi lại phiên bản mà bạn đã đồng ý.`,
+      text: `Đây là phiên bản ${consent.policyVersion}. Khi bạn đăng ký, chúng tôi ghi lại phiên bản bạn đã đồng ý.`,
     },
   ],
 })
