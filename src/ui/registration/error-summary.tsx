@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
-import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import { FORM_COPY, lookAgainText } from '../copy/forms'
 import { focusFirstInvalid, focusInvalidInput, focusInvalidList } from '../parts/field-error'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
-const LABELS: Readonly<Record<string, string>> = { ...FORM_COPY, products: PRODUCTS_FIELD.cell.heading }
+const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
@@ -17,7 +16,7 @@ const inForm =
 
 /**
  * In a dialog: its first line stays in sight, says how many fields are not right and leads to the first of them; below it, each has
- * a button of its own, in the order of the page. If only products are missing, that line is the specified sentence (M-125, A-43).
+ * a button of its own, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
  */
 export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)
@@ -44,7 +43,7 @@ export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
                     : focusInvalidInput(form, inputs.indexOf(entry)),
                 )}
               >
-                {LABELS[entry[0]] ?? entry[0]}
+                {entry[0] === 'products' ? errors.products : (LABELS[entry[0]] ?? entry[0])}
               </button>
             </li>
           ))}
