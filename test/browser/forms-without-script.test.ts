@@ -145,16 +145,6 @@ describe('a form’s page', () => {
     const page = await open('/dat-hang', 320, true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
-
-  it('[M-079] asks for the province in text of the size that the visitor set', async () => {
-    const page = await open('/dat-hang', 360)
-    const province = page.getByLabel('Tỉnh/Thành phố')
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await province.evaluate((select) => getComputedStyle(select).fontSize)).toBe('32px')
-    expect(await province.evaluate((select) => getComputedStyle(select).textOverflow)).toBe('ellipsis')
-    const { x = 0, width = 0 } = (await province.boundingBox()) ?? {}
-    expect(x + width).toBeLessThan(360)
-  })
 })
 
 describe('where the program cannot be had', () => {

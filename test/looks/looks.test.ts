@@ -428,7 +428,7 @@ describe('the picture of a product', () => {
       await page.setViewportSize({ width, height: 900 })
       const facts = await endOf(page.getByRole('main').locator('dl').first())
       const notice = await endOf(page.getByRole('main').locator('[data-part="supplement"]').first())
-      expect(Math.abs(facts - notice), `${width} px`).toBeLessThanOrEqual(80)
+      expect(Math.abs(facts - notice), `${width} px`).toBeLessThanOrEqual(96)
     }
   })
 })
