@@ -5,14 +5,12 @@ import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
 import type { CreateOwnPages } from '../ports/render'
 import { ABOUT_STORY, aboutPromises } from './copy/about'
-import { TIERS } from './copy/membership'
+import { PACKAGES_COPY, TIERS } from './copy/membership'
 import { type Policy, privacyPolicy, RETURN_POLICY } from './copy/policies'
-import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from './copy/products'
+import { ORDER_STEPS, ORDERING, shippingFacts } from './copy/products'
 import { complaints, tradingTerms } from './copy/trading'
 
 type OwnPage = Pick<SearchResult, 'address' | 'title' | 'summary'> & { readonly text: ReadonlyArray<string> }
-
-const TERMS = ['fee', 'time', 'payment'] as const
 
 const policyPage = (address: string, { title, lead, sections }: Policy): OwnPage => ({
   address,
@@ -35,14 +33,14 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
     {
       address: FORM_ADDRESSES.orders,
       title: ORDERING.title,
-      summary: TERMS.filter((term) => delivery[term] !== '')
-        .map((term) => `${SHIPPING_TERMS[term]}: ${delivery[term]}.`)
+      summary: shippingFacts(delivery)
+        .map(({ term, text }) => `${term}: ${text}.`)
         .join(' '),
       text: ORDER_STEPS.flatMap(({ title, text }) => [title, text]),
     },
     {
       address: ROUTES.packages.path,
-      title: 'Cộng đồng hội viên',
+      title: PACKAGES_COPY.title,
       summary: MEMBERSHIP_TIERS.map(({ key, title }) => `${title}: ${TIERS[key].lead}`).join(' '),
       text: MEMBERSHIP_TIERS.flatMap(({ key }) => TIERS[key].benefits),
     },

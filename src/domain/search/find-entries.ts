@@ -58,7 +58,7 @@ const rankedEntries = <Item>(
   const marked = markedSyllables(query).filter((syllable) => /\p{M}/u.test(syllable))
   return marked.length === 0
     ? ranked
-    : ranked.slice(0, MOST_COMPARED).filter(({ says }) => marked.every(says))
+    : ranked.slice(0, MOST_COMPARED).filter(({ hasMarked }) => hasMarked(marked))
 }
 
 /**

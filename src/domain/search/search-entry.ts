@@ -6,23 +6,26 @@ export type SearchEntry<Item> = {
   readonly title: string
   readonly summary: string
   readonly text: string
-  /** Whether a syllable with marks, as of `markedSyllables`, is a syllable of the entry. */
-  readonly says: (syllable: string) => boolean
+  /** Whether the entry has all of these syllables with their marks, as of `markedSyllables`. */
+  readonly hasMarked: (syllables: ReadonlyArray<string>) => boolean
 }
 
 /** Texts or HTML as they are shown. */
-export type SearchText<Item> = Omit<SearchEntry<Item>, 'says'>
+export type SearchText<Item> = Omit<SearchEntry<Item>, 'hasMarked'>
 
 const searched = (text: string): string => ` ${syllables(text).join(' ')} `
 
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ')
 
-/** Leaves out the tags of HTML. Marks are read from the given texts only when they are asked for, because few entries are. */
+/** Leaves out the tags of HTML. Marks are read from what is given only when they are asked for, so that an entry
+ * need not hold its text twice. */
 export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> => ({
   item: given.item,
   title: searched(given.title),
   summary: searched(given.summary),
   text: searched(withoutTags(given.text)),
-  says: (syllable) =>
-    markedSyllables(`${given.title} ${given.summary} ${withoutTags(given.text)}`).includes(syllable),
+  hasMarked: (wanted) => {
+    const own = new Set(markedSyllables(`${given.title} ${given.summary} ${withoutTags(given.text)}`))
+    return wanted.every((syllable) => own.has(syllable))
+  },
 })

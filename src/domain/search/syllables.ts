@@ -10,11 +10,11 @@ const inOrder = (syllable: string): string => {
   return [...parts.filter((part) => !isMark(part)), ...parts.filter(isMark).sort()].join('')
 }
 
-/** The syllables of a text with their marks, which can be compared: `Thận` and `thần` differ. */
-export const markedSyllables = (text: string): ReadonlyArray<string> =>
-  (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map(inOrder)
+/** The different syllables of a text with their marks, which can be compared: `Thận` and `thần` differ. */
+export const markedSyllables = (text: string): ReadonlyArray<string> => {
+  const found = text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  return [...new Set(found)].map(inOrder)
+}

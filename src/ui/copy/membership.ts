@@ -53,6 +53,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
 }
 
 export const PACKAGES_COPY = {
+  title: 'Cộng đồng hội viên',
   middle: 'Có bác sĩ tư vấn',
   read: 'Đọc ngay',
 } as const

@@ -1,6 +1,7 @@
 import { ORGANISATION_TERM } from '../../domain/catalogue/responsible-organisation'
 import type { Price } from '../../domain/membership/membership-tier'
 import { CONFIRMED, NOTHING_DUE, RETURN_DAYS } from '../../domain/site/shared-phrases'
+import type { Site } from '../../domain/site/site'
 import { groupThousands } from '../../domain/text/group-thousands'
 
 /** Facts of a product's description that are also shown beside its price. */
@@ -63,6 +64,14 @@ export const SHIPPING_TERMS = {
   time: 'Thời gian giao hàng',
   payment: 'Thanh toán',
 } as const
+
+/** Fee, time and payment as the site's settings state them; without those that they leave out. */
+export const shippingFacts = (
+  delivery: Site['delivery'],
+): ReadonlyArray<{ readonly term: string; readonly text: string }> =>
+  (['fee', 'time', 'payment'] as const)
+    .map((key) => ({ term: SHIPPING_TERMS[key], text: delivery[key] }))
+    .filter(({ text }) => text !== '')
 
 export const ORDERING = {
   title: 'Cách đặt hàng',

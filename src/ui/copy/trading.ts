@@ -4,7 +4,7 @@ import { CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import type { Site } from '../../domain/site/site'
 import { companyFacts } from './company'
 import type { Policy } from './policies'
-import { PRODUCT_COPY, SHIPPING_TERMS } from './products'
+import { PRODUCT_COPY, shippingFacts } from './products'
 
 type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'textsApproved'>
 
@@ -48,11 +48,7 @@ export const tradingTerms = (site: Facts): Policy => ({
     },
     {
       heading: 'Giao hàng và thanh toán',
-      items: stated(
-        (['fee', 'time', 'payment'] as const)
-          .map((key) => ({ term: SHIPPING_TERMS[key], text: site.delivery[key] }))
-          .filter(({ text }) => text !== ''),
-      ),
+      items: stated(shippingFacts(site.delivery)),
     },
     {
       heading: 'Hủy và đổi trả',

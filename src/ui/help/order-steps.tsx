@@ -1,10 +1,8 @@
 import { useAppContext } from '../context/app-context'
-import { ORDER_STEPS, ORDERING, SHIPPING_TERMS } from '../copy/products'
+import { ORDER_STEPS, ORDERING, shippingFacts } from '../copy/products'
 import { Facts } from '../parts/facts'
 import { ChevronDownIcon } from '../parts/icons'
 import { OrderStepPicture } from './order-step-picture'
-
-const TERMS = ['fee', 'time', 'payment'] as const
 
 type OrderStepsProps = {
   readonly heading: 'h2' | 'h3'
@@ -16,10 +14,7 @@ type OrderStepsProps = {
 /** The steps of an order, with fee, time and payment from the site’s settings. */
 export const OrderSteps = ({ heading: Heading, isNarrow = false, isFolded = false }: OrderStepsProps) => {
   const { delivery } = useAppContext().site
-  const facts = TERMS.filter((term) => delivery[term] !== '').map((term) => ({
-    term: SHIPPING_TERMS[term],
-    text: delivery[term],
-  }))
+  const facts = shippingFacts(delivery)
   const steps = (
     <>
       <ol className={`mt-5 grid gap-5 ${isNarrow ? '' : 'md:grid-cols-3'}`}>

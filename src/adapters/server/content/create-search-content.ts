@@ -22,8 +22,9 @@ type Entry = SearchEntry<SearchResult>
 
 const NO_PRICE = { price: '', organisation: '' }
 
-const articleEntry = ({ id, title, excerpt, banner, tags, content }: StoredArticle): Entry =>
-  searchEntry({
+const articleEntry = (article: StoredArticle): Entry => {
+  const { id, title, excerpt, banner, tags } = article
+  return searchEntry({
     item: {
       ...NO_PRICE,
       kind: 'article',
@@ -34,8 +35,12 @@ const articleEntry = ({ id, title, excerpt, banner, tags, content }: StoredArtic
     },
     title,
     summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
-    text: content,
+    // The article keeps it compressed.
+    get text() {
+      return article.content
+    },
   })
+}
 
 const videoEntry = ({ id, title, description, thumbnail, transcript }: VideoRecord): Entry =>
   searchEntry({

@@ -1,4 +1,5 @@
 import { MEMBERSHIP_TIERS } from '../../../domain/membership/membership-tier'
+import { PACKAGES_COPY } from '../../copy/membership'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { PackageCard } from './package-card'
 
@@ -6,7 +7,7 @@ import { PackageCard } from './package-card'
 export const PackagesScreen = () => (
   <div className="grow bg-base-200">
     <div className="page py-10 md:py-16">
-      <ScreenHeading title="Cộng đồng hội viên" className="text-3xl font-bold md:text-4xl" />
+      <ScreenHeading title={PACKAGES_COPY.title} className="text-3xl font-bold md:text-4xl" />
       <p className="mt-3 max-w-3xl text-pretty text-quiet md:text-lg">
         Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại xác nhận; trang này không thu tiền.
       </p>
