@@ -8,11 +8,22 @@ const TEST_TIMEOUT_MS = 300_000
 /** For tests without processes, disks and networks: the slowest took 6 s on two cores with a load of 15. */
 const SHORT_TEST_TIMEOUT_MS = 30_000
 
-/** Tests of the built site in a real browser, in the folder of this name. */
-const inBrowser = (name: string, groupOrder: number) => ({
+/** Of the tests in a browser, those that `npm test` runs: both forms with and without script, and every page. */
+const SMOKE = ['accessibility', 'crawl', 'forms-without-script', 'order', 'privacy', 'valid-pages'].map(
+  (name) => `test/browser/${name}.test.ts`,
+)
+
+/** Tests of the built site in a real browser. */
+const inBrowser = (
+  name: string,
+  groupOrder: number,
+  include: Array<string>,
+  exclude: Array<string> = [],
+) => ({
   test: {
     name,
-    include: [`test/${name}/**/*.test.ts`],
+    include,
+    exclude,
     environment: 'node' as const,
     globalSetup: ['test/browser/global-setup.ts'],
     // The files of a worker share one browser.
@@ -81,9 +92,9 @@ export default defineConfig({
           server: inlined,
         },
       },
-      inBrowser('browser', 2),
-      // `npm run test:looks`.
-      inBrowser('looks', 3),
+      inBrowser('smoke', 2, SMOKE),
+      inBrowser('browser', 3, ['test/browser/**/*.test.ts'], SMOKE),
+      inBrowser('looks', 4, ['test/looks/**/*.test.ts']),
     ],
   },
 })

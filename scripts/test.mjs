@@ -1,4 +1,5 @@
-// Checks the code while it builds and tests it, because tests mostly wait. Further words go to Vitest.
+// Checks the code while it builds and tests it. With --all it also runs the tests in a browser that `npm test` leaves out.
+// Further words go to Vitest.
 import { spawn } from 'node:child_process'
 
 const running = new Set()
@@ -30,9 +31,12 @@ const check = async () => {
   return { code, said }
 }
 
+const words = process.argv.slice(2)
+const projects = words.includes('--all') ? [] : ['--project=!browser', '--project=!looks']
+
 const buildAndTest = async () => {
   const code = await run(process.execPath, ['scripts/build.mjs'])
-  return code === 0 ? run('vitest', ['run', '--project=!looks', ...process.argv.slice(2)]) : code
+  return code === 0 ? run('vitest', ['run', ...projects, ...words.filter((word) => word !== '--all')]) : code
 }
 
 const [checked, tested] = await Promise.all([check(), buildAndTest()])

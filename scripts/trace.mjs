@@ -1,9 +1,10 @@
 // Writes the rows with their tests to docs/trace.md; with --html, also the results of the
-// last complete test run, as a page with filters, to reports/evidence.html.
+// last run of all tests, as a page with filters, to reports/evidence.html.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { KINDS } from '../test/support/evidence/evidence.ts'
 import { gatherEvidence } from '../test/support/evidence/gather-evidence.ts'
 import { readPropertyRows } from '../test/support/evidence/read-property-rows.ts'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'
@@ -32,7 +33,7 @@ const mutation = () => {
 
 const writePage = (evidence) => {
   if (evidence.run.sources !== sourcesDigest()) {
-    console.error('the last whole run was of other sources: run `npm test` first')
+    console.error('the last whole run was of other sources: run `npm run test:all` first')
     process.exitCode = 1
     return
   }
@@ -43,8 +44,6 @@ const writePage = (evidence) => {
   )
 }
 
-const KINDS = { domain: 'rule', adapters: 'rule', ui: 'view', browser: 'browser', looks: 'browser' }
-
 /** The tests as they are written, without running them. */
 const listTests = () => {
   const folder = mkdtempSync(join(tmpdir(), 'trace-'))
@@ -53,7 +52,7 @@ const listTests = () => {
   const tests = read(file)
   rmSync(folder, { recursive: true })
   return tests.map(({ name, file: path, projectName }) => ({
-    kind: KINDS[projectName] ?? 'rule',
+    kind: KINDS[projectName],
     file: relative(process.cwd(), path),
     title: name,
     state: 'passed',
@@ -66,6 +65,6 @@ write('docs/trace.md', toTrace(gatherEvidence(rows, [], listTests())))
 
 if (process.argv.includes('--html') && existsSync(EVIDENCE)) writePage(read(EVIDENCE))
 else if (process.argv.includes('--html')) {
-  console.error(`${EVIDENCE} is missing: run \`npm test\` first`)
+  console.error(`${EVIDENCE} is missing: run \`npm run test:all\` first`)
   process.exitCode = 1
 }

@@ -1,6 +1,16 @@
 /** What a test is made of: rules and adapters without a browser, views in jsdom, the site in a real browser. */
 export type Kind = 'rule' | 'view' | 'browser'
 
+/** By project of vitest.config.ts. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  domain: 'rule',
+  adapters: 'rule',
+  ui: 'view',
+  smoke: 'browser',
+  browser: 'browser',
+  looks: 'browser',
+}
+
 export type TestEvidence = {
   readonly kind: Kind
   readonly file: string

@@ -37,7 +37,7 @@ export const toTrace = ({ rows }: Evidence): string =>
     '',
     '<!-- Made by `npm run trace`. -->',
     '',
-    'Each row of the specification (M), each promise beyond it (P) and each property (S, in words in [properties.md](properties.md); those that only the tests of `properties/properties` show have no line here), with up to three tests that say most about it, as they are written: `$name` and `%s` stand for the cases of a table. An interpretation (A) is shown by the tests of the rows to which it belongs. `npm test` fails where a row, or a transition of a flow, has no test that passed. `npm run trace -- --html` writes every test of each row and of each transition, with its last result, to `reports/evidence.html`.',
+    'Each row of the specification (M), each promise beyond it (P) and each property (S, in words in [properties.md](properties.md); those that only the tests of `properties/properties` show have no line here), with up to three tests that say most about it, as they are written: `$name` and `%s` stand for the cases of a table. An interpretation (A) is shown by the tests of the rows to which it belongs. `npm run test:all` fails where a row, or a transition of a flow, has no test that passed. `npm run trace -- --html` writes every test of each row and of each transition, with its last result, to `reports/evidence.html`.',
     '',
     row('Row', 'Text', 'Tests'),
     row('---', '---', '---'),
