@@ -51,18 +51,25 @@ describe('a phone with a default text size of 32 px', () => {
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(100)
   })
 
-  it('[M-078] shows the whole invitation to choose a province', async () => {
-    const page = await open('/dat-hang', { width: 360, height: 740 })
-    const room = await page.locator('#province').evaluate((select: HTMLSelectElement) => {
-      const { font, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
-      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-      Object.assign(pen, { font, wordSpacing })
-      const px = Number.parseFloat
-      const text = pen.measureText(select.selectedOptions[0]?.text ?? '').width
-      return select.clientWidth - px(paddingLeft) - px(paddingRight) - text
-    })
-    expect(room).toBeGreaterThanOrEqual(0)
-  })
+  it.each([
+    { field: 'province', path: '/dat-hang' },
+    { field: 'district', path: '/dat-hang?province=1' },
+  ])(
+    '[M-078] shows the whole invitation to choose a $field in letters that grow with the text',
+    async ({ field, path }) => {
+      const page = await open(path, { width: 360, height: 740 })
+      const { room, size } = await page.locator(`#${field}`).evaluate((select: HTMLSelectElement) => {
+        const { font, fontSize, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(select)
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        Object.assign(pen, { font, wordSpacing })
+        const px = Number.parseFloat
+        const text = pen.measureText(select.selectedOptions[0]?.text ?? '').width
+        return { room: select.clientWidth - px(paddingLeft) - px(paddingRight) - text, size: px(fontSize) }
+      })
+      expect(room).toBeGreaterThanOrEqual(0)
+      expect(size).toBeGreaterThan(28)
+    },
+  )
 
   it('[M-087] splits no price from its months', async () => {
     const page = await open('/dang-ky-hoi-vien', { width: 360, height: 740 })

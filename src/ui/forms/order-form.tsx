@@ -54,7 +54,7 @@ const PlaceSelect = ({ name, invitation, places, selected, error }: PlaceSelectP
         aria-required="true"
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${name}-error`}
-        className="input h-auto min-h-12 w-full pr-[min(2.75rem,44px)] text-[min(1rem,6.2vw)] aria-invalid:border-error"
+        className="input h-auto min-h-12 w-full pr-[min(2.5rem,40px)] pl-[min(0.75rem,12px)] text-[min(1rem,8vw)] text-ellipsis aria-invalid:border-error"
       >
         <option value="">{invitation}</option>
         {places.map(({ value, label }) => (
