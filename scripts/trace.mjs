@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { KINDS } from '../test/support/evidence/evidence.ts'
 import { gatherEvidence } from '../test/support/evidence/gather-evidence.ts'
-import { readPropertyRows } from '../test/support/evidence/read-property-rows.ts'
+import { readRows } from '../test/support/evidence/read-rows.ts'
 import { sourcesDigest } from '../test/support/evidence/sources-digest.ts'
 import { toEvidencePage } from '../test/support/evidence/to-evidence-page.ts'
 import { toTrace } from '../test/support/evidence/to-trace.ts'
@@ -60,8 +60,7 @@ const listTests = () => {
   }))
 }
 
-const rows = [...read('test/rows.json'), ...readPropertyRows()]
-write('docs/trace.md', toTrace(gatherEvidence(rows, [], listTests())))
+write('docs/trace.md', toTrace(gatherEvidence(readRows(), [], listTests())))
 
 if (process.argv.includes('--html') && existsSync(EVIDENCE)) writePage(read(EVIDENCE))
 else if (process.argv.includes('--html')) {

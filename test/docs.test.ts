@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/adapters/server/config/settings'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
-import type { Row } from './support/evidence/evidence'
-import { readPropertyRows } from './support/evidence/read-property-rows'
+import { readRows } from './support/evidence/read-rows'
 
 const REFERENCE = 'docs/operating-reference.md'
 const LINES_OF_A_SCREEN = 40
@@ -123,28 +122,18 @@ describe('the page of surviving mutants', () => {
 
 describe('the rows of the specification', () => {
   const page = readFileSync('docs/specification.md', 'utf8')
-  const rows = [...page.matchAll(/^\| ([MP]-\d{3}) \| (.+) \| [^|]*\|$/gm)]
-  const needed: ReadonlyArray<Row> = JSON.parse(readFileSync('test/rows.json', 'utf8'))
+  const rows = readRows()
 
-  it('are those that need a test, in the same words', () => {
-    expect(rows.map(([, row, text = '']) => ({ row, text: text.replaceAll('`', '') }))).toStrictEqual(
-      needed.map(({ row, text }) => ({ row, text })),
+  it('are read whole, each with the kinds of test that show it', () => {
+    const lines = page.split('\n').filter((line) => /^\| [MP]-\d/.test(line))
+    expect(lines.map((line) => [line.slice(2, 7), line.split(' | ').at(-2)])).toStrictEqual(
+      rows.filter(({ row }) => !row.startsWith('S-')).map(({ row, shownBy }) => [row, shownBy.join(', ')]),
     )
   })
 
   it('include, with the interpretations and properties, every number that code, tests and docs cite', () => {
-    const defined = new Set([
-      ...rows.map(([, row]) => row),
-      ...named(page, /^\| (A-\d{2}) \| .+ \|$/gm),
-      ...readPropertyRows().map(({ row }) => row),
-    ])
-    const citing = globSync([
-      '*.md',
-      'docs/**/*.md',
-      'src/**/*.{css,ts,tsx}',
-      'test/**/*.{ts,tsx}',
-      'test/*.json',
-    ])
+    const defined = new Set([...rows.map(({ row }) => row), ...named(page, /^\| (A-\d{2}) \| .+ \|$/gm)])
+    const citing = globSync(['*.md', 'docs/**/*.md', 'src/**/*.{css,ts,tsx}', 'test/**/*.{ts,tsx}'])
     const cited = citing.flatMap((file) =>
       named(readFileSync(file, 'utf8'), /(?<![\w-])([MPS]-\d{3}|A-\d{2})(?!\w)/g).map((number) => ({
         file,

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../scripts/diagrams/flow-files'
-import { type Evidence, type FlowTransitions, KINDS, type Kind, type Row } from './evidence'
+import { type Evidence, type FlowTransitions, KINDS, type Kind } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { namedTestsNotPassed, rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
 import type * as NamedCellsModule from './named-cells'
 import type * as ReadNamedCellsModule from './read-named-cells'
 import type * as ReadNamedTestsModule from './read-named-tests'
-import { readPropertyRows } from './read-property-rows'
+import { readRows } from './read-rows'
 import { type RunFacts, sourcesDigest } from './sources-digest'
 
 const SUPPORT = 'test/support/evidence'
@@ -17,11 +17,6 @@ const FLOWS = 'scripts/diagrams/flow-files.ts'
 /** Without these a run shows no row as a whole. */
 const OF_EACH_RUN = ['domain', 'adapters', 'ui']
 
-/** The rows of the specification, then the safety properties. */
-const readRows = (): ReadonlyArray<Row> => [
-  ...JSON.parse(readFileSync('test/rows.json', 'utf8')),
-  ...readPropertyRows(),
-]
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
   name,
   machine: machine.id,
