@@ -6,7 +6,6 @@ import { relative } from 'node:path'
 import { build, createServer } from 'vite'
 
 const FOLDER = 'docs/flows'
-const BEHAVIOURS = 'test/behaviours.json'
 const HTML = `${FOLDER}/index.html`
 
 const vite = await createServer({
@@ -49,14 +48,13 @@ const testsByExample = () => {
 }
 
 const writePages = async () => {
-  const { toPages, toBehaviours } = await vite.ssrLoadModule('/scripts/diagrams/to-pages.ts')
+  const { toPages } = await vite.ssrLoadModule('/scripts/diagrams/to-pages.ts')
   const { toProperties } = await vite.ssrLoadModule('/scripts/diagrams/to-properties.ts')
   const { namedCells } = await vite.ssrLoadModule('/test/support/evidence/named-cells.ts')
   const { readFlows } = await vite.ssrLoadModule('/scripts/diagrams/flow-files.ts')
   const { STATED, allFindings } = await vite.ssrLoadModule('/test/support/properties/explored.ts')
   await writeFile('docs/properties.md', toProperties(allFindings()))
   const named = namedCells(readFlows(), testsByExample())
-  await writeFile(BEHAVIOURS, `${JSON.stringify(toBehaviours(), null, 2)}\n`)
   const pages = toPages(STATED, named)
   await mkdir(`${FOLDER}/pictures`, { recursive: true })
   for (const name of await readdir(FOLDER, { recursive: true }))

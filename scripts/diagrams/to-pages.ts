@@ -1,8 +1,7 @@
-import { type Behaviour, behaviourOf } from './behaviour'
 import { readFlows } from './flow-files'
 import type { StatedProperty } from './shown-property'
 import { toIndex } from './to-index'
-import { type CellTests, examplesOf, toPage } from './to-page'
+import { type CellTests, toPage } from './to-page'
 import { toPictures } from './to-pictures'
 
 export type NamedCells = Readonly<Record<string, CellTests>>
@@ -21,7 +20,3 @@ export const toPages = (
     ...flows.flatMap(toPictures).map(({ file, alone }): [string, string] => [file, alone]),
   ])
 }
-
-/** What the examples of each flow show of its machine: it changes if a guard or an action behaves differently. */
-export const toBehaviours = (): Readonly<Record<string, Behaviour>> =>
-  Object.fromEntries(readFlows().map(({ name, machine }) => [name, behaviourOf(machine, examplesOf(name))]))

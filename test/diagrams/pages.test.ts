@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../scripts/diagrams/flow-files'
 import { QUESTIONS } from '../../scripts/diagrams/to-index'
-import { toBehaviours, toPages } from '../../scripts/diagrams/to-pages'
+import { toPages } from '../../scripts/diagrams/to-pages'
 import { isInItsFile } from '../support/evidence/named-tests'
 import { readNamedCells } from '../support/evidence/read-named-cells'
 import { STATED } from '../support/properties/explored'
@@ -37,10 +37,6 @@ describe('the pages of the flows', () => {
         .filter((file) => /\.(md|svg)$/.test(file))
         .sort(),
     ).toStrictEqual([...pages.keys()].sort())
-  })
-
-  it('show what the machines do with their examples (otherwise run `npm run diagrams`)', () => {
-    expect(JSON.parse(readFileSync('test/behaviours.json', 'utf8'))).toStrictEqual(toBehaviours())
   })
 
   it('answer questions with properties and tests that exist', () => {
