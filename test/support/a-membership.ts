@@ -2,13 +2,13 @@ import type { Membership } from '../../src/domain/registration/membership'
 import { emptyMembershipDraft, type MembershipDraft } from '../../src/domain/registration/membership-form'
 import { personName, phoneNumber } from './people'
 
-/** Takes what differs from an empty form with consent and returns the draft. */
+/** An empty form with consent, but for `differing`. */
 export const aMembershipDraft = (differing: Partial<MembershipDraft> = {}): MembershipDraft => ({
   ...emptyMembershipDraft(1, true),
   ...differing,
 })
 
-/** Takes what differs and returns a whole membership; what is optional is empty. */
+/** Optional fields are empty. */
 export const aMembership = (differing: Partial<Membership> = {}): Membership => ({
   name: personName('Nguyễn Văn Mẫu'),
   phone: phoneNumber('0900000001'),

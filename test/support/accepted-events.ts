@@ -9,7 +9,7 @@ type Flow<Event extends EventObject> = {
   readonly snapshot: { readonly can: (event: Event) => boolean }
 }
 
-/** Takes a flow and an example of each event and returns the types of those it would take where it stands. */
+/** The types of the examples that the flow would take where it stands. */
 export const acceptedEvents = <Event extends EventObject>(
   { snapshot }: Flow<Event>,
   examples: Examples<Event>,

@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '../../src/domain/news/article'
 import type { Video } from '../../src/domain/news/video'
 
-/** Takes an id and what matters to the test and returns an article as lists show it. */
+/** An article as lists show it. */
 export const aSummary = (id: string, differing: Partial<ArticleSummary> = {}): ArticleSummary => ({
   id,
   title: `Bài ${id}`,
@@ -12,7 +12,6 @@ export const aSummary = (id: string, differing: Partial<ArticleSummary> = {}): A
   ...differing,
 })
 
-/** Takes an id and what matters to the test and returns a whole article. */
 export const aWholeArticle = (id: string, differing: Partial<Article> = {}): Article => ({
   ...aSummary(id),
   updatedAt: '2026-01-31',
@@ -24,7 +23,6 @@ export const aWholeArticle = (id: string, differing: Partial<Article> = {}): Art
   ...differing,
 })
 
-/** Takes an id and what matters to the test and returns a video. */
 export const aVideo = (id: string, differing: Partial<Video> = {}): Video => ({
   id,
   url: `/videos/${id}.mp4`,

@@ -1,6 +1,5 @@
 import type { StoredArticle } from '../../src/domain/news/article'
 
-/** Takes what matters to a test and returns a whole article. */
 export const anArticle = (given: Partial<StoredArticle> = {}): StoredArticle => ({
   id: 'bai-mau',
   title: 'Bài mẫu',

@@ -4,13 +4,13 @@ import { productId } from './a-product'
 import { personName, phoneNumber } from './people'
 import { PLACES } from './places'
 
-/** Takes what differs from an empty form with consent and returns the draft. */
+/** An empty form with consent, but for `differing`. */
 export const anOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDraft => ({
   ...emptyOrderDraft(true),
   ...differing,
 })
 
-/** Takes what differs and returns the draft of `anOrder()`, as it is typed. */
+/** The draft of `anOrder()`, as it is typed. */
 export const aFilledOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDraft =>
   anOrderDraft({
     name: ' Nguyễn Văn Mẫu ',
@@ -21,7 +21,6 @@ export const aFilledOrderDraft = (differing: Partial<OrderDraft> = {}): OrderDra
     ...differing,
   })
 
-/** Takes what differs and returns a whole order. */
 export const anOrder = (differing: Partial<Order> = {}): Order => ({
   name: personName('Nguyễn Văn Mẫu'),
   phone: phoneNumber('0900000001'),

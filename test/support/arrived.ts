@@ -26,7 +26,7 @@ const cameWith = {
 /** What a registration came with that names an attempt; `bodyHash` is that of its body. */
 export const withKey = (key: string, bodyHash = 'h') => ({ idempotency: { key, bodyHash } })
 
-/** Takes a number that tells people apart and what matters to the test and returns a whole arrived order. */
+/** The number `n` tells people apart. */
 export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistration => ({
   target: 'orders',
   content: anOrder({
@@ -39,7 +39,7 @@ export const anArrivedOrder = (n: number, given: Given = {}): ArrivedRegistratio
   ...given,
 })
 
-/** Takes a number that tells people apart, what matters to the test and a name and returns a whole arrived membership. */
+/** The number `n` tells people apart. */
 export const anArrivedMembership = (
   n: number,
   given: Given = {},
@@ -55,7 +55,7 @@ export const anArrivedMembership = (
   ...given,
 })
 
-/** Takes a number and returns that person's order as the ledger holds it, under the same number. */
+/** The order of person `n` as the ledger holds it, under the same number. */
 export const aKeptOrder = (n: number): KeptRegistration => {
   const { offersVersion: _, ...arrived } = anArrivedOrder(n)
   return { ...arrived, id: n, at: arrived.receivedAt }

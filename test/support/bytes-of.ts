@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Takes a folder and returns all bytes of its files and those of its folders. Another process reads: one that closes a file
- * which it also has open in SQLite loses its locks on it.
- */
+/** Another process reads: one that closes a file which it also has open in SQLite loses its locks on it. */
 export const bytesOf = (dir: string): Buffer => {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -12,7 +12,7 @@ const writeInto = async (dir: string, files: Files): Promise<void> => {
   }
 }
 
-/** Takes files by name and returns a folder of its own that holds them and is gone after the test. */
+/** The folder is gone after the test. */
 export const createContentFolder = async (files: Files) => {
   const dir = await mkdtemp(join(tmpdir(), 'content-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))

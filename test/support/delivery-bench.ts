@@ -15,7 +15,7 @@ import { openTestLedger, staffLedgerIn } from './open-test-ledger'
 import { KEY_FILE, startSheetsService } from './stand-in-sheets/sheets-service'
 import { createTempDir } from './temp-dir'
 
-/** Takes a data folder and returns how many registrations wait to be delivered. */
+/** How many registrations wait to be delivered. */
 const pendingIn = (dataDir: string): number => {
   const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
   try {
@@ -39,7 +39,6 @@ const clock = {
   clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
 }
 
-/** Takes a stand-in of the service and an open ledger, starts the delivery between them. */
 export const startOnService = async (
   service: Awaited<ReturnType<typeof startSheetsService>>,
   ledger: Pick<Ledger, 'openDelivery'>,

@@ -8,13 +8,13 @@ import { until } from './until'
 
 type Bench = Awaited<ReturnType<typeof deliveryBench>>
 
-/** Takes a bench, how many orders and the number of the first, keeps them one after another. */
+/** Keeps `count` orders one after another. */
 export const keep = async (bench: Bench, count: number, from = 1): Promise<void> => {
   for (let n = from; n < from + count; n += 1)
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(n))())
 }
 
-/** Takes a bench that keeps orders and returns the batch that is formed of them. */
+/** The batch that is formed of the kept orders. */
 export const formed = async (bench: Bench) => {
   const { takeWork } = decoded(await bench.ledger().openDelivery())
   const work = decoded(await takeWork('orders')())
@@ -22,7 +22,6 @@ export const formed = async (bench: Bench) => {
   return work.batch
 }
 
-/** Takes a telephone number and returns an order of that person. */
 export const orderOf = (phone: string) => {
   const order = anArrivedOrder(1)
   return { ...order, content: { ...order.content, phone: phoneNumber(phone) } } as typeof order
@@ -30,7 +29,7 @@ export const orderOf = (phone: string) => {
 
 export const phones = (rows: ReadonlyArray<ReadonlyArray<string>>) => rows.map((row) => row[2])
 
-/** Takes a count and returns the numbers of so many kept orders. */
+/** The numbers of the first `count` kept orders. */
 export const phonesOf = (count: number): ReadonlyArray<string> =>
   Array.from({ length: count }, (_, index) => phoneOf(index + 1))
 

@@ -36,10 +36,10 @@ const builtInEffect = (action: BuiltIn): Effect => {
   }
 }
 
-/** Takes a timer's name and returns the event by which it fires. */
+/** The event by which the timer fires. */
 export const afterEvent = (timer: string) => ({ type: `${TIMER}${timer}` })
 
-/** Takes an action of a transition and returns it as plain data: an actor by its slot, a timer as `DELAY.machine.state`. */
+/** The action as plain data: an actor by its slot, a timer as `DELAY.machine.state`. */
 export const toEffect = (action: ExecutableActionObject): Effect => {
   const plain: object = action
   return isBuiltIn(plain) ? builtInEffect(plain) : { run: action.type, params: action.params }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { runProgram } from './run-program'
 
-/** Takes the built commands and a data folder and returns the phone numbers of the exported members, in order. */
+/** The phone numbers of the exported members, in order. */
 export const exportPhones = async (
   registrations: string,
   dataDir: string,

@@ -38,16 +38,16 @@ type Answer<M extends AnyStateMachine> = {
 /** One event of the machine's own, an answer of an actor it started, or time that passes. */
 export type Step<M extends AnyStateMachine> = EventFromLogic<M> | Answer<M> | Delay
 
-/** Takes the slot of an actor and its output and returns the step in which it answers. */
+/** The step in which the actor of the slot answers. */
 export const actorDone = <const Slot extends string, Output>(
   done: Slot,
   output: Output,
 ): ActorDone<Slot, Output> => ({ done, output })
 
-/** Takes the slot of an actor and returns the step in which it breaks. */
+/** The step in which the actor of the slot breaks. */
 export const actorFails = <const Slot extends string>(fails: Slot): ActorFails<Slot> => ({ fails })
 
-/** Takes a delay in ms and returns the step in which the running timer of that delay ends. */
+/** The step in which the running timer of that delay ends. */
 export const afterDelay = (afterMs: number): Delay => ({ afterMs })
 
 /** What a step means to the machine, and which request to stop an actor or a timer it leaves without meaning. */
@@ -120,7 +120,6 @@ const take = <M extends AnyStateMachine>(flow: Flow<M>, step: Step<M>): Flow<M> 
   })
 }
 
-/** Takes a machine and its input and returns where it stands at first. */
 export const startFlow = <M extends AnyStateMachine>(
   machine: M,
   ...input: undefined extends InputFrom<M> ? [] : [input: InputFrom<M>]
@@ -130,7 +129,7 @@ export const startFlow = <M extends AnyStateMachine>(
   return { machine, snapshot, effects, timers: effects.reduce(withTimer, []) }
 }
 
-/** Takes a flow and steps and returns where they lead; throws where an actor or a timer of a step is not running. */
+/** Throws where an actor or a timer of a step is not running. */
 export const follow = <M extends AnyStateMachine>(
   flow: Flow<M>,
   ...steps: ReadonlyArray<Step<NoInfer<M>>>

@@ -17,7 +17,7 @@ const isCodecName = ({ node, parent }: CodePath): boolean =>
   parent?.callee?.object?.name === 't' &&
   NAMED_CODECS.includes(parent.callee.property?.name ?? '')
 
-/** Takes a place in the code and returns why Stryker shall leave it, if it shall. */
+/** Why Stryker shall leave it, if it shall. */
 const shouldIgnore = (path: CodePath): string | undefined =>
   isCodecName(path) ? 'the name of a codec' : undefined
 

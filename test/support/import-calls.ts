@@ -38,10 +38,8 @@ export const memberCells = {
   time: '20/11/2026 08:30:00',
 }
 
-/** Takes what differs and returns an order's body. */
 export const orderBody = (differing: Partial<typeof orderCells> = {}): string =>
   JSON.stringify([Object.values({ ...orderCells, ...differing })])
 
-/** Takes what differs and returns a membership's body. */
 export const memberBody = (differing: Partial<typeof memberCells> = {}): string =>
   JSON.stringify([Object.values({ ...memberCells, ...differing })])

@@ -34,7 +34,6 @@ type Sent = {
   readonly from?: string
 }
 
-/** Takes what matters to the test and returns a server with the import call, its ledger and its log. */
 export const createImportServer = async (given: Given = {}) => {
   const ledger = createMemoryLedger()
   const log = new PassThrough()

@@ -14,7 +14,7 @@ const attempt = (args: ReadonlyArray<string>): void => {
   }
 }
 
-/** Takes a Debian package's name, installs it where this user may do so. */
+/** Does nothing unless the user is root, and does not fail. */
 export const installByApt = (name: string): void => {
   if (process.getuid?.() !== 0) return
   attempt(['update', '-qq'])

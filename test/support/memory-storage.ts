@@ -1,4 +1,4 @@
-/** Takes what it holds at first and returns web storage that lasts as long as the test. */
+/** Storage that lasts as long as the test. */
 export const memoryStorage = (held: Readonly<Record<string, string>> = {}): Storage => {
   const entries = new Map(Object.entries(held))
   return {

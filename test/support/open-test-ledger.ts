@@ -26,7 +26,7 @@ export const staffLedgerIn = (dataDir: string, now: Now = Date.now) =>
 export const registrationsIn = (dataDir: string) => (target: Target) =>
   readRegistrations(staffLedgerIn(dataDir).read, target)
 
-/** Takes a data folder and returns its open ledger with its reader; closed after the test where the test did not do so. */
+/** The ledger with its reader; closed after the test if it is still open. */
 export const openTestLedger = (dataDir: string, record?: RecordOfErasures) => {
   const ledger = decoded(openLedgerIn(dataDir, record === undefined ? {} : { record }))
   let isOpen = true

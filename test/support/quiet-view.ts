@@ -11,5 +11,5 @@ export const QUIET = {
   isClosed: false,
 }
 
-/** Takes a form and returns the errors of one in which every field is right. */
+/** The errors of a form in which every field is right. */
 export const noErrorsOf = (form: Form) => Object.fromEntries(Object.keys(form).map((name) => [name, null]))

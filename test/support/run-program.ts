@@ -23,7 +23,7 @@ const commandLine = (
     : ['sh', ['-c', `ulimit -S -f ${fileLimit}; exec "$@"`, 'sh', first ?? process.execPath, ...rest]]
 }
 
-/** Takes a built program, starts it as a process of its own, killed after the test where it still runs. */
+/** Starts a process, which is killed after the test if it still runs. */
 export const runProgram = (program: string, given: Given = {}) => {
   const [command, words] = commandLine(program, given)
   const child = spawn(command, words, {

@@ -97,8 +97,6 @@ export const runStaffCommand = (location: LedgerLocation, ...words: ReadonlyArra
 export const runWithPhone = (location: LedgerLocation, typed: string, ...words: ReadonlyArray<string>) =>
   runStaffCommandWith({ location, typed }, ...words, '--phone', '-')
 
-/** Takes a data folder and returns the location of the file in it. */
 export const inFile = (dataDir: string): LedgerLocation => ({ tag: 'sqlite', dataDir })
 
-/** Takes a database's address and returns it as a location. */
 export const inDatabase = (url: string): LedgerLocation => ({ tag: 'postgres', url, requiresStandby: false })

@@ -6,10 +6,7 @@ const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const MEMBERS_PATH = importUrlOf(sheets.members)
 
 export const keyOf = (n: number): string => `key-${n}`
-/**
- * Takes a server's address and a number that tells people apart, sends that person's membership and returns the status, 0
- * where no answer came.
- */
+/** The status of the answer, 0 if none came. The number `n` tells people apart. */
 export const sendMembership = async (url: string, n: number): Promise<number> => {
   try {
     const answer = await fetch(`${url}${MEMBERS_PATH}`, {

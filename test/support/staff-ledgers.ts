@@ -33,7 +33,7 @@ export const STAFF_LEDGERS = [
   { name: 'a database', open: openDatabase },
 ]
 
-/** Takes a delivery's side and a sheet and returns the number of the batch that is due. */
+/** The id of the batch that is due. */
 export const takeBatchId = async (delivery: DeliveryStore, target: 'orders' | 'members'): Promise<number> => {
   const work = decoded(await delivery.takeWork(target)())
   if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)

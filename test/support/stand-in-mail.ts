@@ -49,7 +49,7 @@ export const startStandInMail = async ({ tls = 'none', password }: Given = {}) =
   }
 }
 
-/** Takes a mail and returns its subject and its text as a person reads them. */
+/** Subject and text as a person reads them. */
 export const readMail = (mail: string) => {
   const [head = '', ...body] = mail.replaceAll('\r\n', '\n').split('\n\n')
   const unfolded = head.replaceAll(/\n\s+/g, '')

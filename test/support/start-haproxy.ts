@@ -22,7 +22,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy())
   })
 
-/** Takes the part of the deployment's file and the ports behind it, starts HAProxy before them; returns its port. */
+/** Starts HAProxy before the ports, with that part of the deployment's file; returns its port. */
 export const startHaproxy = async (
   part: 'site' | 'database',
   ports: ReadonlyArray<number>,

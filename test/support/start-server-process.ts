@@ -3,7 +3,7 @@ import { runProgram } from './run-program'
 
 const LONGEST_START_MS = 60_000
 
-/** Takes the built server and its settings, starts it and returns its address once it answers there. */
+/** Resolves with the address once the server answers there. */
 export const startServerProcess = async (...[program, given]: Parameters<typeof runProgram>) => {
   const { child, said, ended } = runProgram(program, given)
   const deadline = Date.now() + LONGEST_START_MS

@@ -14,8 +14,8 @@ export const stoppedClock = () => {
   })
   return {
     /**
-     * Takes a promise and a time in ms and returns whether the promise is still open when that time has passed since it began to
-     * wait: what waits reads the clock when it begins and before each further wait.
+     * Whether the promise is still open `ms` after it began to wait: what waits reads the clock when it begins and before each
+     * further wait.
      */
     isOpenAfter: async (promise: Promise<unknown>, ms: number): Promise<boolean> => {
       let isOpen = true

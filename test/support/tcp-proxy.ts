@@ -19,7 +19,7 @@ const swallow = (link: Link, what: 'all' | 'answers'): void => {
   if (what === 'all') link.near.unpipe(link.far).resume()
 }
 
-/** Takes a port of this machine and returns one that leads there, and what can go wrong on the way. */
+/** A port that leads to `to`, and what can go wrong on the way. */
 export const startTcpProxy = async (to: number) => {
   let target = to
   let isCut = false

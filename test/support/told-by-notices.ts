@@ -13,10 +13,7 @@ type Calls = {
   readonly taken: () => ReadonlyArray<ReceivedCall>
 }
 
-/**
- * Takes what a receiver got and the data folder of a stopped server; returns how many memberships were told of, wait to be,
- * and went out under one id with two texts.
- */
+/** How many memberships were told of, wait to be, and went out under one id with two texts. Stop the server before. */
 export const toldByNotices = ({ calls, taken }: Calls, dataDir: string) => {
   const told = new Map(taken().map(({ id, body }) => [id, countIn(body)]))
   const texts = new Set(calls.map(({ id, body }) => `${id} ${body}`))

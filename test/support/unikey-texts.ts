@@ -23,7 +23,7 @@ const textsOfWord = (word: string): ReadonlyArray<string> => {
   return [...typing, ...backspaces, ...again]
 }
 
-/** Takes a name and returns every text that a field holds while it is typed by Backspace and letter, the name last. */
+/** Every text that a field holds while the name is typed by Backspace and letter, the name last. */
 export const unikeyTexts = (name: string): ReadonlyArray<string> => {
   const words = name.normalize('NFC').split(' ')
   return words.flatMap((word, index) => {

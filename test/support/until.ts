@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const POLL_MS = 5
 
-/** Takes what is to become true, asks again and again until it is; the test's own time limit ends a wait in vain. */
+/** Asks again and again; the test's own time limit ends a wait in vain. */
 export const until = async (
   isTrue: () => boolean | Promise<boolean>,
   everyMs: number = POLL_MS,

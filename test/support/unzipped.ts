@@ -4,7 +4,7 @@ const LOCAL_FILE = 0x04034b50
 const CENTRAL_FILE = 0x02014b50
 const DEFLATED = 8
 
-/** Takes a ZIP archive and returns its text files by name. */
+/** The text files of a ZIP archive, by name. */
 export const unzipped = (zip: Buffer): Readonly<Record<string, string>> => {
   const files: Record<string, string> = {}
   for (let at = zip.indexOf('PK\x01\x02', 'latin1'); at >= 0 && zip.readUInt32LE(at) === CENTRAL_FILE; ) {

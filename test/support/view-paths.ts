@@ -45,9 +45,8 @@ const answersTo = (
   })
 
 /**
- * Takes a machine and what may happen to it and returns a shortest path to each pair of a state and the event that led there:
- * every arrow of the diagram that these events can take, each from a fresh start. What a machine does not take has no place
- * in the view either.
+ * A shortest path to each pair of a state and the event that led there: every arrow of the diagram that these events can take,
+ * each from a fresh start. What a machine does not take has no place in the view either.
  */
 export const viewPaths = (
   machine: AnyStateMachine,

@@ -33,7 +33,7 @@ const timeStyles = (styles: string): ReadonlyArray<boolean> => {
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** Takes the files of a workbook and returns the cells of its sheet as they are shown, row by row. */
+/** The cells of the workbook's sheet as they are shown, row by row. */
 export const workbookRows = (
   files: Readonly<Record<string, string>>,
 ): ReadonlyArray<ReadonlyArray<string>> => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Takes a page, waits until nothing in it moves any more but what moves for ever. */
+/** Waits until only endless animations run. */
 export const atRest = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document

@@ -7,7 +7,7 @@ type Theme = 'day' | 'night'
 const rulesOf = (theme: Theme): axe.RunOptions =>
   theme === 'day' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Takes a page without frames and a selector of what is looked at, gives what axe finds wrong in it: which rule, and where. */
+/** What axe finds wrong in the part of a page without frames: which rule, and where. */
 export const axeViolations = async (
   page: Page,
   theme: Theme = 'day',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Takes a page with drawings, gives those whose letters are smaller than so many px as they are shown. */
+/** The texts whose letters are shown smaller than `least` px. */
 export const smallLetters = (
   page: Page,
   least: number,
@@ -16,7 +16,7 @@ export const smallLetters = (
     least,
   )
 
-/** Takes a page with drawings, gives what in them stands outside its frame, or over what is not its own. */
+/** What stands outside of its frame, or over what is not its own. */
 export const entanglements = (page: Page): Promise<ReadonlyArray<string>> =>
   page.locator('figure svg').evaluateAll((all) => {
     type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -7,7 +7,7 @@ const IBM = readFileSync(require.resolve('accessibility-checker-engine/ace-windo
 
 type Found = ReadonlyArray<string>
 
-/** Takes a page without frames, gives what IBM's engine is sure is wrong by WCAG 2.2 A and AA: which rule, and where. */
+/** What IBM's engine is sure is wrong by WCAG 2.2 A and AA in a page without frames: which rule, and where. */
 export const ibmViolations = async (page: Page): Promise<Found> => {
   await page.evaluate(IBM)
   return page.evaluate(async () => {

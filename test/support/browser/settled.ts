@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Takes a page, waits until its screen is there and what it lists has arrived. */
+/** Waits until the screen is there and what it lists has arrived. */
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   await page.waitForFunction(

@@ -39,7 +39,7 @@ const cellsOf = ({
   description = 'Mô tả',
 }: ProductCells) => [id, group, title, discount, fee, '', thumbnail, images, short, description]
 
-/** Takes products, has the product sheet's call answered with them. */
+/** Answers the product sheet's call with these. */
 export const answerProducts =
   (products: ReadonlyArray<ProductCells>) =>
   (page: Page): Promise<unknown> =>
@@ -47,6 +47,6 @@ export const answerProducts =
       route.fulfill({ json: [HEADER, ...products.map(cellsOf)] }),
     )
 
-/** Takes a number, gives so many products of one group. */
+/** Products of one group. */
 export const manyProducts = (count: number): ReadonlyArray<ProductCells> =>
   Array.from({ length: count }, (_, index) => ({ id: `sp-${index + 1}` }))

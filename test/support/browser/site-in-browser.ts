@@ -27,7 +27,7 @@ type Site = {
 const READY_MS = 5_000
 
 const browse = (origin: () => string, { pictures = true }: Site) => {
-  /** Takes a path with its query and hash, opens it in a browser profile of its own, closed after the test. */
+  /** Opens the path in a browser profile of its own, closed after the test. */
   const open = async (
     path: string,
     {
@@ -57,7 +57,7 @@ const browse = (origin: () => string, { pictures = true }: Site) => {
   return {
     address: origin,
     open,
-    /** Takes a route with its query, opens its hash address and waits for the program, because the page is shown before it. */
+    /** Opens the hash address and waits for the program, because the page is shown before it. */
     visit: async (route: string, visit: Visit = {}): Promise<Page> => {
       const page = await open(`/#${route}`, visit)
       // A test may keep the program away.

@@ -12,7 +12,7 @@ const environment = (dataDir: string) => ({
   RATE_LIMIT_PER_MINUTE: '0',
 })
 
-/** Takes the folder for registrations, starts the built site on a free port, gives its address once it answers. */
+/** Starts the built site on a free port; resolves once it answers. */
 export const startSite = async (dataDir: string): Promise<RunningSite> => {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: environment(dataDir),
@@ -36,7 +36,7 @@ export const startSite = async (dataDir: string): Promise<RunningSite> => {
   }
 }
 
-/** Takes the folder with registrations, gives the lines that `registrations export orders` writes. */
+/** The lines that `registrations export orders` writes. */
 export const exportedOrders = async (dataDir: string): Promise<ReadonlyArray<string>> => {
   const program = spawn(process.execPath, ['dist/server/registrations.js', 'export', 'orders'], {
     env: environment(dataDir),

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Takes a page that is not opened yet; the check that it gives fails if the page did what its content policy forbids. */
+/** Call it before the page is opened. The check that it returns fails if the page did what its content policy forbids. */
 export const watchPolicy = async (page: Page): Promise<() => void> => {
   const violations: Array<string> = []
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation))

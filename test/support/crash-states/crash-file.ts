@@ -4,7 +4,7 @@ const SECTOR_BYTES = 512
 /** What a sector may hold after a power cut: what is safe, or any of what was written over it since. */
 type Unsafe = { readonly versions: ReadonlyArray<Uint8Array>; readonly isForgotten: boolean }
 
-/** Takes a number of choices and returns one of them. */
+/** One of so many choices, counted from 0. */
 export type Choose = (choices: number) => number
 
 const sectorOf = (content: Uint8Array, sector: number): Uint8Array => {

@@ -3,7 +3,7 @@ import type { DiskEvent } from './disk-event'
 
 const DATABASE = 'registrations.sqlite'
 
-/** Takes what happened and returns the numbers of events after which the database file itself, not its journal, was not safe. */
+/** The numbers of events after which the database file itself, not its journal, was not safe. */
 export const eventsInCheckpoints = (events: ReadonlyArray<DiskEvent>): ReadonlyArray<number> => {
   const disk = createCrashDisk()
   return events.flatMap((event, index) => {
@@ -12,10 +12,7 @@ export const eventsInCheckpoints = (events: ReadonlyArray<DiskEvent>): ReadonlyA
   })
 }
 
-/**
- * Takes what happened, how many points and chance and returns after which events the power goes, in order: every second time
- * while a checkpoint is under way.
- */
+/** After which events the power goes, in order: every second time while a checkpoint is under way. */
 export const crashPoints = (
   events: ReadonlyArray<DiskEvent>,
   count: number,

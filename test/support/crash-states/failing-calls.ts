@@ -2,10 +2,7 @@ import { join } from 'node:path'
 
 const FILES = ['', '-wal', '-journal'].map((journal) => `registrations.sqlite${journal}`)
 
-/**
- * Takes the data folder and what is to fail there, as strace takes it after `inject=` and returns the words that stand before
- * a program.
- */
+/** The words that stand before a program: they let fail what `injection` says, as strace takes it after `inject=`. */
 export const failingWords = (dataDir: string, injection: string): ReadonlyArray<string> => [
   'strace',
   ...['-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none'],

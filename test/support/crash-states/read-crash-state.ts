@@ -24,10 +24,7 @@ const readKept = (db: DatabaseSync): ReadonlyArray<string> => {
   }
 }
 
-/**
- * Takes an empty folder's path and what a power cut left and returns the keys of the rows found there by the ledger, or why
- * it cannot be opened.
- */
+/** The keys of the rows that the ledger finds there, or why it cannot be opened. The folder is empty before. */
 export const readCrashState = (
   dir: string,
   files: ReadonlyMap<string, Uint8Array>,

@@ -33,8 +33,8 @@ const LONGEST_TEXT_BYTES = 131_072
 export const LAST_LINE = /^\+\+\+ killed by SIGKILL \+\+\+$/m
 
 /**
- * Takes where the recording goes and what strace is to let fail and returns the words that stand before a program; each
- * thread has a file of its own.
+ * The words that stand before a program: each thread is recorded in a file of its own, and strace lets fail what `injections`
+ * say.
  */
 export const recordingWords = (
   prefix: string,

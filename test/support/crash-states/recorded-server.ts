@@ -15,10 +15,7 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/**
- * Takes the built server and its data folder, starts it while its calls are recorded and returns also what reads what it did
- * so far, and what kills it and reads all.
- */
+/** Starts the server and records its calls. `events` reads what was recorded so far; `kill` ends the server and reads all. */
 export const startRecordedServer = async (main: string, { dataDir, injections, env }: Given) => {
   const prefix = join(await createDiskDir(), 'calls')
   const server = await startServerProcess(main, {

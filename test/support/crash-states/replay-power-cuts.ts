@@ -11,10 +11,7 @@ import { readCrashState } from './read-crash-state'
 /** How much of what was not safe the disk wrote nevertheless: nothing, all, or a part. */
 const SHARES_WRITTEN = [0, 0.1, 0.5, 0.9, 1]
 
-/**
- * Takes numbers by chance and returns how one power cut chooses: the newest version for its share of things, any version for
- * the rest.
- */
+/** How one power cut chooses: the newest version for its share of things, any version for the rest. */
 const chooseAfterCrash = (random: () => number): Choose => {
   const share = SHARES_WRITTEN[Math.floor(random() * SHARES_WRITTEN.length)] ?? 0
   return (choices) => (random() < share ? choices - 1 : share === 0 ? 0 : Math.floor(random() * choices))
@@ -30,7 +27,7 @@ export type Found = {
   readonly doubled: number
 }
 
-/** Takes what happened, how many power cuts and their seed and returns what the ledger finds after each of them. */
+/** What the ledger finds after each power cut. */
 export const replayPowerCuts = async (
   events: ReadonlyArray<DiskEvent>,
   { count, seed }: PowerCuts,

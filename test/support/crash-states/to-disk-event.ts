@@ -11,7 +11,7 @@ const STATUS = /^HTTP\/1\.1 (\d+) /
 
 const numberAtEnd = (words: string): number => Number(/(\d+)$/.exec(words)?.[1])
 
-/** Takes the data folder and returns what turns the lines of a recording, in order, into what they did there. */
+/** Turns the lines of a recording, in order, into what they did in the data folder. */
 export const createToDiskEvent = (dataDir: string) => {
   const keyOnSocket = new Map<string, string>()
 

@@ -40,7 +40,6 @@ export const bootDebian = async (packages: ReadonlyArray<string>) => {
     { stdio: 'ignore' },
   )
   const gone = new Promise((resolve) => container.once('close', resolve))
-  /** Takes a script of bash and returns its status and what it said. */
   const run = (script: string) => {
     const inside = ['-t', leaderOf(Number(container.pid)), '-m', '-u', '-i', '-n', '-p', '-C']
     const { status, stdout, stderr } = spawnSync(

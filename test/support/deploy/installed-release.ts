@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { createDiskDir } from '../temp-dir'
 import { startProcess } from './start-process'
 
-/** Takes an archive and where releases are installed, unpacks and installs it there; returns its name. */
+/** Checks, unpacks and installs it there; returns its name. */
 export const installRelease = (archive: string, root: string): string => {
   const dir = mkdtempSync(join(tmpdir(), 'nam-vung-unpacked-'))
   const name = basename(archive, '.tar.gz')
@@ -16,7 +16,7 @@ export const installRelease = (archive: string, root: string): string => {
   return name
 }
 
-/** Takes where a release is installed and returns what starts it and runs its commands with data and content of their own. */
+/** Starts an installed release and runs its commands, with data and content of their own. */
 export const ownFolders = async (root: string) => {
   const dir = await createDiskDir()
   const folders = { DATA_DIR: join(dir, 'data'), CONTENT_DIR: join(dir, 'content') }

@@ -8,7 +8,7 @@ import { createDiskDir } from '../temp-dir'
 import { pageBlocks } from './page-blocks'
 import { startProcess } from './start-process'
 
-/** Takes a settings file's text and returns the one that is tried. */
+/** Turns the deployment's file into the one that is tried. */
 export type Change = (text: string) => string
 
 const asItIs: Change = (text) => text
@@ -27,7 +27,7 @@ const isReached = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Takes the server's port, starts Caddy with the deployment's file and a certificate of its own; returns its address. */
+/** Starts Caddy with the deployment's file and a certificate of its own; returns its address. */
 export const startCaddy = async (port: number, change: Change = asItIs): Promise<string> => {
   const caddy = orInstalled('/usr/bin/caddy', 'caddy')
   const dir = await createDiskDir()
@@ -51,7 +51,7 @@ const OPENSSL = '/usr/bin/openssl'
 /** Where certbot is installed, it is not run: it would ask an authority. */
 const NOT_TYPED = '#!/bin/sh\nexit 0\n'
 
-/** Takes a block of the page's commands and types it below a folder instead of the machine's root, for the site `localhost`. */
+/** Types a block of the page's commands below a folder instead of the machine's root, for the site `localhost`. */
 const typeBelow = (dir: string, block: string): void => {
   mkdirSync(join(dir, 'bin'), { recursive: true })
   for (const program of ['apt-get', 'systemctl', 'certbot'])

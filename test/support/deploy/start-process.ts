@@ -10,7 +10,7 @@ type Given = {
   readonly isReady: (said: string) => boolean | Promise<boolean>
 }
 
-/** Takes a command, starts it and returns what it says once it is ready; ended after the test where it still runs. */
+/** Resolves once the process is ready; it is ended after the test if it still runs. */
 export const startProcess = async (
   command: string,
   words: ReadonlyArray<string>,

@@ -7,12 +7,11 @@ export type RunTest = TestEvidence & { readonly walked: WalkedTransitions }
 /** Tests of the evidence itself have row numbers in their titles as examples. */
 const OWN_TESTS = 'test/evidence/'
 
-/** Takes a title and returns the rows it carries: `[M-046]`, `[M-085, S-030]`. */
+/** The rows in the brackets of a title: `[M-046]`, `[M-085, S-030]`. */
 export const rowsOf = (title: string): ReadonlyArray<string> => [
   ...new Set(title.match(/[MPS]-\d{3}/g) ?? []),
 ]
 
-/** Takes the rows, the flows and a run's tests and returns each row and each transition with its tests. */
 export const gatherEvidence = (
   rows: ReadonlyArray<Row>,
   flows: ReadonlyArray<FlowTransitions>,

@@ -13,13 +13,13 @@ export const rowsWithoutTest = ({ rows }: Evidence, kinds: ReadonlySet<Kind>): R
       .map((kind) => `${row} ${kind}`),
   )
 
-/** Takes what a run showed and returns each transition that no test took and passed. */
+/** Each transition that no passed test took. */
 export const transitionsWithoutTest = ({ flows }: Evidence): ReadonlyArray<string> =>
   flows.flatMap(({ name, transitions }) =>
     transitions.filter(({ tests }) => !tests.some(passed)).map(({ id }) => `${name}: ${id}`),
   )
 
-/** Takes the tests that pages name and those of a run, and returns each of which none passed, or one did not pass although it ran. */
+/** Each test of which no run passed, or one failed. */
 export const namedTestsNotPassed = (
   named: ReadonlyArray<NamedTest>,
   run: ReadonlyArray<TestEvidence>,

@@ -27,7 +27,7 @@ const SUMMARY = / in each state > /
 const rank = ({ title, walked }: RunTest): number =>
   Object.values(walked).flat().length + (SUMMARY.test(title) ? 1_000 : 0)
 
-/** Takes flows and a run of their tests by example and returns for each cell the test that says most of it: the one of fewest steps. */
+/** For each cell the test that says most of it: the one of fewest steps. */
 export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTest>): NamedCells => {
   const examples = run.filter(isByExample).toSorted((a, b) => rank(a) - rank(b))
   return Object.fromEntries(
@@ -41,10 +41,7 @@ export const namedCells = (flows: ReadonlyArray<Flow>, run: ReadonlyArray<RunTes
   )
 }
 
-/**
- * Takes a whole run and the tests that the pages name and returns the cells whose walk did not pass, and those whose test
- * does not take them.
- */
+/** The cells whose walk did not pass, and those whose test does not take them. */
 export const cellsWithoutTest = (
   flows: ReadonlyArray<Flow>,
   run: ReadonlyArray<RunTest>,

@@ -86,7 +86,7 @@ const outcomesIn = (
   )
 }
 
-/** Takes a flow and returns by the title of each cell of its matrix what the machine itself does wherever its examples lead. */
+/** By the title of each cell of its matrix, what the machine itself does wherever its examples lead. */
 export const observedCells = (flow: Flow): ReadonlyMap<string, ReadonlySet<string>> => {
   const { name, machine, model } = flow
   const examples = examplesOf(name)

@@ -7,7 +7,7 @@ const MOST_PRIMARY = 3
 const rank = (shownBy: ReadonlyArray<Kind>, { kind, title }: TestEvidence): number =>
   (shownBy.includes(kind) ? 0 : 50) + rowsOf(title).length
 
-/** Takes the kinds that have to show a row and its tests and returns a few that say most, from different files first, and the rest. */
+/** `primary` are a few that say most, from different files first. */
 export const primaryTests = (
   shownBy: ReadonlyArray<Kind>,
   tests: ReadonlyArray<TestEvidence>,

@@ -30,7 +30,7 @@ const PROPERTIES = 'properties/properties'
 const isOnlyProperty = ({ row: name, tests }: RowEvidence): boolean =>
   name.startsWith('S-') && tests.every(({ file }) => shortName(file) === PROPERTIES)
 
-/** Takes rows with their tests, whose titles may have placeholders, and returns `docs/trace.md`. */
+/** `docs/trace.md`; the titles of tests may have placeholders. */
 export const toTrace = ({ rows }: Evidence): string =>
   [
     '# Trace',

@@ -24,7 +24,7 @@ const cellsOf = (snapshot: AnyMachineSnapshot, { type }: { readonly type: string
     .filter((node) => node.type === 'atomic')
     .map((node) => walkedCell(pathOf(node), type))
 
-/** Takes a machine, where it stands and the event it gets and returns the ids of the transitions it takes and of the cells. */
+/** The ids of the transitions that the machine takes on the event, and of the cells. */
 export const takenTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -42,7 +42,7 @@ export const takenTransitions = (
   return [...byEvent, ...eventless, ...cellsOf(snapshot, event)]
 }
 
-/** Takes a machine and transitions it took, notes them for the test that is running. */
+/** Notes them for the test that is running. */
 export const noteWalked = ({ id }: AnyStateMachine, transitions: ReadonlyArray<string>): void => {
   const known = walked.get(id) ?? new Set()
   walked.set(id, known)

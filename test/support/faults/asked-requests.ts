@@ -5,7 +5,7 @@ import type { Request } from './request-bytes'
 
 const readerOf = (importPath: string): string => importPath.replace('google-import', 'google-reader-v2')
 
-/** Takes a person and returns what may be asked for, with them in address and headers, as a program and as a browser ask. */
+/** What may be asked for, with the person in address and headers, as a program and as a browser ask. */
 export const askedRequests = ({ name, phone }: Person): ReadonlyArray<Request> => {
   const inAddress = encodeURIComponent(name)
   const about = {

@@ -1,4 +1,3 @@
-/** Takes expected and found items and returns the missing, the doubled and the unexpected ones. */
 export const counted = <A>(wanted: ReadonlySet<A>, found: ReadonlyArray<A>) => {
   const there = new Set(found)
   return {

@@ -3,7 +3,7 @@ import { isLong } from './scale'
 
 export type Goal = `${'=' | '<' | '<=' | '>' | '>='} ${number}`
 
-/** Takes what was measured (its proof and unit in its name), the value and the goal; the long run's table shows and judges it. */
+/** Writes a line for the table of the long run, which judges it. The name contains the proof and the unit. */
 export const figure = (name: string, value: number, goal: Goal): void => {
   if (!isLong) return
   mkdirSync('reports', { recursive: true })

@@ -1,4 +1,4 @@
-/** Takes how many go at once, items and what each is turned into and returns the results in order. */
+/** At most `lanes` at once; the results are in order. */
 export const inParallel = async <A, B>(
   lanes: number,
   items: ReadonlyArray<A>,

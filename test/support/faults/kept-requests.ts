@@ -3,7 +3,7 @@ import { CALL_PATHS } from './call-paths'
 import { orderOf, type Person } from './person'
 import { JSON_TYPE, type Request } from './request-bytes'
 
-/** Takes a person and returns calls that keep what they typed, one of them twice and one with a key that was used. */
+/** Calls that keep what the person typed, one of them twice and one with a key that was used. */
 export const keptRequests = (person: Person): ReadonlyArray<Request> => {
   const body = memberBody({ name: person.name, phone: `'${person.phone}` })
   const key = { ...JSON_TYPE, 'idempotency-key': `key-${person.phone}` }

@@ -29,7 +29,7 @@ const BUILD = `
   const { serverBuild } = await import(process.cwd() + '/scripts/server-build.ts')
   await build({ ...serverBuild, logLevel: 'error' })`
 
-/** Takes a commit, builds its server beside a page of one line; returns its programs. */
+/** Builds the commit's server beside a page of one line; returns its programs. */
 export const olderBuild = (commit: string) => {
   const dir = mkdtempSync(join(tmpdir(), 'nam-vung-older-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

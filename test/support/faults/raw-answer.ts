@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Takes a port and bytes, one character each, sends them as they are and returns all that comes back until the other side closes. */
+/** Sends one byte for each character; resolves with all that comes back until the other side closes. */
 export const rawAnswer = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))

@@ -3,7 +3,7 @@ import { CALL_PATHS } from './call-paths'
 import { orderOf, type Person } from './person'
 import { JSON_TYPE, type Request } from './request-bytes'
 
-/** Takes a person and returns calls that are refused for their body, type, method, headers or address. */
+/** Calls that are refused for their body, type, method, headers or address. */
 export const refusedRequests = ({ name, phone }: Person): ReadonlyArray<Request> => {
   const body = memberBody({ name, phone: `'${phone}` })
   const bodies = [

@@ -7,10 +7,10 @@ export type Request = {
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Takes text and returns its bytes, one character each. */
+/** One character for each byte. */
 export const asBytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1')
 
-/** Takes a request, JSON unless its headers say otherwise and returns its bytes, after whose answer the connection ends. */
+/** The body is JSON unless the headers say otherwise; the connection ends after the answer. */
 export const requestBytes = ({ method = 'POST', path, headers = JSON_TYPE, body = '' }: Request): string =>
   asBytes(
     [

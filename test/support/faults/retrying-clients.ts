@@ -16,8 +16,8 @@ type Given = {
 }
 
 /**
- * Takes how many clients send memberships at once, where, and the first number to use, starts them. Each sends what got
- * no answer again with the same key, as a browser does; `finish` ends them once all that was sent is acknowledged.
+ * Starts clients that send memberships at once. Each sends what got no answer again with the same key, as a browser does;
+ * `finish` ends them once all that was sent is acknowledged.
  */
 export const startRetryingClients = ({
   clients,

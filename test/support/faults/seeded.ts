@@ -1,4 +1,4 @@
-/** Takes a seed and returns what draws numbers from 0 up to 1, the same ones for the same seed. */
+/** Draws numbers from 0 up to 1, the same ones for the same seed. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed
   return () => {

@@ -5,7 +5,7 @@ import type { Person } from './person'
 import { refusedRequests } from './refused-requests'
 import { asBytes, requestBytes } from './request-bytes'
 
-/** Takes a person and returns requests of every kind that tell of them, as bytes: kept, refused, asked and broken. */
+/** Requests of every kind that contain personal data of the person, as bytes: kept, refused, asked and broken. */
 export const tellingRequests = (person: Person): ReadonlyArray<string> => [
   ...[...keptRequests(person), ...refusedRequests(person), ...askedRequests(person)].map(requestBytes),
   `${person.phone}\r\n\r\n`,

@@ -30,6 +30,6 @@ export const allMetrics = (): Promise<string> => {
   return metrics.write(ALL_READINGS)
 }
 
-/** Takes Prometheus' text and returns its lines of one kind, without comments. */
+/** The lines of Prometheus' text that begin with `start`, without comments. */
 export const seriesIn = (text: string, start = 'nam_vung_'): ReadonlyArray<string> =>
   text.split('\n').filter((line) => line.startsWith(start))

@@ -9,7 +9,6 @@ export const hasPromtool = (): boolean => {
   return isThere()
 }
 
-/** Takes its arguments and returns its exit code and output. */
 export const promtool = (...words: ReadonlyArray<string>) => {
   const { status, stdout, stderr } = spawnSync('promtool', words, { encoding: 'utf8' })
   return { code: status, said: `${stdout}${stderr}` }

@@ -13,7 +13,7 @@ const COPY = `
   tar -C "$1" --exclude './pg_wal/0*' -cf - . | tar -xpf -
   rm -f postmaster.* standby.signal`
 
-/** Takes a running primary, makes the other machine's folder a copy of its files that starts as its standby. */
+/** Makes the standby's folder a copy of the primary's files that starts as its standby. */
 export const copyToStandby = async (
   primary: Machine,
   standby: Machine,

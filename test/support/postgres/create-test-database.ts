@@ -27,7 +27,7 @@ export const createTestDatabase = async (): Promise<string> => {
     : `${url}?options=-c%20search_path%3D${name}`
 }
 
-/** Takes the address of such a place and returns one whose connections begin with the setting. */
+/** An address of the same database whose connections begin with the setting. */
 export const withSetting = async (url: string, name: string, value: string): Promise<string> => {
   if (!isPooled) return `${url}%20-c%20${name}%3D${value}`
   const database = new URL(url).pathname.slice(1)

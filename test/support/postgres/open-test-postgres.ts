@@ -8,10 +8,7 @@ import type { Target } from '../../../src/domain/registration/registration'
 import { decoded } from '../decoded'
 import { NO_RECORD } from '../memory/no-record'
 
-/**
- * Takes a database's address and returns its open ledger with its reader and connections, as one process has them; closed
- * after the test where the test did not do so.
- */
+/** A ledger with reader and connections, as one process has them; closed after the test if it is still open. */
 export const openTestPostgres = async (
   url: string,
   record: RecordOfErasures = NO_RECORD,

@@ -5,7 +5,7 @@ export const isPooled = process.env.THROUGH === 'pgbouncer'
 
 const CONNECTIONS = 20
 
-/** Takes a database server, puts the pooler before it where this run wants it so. */
+/** The server, with the pooler before it if this run is to use one. */
 export const pooled = async <Server extends { readonly url: string; readonly stop: () => Promise<void> }>(
   server: Server,
 ): Promise<Server> => {

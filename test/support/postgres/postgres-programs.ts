@@ -45,10 +45,7 @@ const isReachableFor = (path: string, { uid }: User): boolean => {
   }
 }
 
-/**
- * Takes a folder for the run and returns the installed programs and the user they run as: never the administrator; copied
- * where that user cannot reach them.
- */
+/** The user is never the administrator; programs that the user cannot reach are copied to `dir`. */
 export const postgresPrograms = (dir: string): PostgresPrograms => {
   const user = postgresUser()
   const installed = installedFolder()

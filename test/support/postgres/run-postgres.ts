@@ -16,10 +16,7 @@ const SETTINGS = [
   'log_min_messages=log',
 ]
 
-/**
- * Takes the programs, the data's folder and settings that differ, starts the server on it and returns its process once it
- * accepts connections.
- */
+/** Resolves once the server accepts connections. */
 export const runPostgres = async (
   { postgres, user }: PostgresPrograms,
   dataDir: string,

@@ -23,10 +23,7 @@ const configOf = (settings: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => `${name} = ${value}\n`)
     .join('')
 
-/**
- * Takes a database server's address, starts a pooler before it that gives each transaction any of a few connections; returns
- * the address to use in its place.
- */
+/** A pooler that gives each transaction any of a few connections; returns the address to use in place of the server's. */
 export const startPgbouncer = async (url: string, connections: number) => {
   const dir = await mkdtemp(join(tmpdir(), 'nam-vung-pgbouncer-'))
   await chmod(dir, 0o755)

@@ -10,7 +10,7 @@ export type RunningPostgres = {
   readonly stop: () => Promise<void>
 }
 
-/** Takes files and settings that differ, starts a PostgreSQL on a free port; the files are gone once it is stopped. */
+/** A server on a free port; the files are gone once it is stopped. */
 export const startPostgresOn = async (
   { programs, dataDir, remove }: Cluster,
   given: ReadonlyArray<string> = [],

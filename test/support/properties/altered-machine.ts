@@ -97,10 +97,7 @@ const CHANGES: ReadonlyArray<readonly [RegExp, (place: Place, given: ReadonlyArr
   ],
 ]
 
-/**
- * Takes a machine and one change of it in words, `popup.claiming: claimShowing answers 1: no guard`: a state, a transition,
- * the change.
- */
+/** `says` is a change in words, `popup.claiming: claimShowing answers 1: no guard`: a state, a transition, the change. */
 export const alteredMachine = (machine: AnyStateMachine, says: string): AnyStateMachine =>
   editedMachine(machine, (config) => {
     const [path = '', ...rest] = says.split(': ')

@@ -29,7 +29,7 @@ const kindOfUpdate = (requests: ReadonlyArray<Request>): CallKind => {
     : 'reservation'
 }
 
-/** Takes the path below the spreadsheet's id, the query and the body of a call. */
+/** `path` is what follows the spreadsheet's id. */
 export const callKind = (path: string, query: URLSearchParams, body: string): CallKind => {
   if (path === ':batchUpdate') return kindOfUpdate(JSON.parse(body).requests)
   if (path === '/values:batchGet') return 'values'

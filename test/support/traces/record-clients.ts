@@ -22,7 +22,7 @@ export const recordClients = (recorder: TraceRecorder, dataDir: string) => {
   }
 
   return {
-    /** Takes the number of a person whose registration is sent; returns what takes the status of the answer, 0 for none. */
+    /** Person `n` sends a registration. Call the result with the status of the answer, 0 for none. */
     sends: (n: number): ((status: number) => void) => {
       const tab = `tab ${n}`
       const key = hashed(keyOf(n))

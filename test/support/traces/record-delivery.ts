@@ -16,8 +16,8 @@ const RUN_MS = 20 * MINUTE_MS
 const FAULTY_PART = 0.35
 
 /**
- * Takes a seed and records visitors, ledger, delivery and sheets in virtual time: every third call goes wrong, and the process
- * starts anew now and then.
+ * Records visitors, ledger, delivery and sheets in virtual time: every third call goes wrong, and the process starts anew now
+ * and then.
  */
 export const recordDelivery = async (seed: number) => {
   const random = seeded(seed)

@@ -143,8 +143,8 @@ const recordIn = async (dir: string, seed: number) => {
 }
 
 /**
- * Takes a seed and records three parts of a run with faults, restarts and erasures on a ledger in a
- * file: until its backup, until the ledger is lost, and after the restore from that backup.
+ * Records three parts of a run with faults, restarts and erasures on a ledger in a file: until its backup, until the ledger is
+ * lost, and after the restore from that backup.
  */
 export const recordRestore = async (seed: number) => {
   const dir = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'nam-vung-'))

@@ -245,7 +245,7 @@ export const recordTrace = (now: () => number) => {
       rowsOfPerson.set(`${sheet} ${phone}`, [...rows, row])
       add({ who: 'ledger', did: 'keeps', key, row, sheet, person: hashed(phone) })
     },
-    /** A person is erased, whom the ledger's removals know by the hash. Takes all that the ledger held before and holds since. */
+    /** The ledger's removals know the person by the hash. `kept`: all that the ledger held before and holds since. */
     erases: (
       { phone, phoneHash }: { readonly phone: string; readonly phoneHash: string },
       ...kept: readonly [before: ReadonlyArray<Registration>, since: ReadonlyArray<Registration>]
@@ -255,7 +255,7 @@ export const recordTrace = (now: () => number) => {
       const [before, since] = kept.map((registrations) => registrations.map(rowOf))
       add({ who: 'ledger', did: 'erases', person: hashed(phone), rows: without(before ?? [], since ?? []) })
     },
-    /** Takes all that ledger and sheets hold then. */
+    /** `kept` and `texts`: all that ledger and sheets hold at the end. */
     ends: (kept: ReadonlyArray<Registration>, texts: SheetTexts): void => {
       const [orders = [], members = []] = TARGETS.map((target) =>
         rowsIn(texts.flatMap(({ sheet, cells }) => (sheet === target ? [cells] : []))),
