@@ -108,9 +108,9 @@ describe('a commit', () => {
 
 describe('a conflict', () => {
   it.each([
-    [5_000, 8],
-    [5_001, 1],
-  ])('[P-001] that comes after %i ms is met %i times', async (ms, times) => {
+    { why: 'within 5 s is met eight times', ms: 5_000, times: 8 },
+    { why: 'later is met once', ms: 5_001, times: 1 },
+  ])('[P-001] that comes $why', async ({ ms, times }) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     let isFirst = true
@@ -207,23 +207,20 @@ describe('a database that is asked before each transaction', () => {
   })
 
   it.each([
-    ['absent', false],
-    ['absent', true],
-    ['none', true],
-  ])(
-    '[P-001] whose standby is %s, required: %s, is asked again eight times',
-    async (standby, requiresStandby) => {
-      const { answer, did } = await runOn({ settings: { fsync: 'on', standby }, requiresStandby }, neverWorks)
-      expect(answer).toStrictEqual(E.left({ code: 'noStandby' }))
-      expect(did).toStrictEqual(Array(8).fill(['BEGIN', 'ROLLBACK', 'released']).flat())
-    },
-  )
+    { why: 'whose standby is absent', standby: 'absent', requiresStandby: false },
+    { why: 'whose required standby is absent', standby: 'absent', requiresStandby: true },
+    { why: 'that lacks the required standby', standby: 'none', requiresStandby: true },
+  ])('[P-001] $why is asked again eight times', async ({ standby, requiresStandby }) => {
+    const { answer, did } = await runOn({ settings: { fsync: 'on', standby }, requiresStandby }, neverWorks)
+    expect(answer).toStrictEqual(E.left({ code: 'noStandby' }))
+    expect(did).toStrictEqual(Array(8).fill(['BEGIN', 'ROLLBACK', 'released']).flat())
+  })
 
   it.each([
-    ['none', false],
-    ['synchronous', false],
-    ['synchronous', true],
-  ])('[P-001] whose standby is %s, required: %s, is used', async (standby, requiresStandby) => {
+    { why: 'that has no standby and needs none', standby: 'none', requiresStandby: false },
+    { why: 'that has a standby and needs none', standby: 'synchronous', requiresStandby: false },
+    { why: 'that has the required standby', standby: 'synchronous', requiresStandby: true },
+  ])('[P-001] $why is used', async ({ standby, requiresStandby }) => {
     expect((await runOn({ settings: { fsync: 'on', standby }, requiresStandby })).answer).toStrictEqual(
       E.right(7),
     )

@@ -104,27 +104,27 @@ describe('a transaction', () => {
 })
 
 describe('the place of an open file', () => {
-  it.each<[string, boolean, (path: string) => void]>([
-    ['is written to', true, (path) => writeFileSync(path, 'more')],
-    ['is removed', false, (path) => rmSync(path)],
-    ['is moved away', false, (path) => renameSync(path, `${path}-moved`)],
-    [
-      'is replaced by another',
-      false,
-      (path) => {
+  it.each<{ why: string; isOwn: boolean; act: (path: string) => void }>([
+    { why: 'is written to is still its own', isOwn: true, act: (path) => writeFileSync(path, 'more') },
+    { why: 'is removed is not its own', isOwn: false, act: (path) => rmSync(path) },
+    { why: 'is moved away is not its own', isOwn: false, act: (path) => renameSync(path, `${path}-moved`) },
+    {
+      why: 'is replaced by another is not its own',
+      isOwn: false,
+      act: (path) => {
         writeFileSync(`${path}-new`, 'same')
         renameSync(`${path}-new`, path)
       },
-    ],
-    [
-      'is a folder now',
-      false,
-      (path) => {
+    },
+    {
+      why: 'is a folder now is not its own',
+      isOwn: false,
+      act: (path) => {
         renameSync(path, `${path}-moved`)
         mkdirSync(path)
       },
-    ],
-  ])('[P-001] that %s is its own: %s', async (_, isOwn, act) => {
+    },
+  ])('[P-001] that $why', async ({ isOwn, act }) => {
     const dir = await createTempDir()
     const [first, second] = ['a', 'b'].map((name) => join(dir, name)) as [string, string]
     for (const path of [first, second]) writeFileSync(path, 'same')

@@ -4,38 +4,46 @@ import { isForDesk, isFromOtherSite, isSentByDesk } from '../../../src/domain/ac
 const ORIGIN = 'https://desk.example:8443'
 
 describe('a request to the staff’s desk', () => {
+  it.each(['desk.example:8443', 'DESK.example:8443'])(
+    '[P-016] is for it if it names its host: %s',
+    (host) => {
+      expect(isForDesk({ host }, ORIGIN)).toBe(true)
+    },
+  )
+
   it.each([
-    ['desk.example:8443', true],
-    ['DESK.example:8443', true],
-    ['desk.example', false],
-    ['desk.example:8443.evil.example', false],
-    ['evil.example', false],
-    [undefined, false],
-  ])('[P-016] is for it if it names its host: %s', (host, expected) => {
-    expect(isForDesk({ host }, ORIGIN)).toBe(expected)
+    { why: 'has another port', host: 'desk.example' },
+    { why: 'only begins like it', host: 'desk.example:8443.evil.example' },
+    { why: 'is another', host: 'evil.example' },
+    { why: 'is missing', host: undefined },
+  ])('[P-016] is not for it if the host $why', ({ host }) => {
+    expect(isForDesk({ host }, ORIGIN)).toBe(false)
   })
 
   it.each([
-    [ORIGIN, 'same-origin', true],
-    [ORIGIN, undefined, true],
-    [ORIGIN, 'same-site', false],
-    [ORIGIN, 'cross-site', false],
-    [ORIGIN, 'none', false],
-    ['http://desk.example:8443', 'same-origin', false],
-    ['https://desk.example', 'same-origin', false],
-    ['null', 'same-origin', false],
-    [undefined, 'same-origin', false],
-  ])('[P-016] changes something only if a page of the desk sent it: %s, %s', (origin, site, expected) => {
-    expect(isSentByDesk({ origin, site }, ORIGIN)).toBe(expected)
+    { why: 'says so', site: 'same-origin' },
+    { why: 'does not know where it came from', site: undefined },
+  ])('[P-016] may change something if a page of the desk sent it and the browser $why', ({ site }) => {
+    expect(isSentByDesk({ origin: ORIGIN, site }, ORIGIN)).toBe(true)
   })
 
   it.each([
-    ['cross-site', true],
-    ['same-site', true],
-    ['same-origin', false],
-    ['none', false],
-    [undefined, false],
-  ])('[P-016] came from elsewhere: %s', (site, expected) => {
-    expect(isFromOtherSite({ site })).toBe(expected)
+    { why: 'another host of the site', origin: ORIGIN, site: 'same-site' },
+    { why: 'another site', origin: ORIGIN, site: 'cross-site' },
+    { why: 'the address bar', origin: ORIGIN, site: 'none' },
+    { why: 'the same host without TLS', origin: 'http://desk.example:8443', site: 'same-origin' },
+    { why: 'another port', origin: 'https://desk.example', site: 'same-origin' },
+    { why: 'a page without an origin', origin: 'null', site: 'same-origin' },
+    { why: 'a program that names none', origin: undefined, site: 'same-origin' },
+  ])('[P-016] changes nothing if it came from $why', ({ origin, site }) => {
+    expect(isSentByDesk({ origin, site }, ORIGIN)).toBe(false)
+  })
+
+  it.each(['cross-site', 'same-site'])('[P-016] came from elsewhere: %s', (site) => {
+    expect(isFromOtherSite({ site })).toBe(true)
+  })
+
+  it.each(['same-origin', 'none', undefined])('[P-016] did not come from elsewhere: %s', (site) => {
+    expect(isFromOtherSite({ site })).toBe(false)
   })
 })

@@ -48,24 +48,29 @@ describe('a row above the headings', () => {
   const readAbove = (phone: unknown, time: unknown, isMonthFirst = false) =>
     readSheetRow({ tab: TAB, row: 2 }, { phone, time, isMonthFirst }, 3)
 
-  it.each<[phone: string, time: string | number, isMonthFirst?: boolean]>([
-    ['hỏi lại', AT_LIMIT],
-    ['hỏi lại', '11/20/2026 08:30:00'],
-    ['hỏi lại', 46_154.354, true],
-    ['', 46_154],
-    [ERASED, ''],
-    [ERASED, 'chiều qua'],
-  ])('[P-004] is a registration if it has a number or a date: %s, %s', (phone, time, isMonthFirst) => {
+  it.each([
+    { why: 'a moment', phone: 'hỏi lại', time: AT_LIMIT, isMonthFirst: false },
+    {
+      why: 'a day that begins with the month',
+      phone: 'hỏi lại',
+      time: '11/20/2026 08:30:00',
+      isMonthFirst: false,
+    },
+    { why: 'a moment where the month is first', phone: 'hỏi lại', time: 46_154.354, isMonthFirst: true },
+    { why: 'a day without a time', phone: '', time: 46_154, isMonthFirst: false },
+    { why: 'a number', phone: ERASED, time: '', isMonthFirst: false },
+    { why: 'a number beside a note', phone: ERASED, time: 'chiều qua', isMonthFirst: false },
+  ])('[P-004] is a registration if it has $why', ({ phone, time, isMonthFirst }) => {
     expect(readAbove(phone, time, isMonthFirst)).not.toBe(null)
   })
 
   it.each([
-    ['Danh sách khách', ''],
-    ['Liên hệ', 'Đơn hàng'],
-    ['', 'Cập nhật 20/11/2026'],
-    ['hỏi lại', 12],
-    [' ', null],
-  ])('[P-003] is a title if it has neither: %s, %s', (phone, time) => {
+    { why: 'a title', phone: 'Danh sách khách', time: '' },
+    { why: 'two titles', phone: 'Liên hệ', time: 'Đơn hàng' },
+    { why: 'a date within a sentence', phone: '', time: 'Cập nhật 20/11/2026' },
+    { why: 'a small number', phone: 'hỏi lại', time: 12 },
+    { why: 'blanks', phone: ' ', time: null },
+  ])('[P-003] is a title if it has neither number nor date, but $why', ({ phone, time }) => {
     expect(readAbove(phone, time)).toBe(null)
   })
 

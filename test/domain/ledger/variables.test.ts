@@ -127,9 +127,12 @@ describe('the moment of the next write', () => {
 })
 
 describe('the number of a removal', () => {
-  it.each([null, SHEET])(
-    '[P-004] stays the same until the round is settled, and then belongs to a marker in the sheet: %o',
-    (sheet) => {
+  it.each([
+    { why: 'not known yet', sheet: null },
+    { why: 'known', sheet: SHEET },
+  ])(
+    '[P-004] stays the same until the round is settled, and then belongs to a marker: the sheet is $why',
+    ({ sheet }) => {
       const { run, rows } = createMemoryStore()
       const { id, isFresh } = run(removalNumber('orders', sheet))
       expect(isFresh).toBe(true)

@@ -38,13 +38,16 @@ describe('decodePhoneNumber', () => {
   })
 })
 
-describe('PhoneNumber', () => {
+describe('a value that was a phone number before', () => {
+  it('[M-123] is one if it holds the rules', () => {
+    expect(PhoneNumber.is('0900000001')).toBe(true)
+  })
+
   it.each([
-    ['0900000001', true],
-    [' 0900000001', false],
-    ['0900000001\n', false],
-    [900000001, false],
-  ])('[M-123] accepts %j: %s', (input, accepted) => {
-    expect(PhoneNumber.is(input)).toBe(accepted)
+    { why: 'a blank before', value: ' 0900000001' },
+    { why: 'a line break behind', value: '0900000001\n' },
+    { why: 'another type', value: 900000001 },
+  ])('[M-123] is none with $why', ({ value }) => {
+    expect(PhoneNumber.is(value)).toBe(false)
   })
 })

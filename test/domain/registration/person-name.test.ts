@@ -46,14 +46,17 @@ describe('decodePersonName', () => {
   })
 })
 
-describe('PersonName', () => {
+describe('a value that was a name before', () => {
+  it('[A-41] is one if it holds the rules', () => {
+    expect(PersonName.is('Nguyễn Văn Mẫu')).toBe(true)
+  })
+
   it.each([
-    ['Nguyễn Văn Mẫu', true],
-    [' Mẫu', false],
-    ['Mẫu'.normalize('NFD'), false],
-    ['', false],
-    [7, false],
-  ])('[A-41] accepts %j: %s', (input, accepted) => {
-    expect(PersonName.is(input)).toBe(accepted)
+    { why: 'a blank before', value: ' Mẫu' },
+    { why: 'letters that are not composed', value: 'Mẫu'.normalize('NFD') },
+    { why: 'nothing in it', value: '' },
+    { why: 'another type', value: 7 },
+  ])('[A-41] is none with $why', ({ value }) => {
+    expect(PersonName.is(value)).toBe(false)
   })
 })

@@ -19,20 +19,20 @@ describe('an entry that is searched', () => {
   })
 
   it.each([
-    ['thận', true],
-    ['thần', true],
-    ['thân', false],
-    ['đường', true],
-    ['duong', false],
-    ['hòa', true],
-    ['hoà', true],
-  ])('[P-017] tells syllables by their marks, however these are written: %s, %s', (word, is) => {
+    { why: 'a word of the title', word: 'thận', isIn: true },
+    { why: 'a word of the summary', word: 'thần', isIn: true },
+    { why: 'the same letters with other marks', word: 'thân', isIn: false },
+    { why: 'a word of the text', word: 'đường', isIn: true },
+    { why: 'the same letters without marks', word: 'duong', isIn: false },
+    { why: 'a mark on the first vowel', word: 'hòa', isIn: true },
+    { why: 'a mark on the second vowel', word: 'hoà', isIn: true },
+  ])('[P-017] tells syllables by their marks, however these are written: $why', ({ word, isIn }) => {
     const { hasMarked } = searchEntry({
       item: 1,
       title: 'Thận',
       summary: 'bổ thần kinh, hoà tan',
       text: '<b>đường</b>',
     })
-    expect(hasMarked(markedSyllables(word))).toBe(is)
+    expect(hasMarked(markedSyllables(word))).toBe(isIn)
   })
 })

@@ -9,15 +9,19 @@ const rulesOf = (css: string): ReadonlyArray<string> =>
 
 describe('a rule that depends on what the page contains', () => {
   it.each([
-    ['body:has(.buy-bar) .contact-widget', true],
-    ['html:has(.video-dialog) > body', true],
-    ['html:has(.video-dialog)', false],
-    ['main:has(.buy-bar) ~ .contact-widget', true],
-    ['main.above-buy-bar ~ .contact-widget', false],
-    ['main .dialog:has(.sticky)', false],
-  ])('%s restyles the page at each keystroke in a form: %s', (rule, isSlow) => {
-    expect(RESTYLES_PAGE.test(rule)).toBe(isSlow)
+    'body:has(.buy-bar) .contact-widget',
+    'html:has(.video-dialog) > body',
+    'main:has(.buy-bar) ~ .contact-widget',
+  ])('restyles the page at each keystroke in a form: %s', (rule) => {
+    expect(RESTYLES_PAGE.test(rule)).toBe(true)
   })
+
+  it.each(['html:has(.video-dialog)', 'main.above-buy-bar ~ .contact-widget', 'main .dialog:has(.sticky)'])(
+    'restyles little at a keystroke in a form: %s',
+    (rule) => {
+      expect(RESTYLES_PAGE.test(rule)).toBe(false)
+    },
+  )
 
   it('restyles nothing at a keystroke in a form', () => {
     const rules = globSync('src/ui/**/*.css').flatMap((file) => rulesOf(readFileSync(file, 'utf8')))

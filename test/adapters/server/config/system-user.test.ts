@@ -3,11 +3,14 @@ import { systemUser } from '../../../../src/adapters/server/config/system-user'
 
 describe('who runs a command', () => {
   it.each([
-    [{}, 'an'],
-    [{ SUDO_USER: '' }, 'an'],
-    [{ SUDO_USER: 'an' }, 'an'],
-    [{ SUDO_USER: 'binh' }, 'binh (an)'],
-  ])('[P-009] is the account, and the user who called sudo (%o)', (environment, who) => {
-    expect(systemUser(environment, 'an')).toBe(who)
+    { why: 'there was no sudo', environment: {} },
+    { why: 'sudo names nobody', environment: { SUDO_USER: '' } },
+    { why: 'the account called sudo itself', environment: { SUDO_USER: 'an' } },
+  ])('[P-009] is the account if $why', ({ environment }) => {
+    expect(systemUser(environment, 'an')).toBe('an')
+  })
+
+  it('[P-009] is the user who called sudo, with the account', () => {
+    expect(systemUser({ SUDO_USER: 'binh' }, 'an')).toBe('binh (an)')
   })
 })

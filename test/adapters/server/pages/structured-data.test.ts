@@ -24,11 +24,16 @@ describe('the structured data', () => {
   })
 
   it.each([
-    { reviewer: 'BS. Trần Văn Thử', named: true, sources: ['Tài liệu mẫu'] },
-    { reviewer: 'BS. Trần Văn Mẫu (hồ sơ mẫu)', named: false, sources: ['Tài liệu mẫu'] },
-    { reviewer: '', named: false, sources: [] },
+    { why: 'both are stated', reviewer: 'BS. Trần Văn Thử', named: true, sources: ['Tài liệu mẫu'] },
+    {
+      why: 'the reviewer is a sample',
+      reviewer: 'BS. Trần Văn Mẫu (hồ sơ mẫu)',
+      named: false,
+      sources: ['Tài liệu mẫu'],
+    },
+    { why: 'none is stated', reviewer: '', named: false, sources: [] },
   ])(
-    '[M-129] names sources and reviewer of an article, as far as it states them and the reviewer is no sample (%o)',
+    '[M-129] names sources and reviewer of an article, as far as it states them and the reviewer is no sample: $why',
     ({ reviewer, named, sources }) => {
       const data = structuredData(
         { kind: 'article', article: aWholeArticle('1', { reviewer, sources }) },

@@ -405,12 +405,12 @@ describe('the last look before a form is sent', () => {
   })
 
   it.each([
-    { offers: false, isAsked: false, shown: [] },
-    { offers: true, isAsked: false, shown: [] },
-    { offers: false, isAsked: true, shown: [['Thông báo ưu đãi', 'Không']] },
-    { offers: true, isAsked: true, shown: [['Thông báo ưu đãi', 'Có']] },
+    { why: 'not asked for, not given', offers: false, isAsked: false, shown: [] },
+    { why: 'not asked for, but sent', offers: true, isAsked: false, shown: [] },
+    { why: 'asked for, not given', offers: false, isAsked: true, shown: [['Thông báo ưu đãi', 'Không']] },
+    { why: 'asked for and given', offers: true, isAsked: true, shown: [['Thông báo ưu đãi', 'Có']] },
   ])(
-    '[M-099] names the consent to offers where it is asked for, before and after (%o)',
+    '[M-099] names the consent to offers where it is asked for, before and after: $why',
     async ({ offers, isAsked, shown }) => {
       const { look, order, join } = await createForms({ asksForOffers: isAsked })
       const ticked = offers ? { offers: ORDER.consent } : {}
@@ -815,23 +815,24 @@ describe('the page of what was received, asked for again', () => {
 
 describe('a form that another site submits', () => {
   it.each([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'https://other.example' },
-    { origin: 'null' },
-  ])('[P-001] is refused, no row (%o)', async (headers) => {
+    { why: 'the browser names another site', headers: { 'sec-fetch-site': 'cross-site' } },
+    { why: 'the browser names another host of the site', headers: { 'sec-fetch-site': 'same-site' } },
+    { why: 'its origin is another', headers: { origin: 'https://other.example' } },
+    { why: 'its origin is hidden', headers: { origin: 'null' } },
+  ])('[P-001] is refused, no row: $why', async ({ headers }) => {
     const { order, orders } = await createForms()
     expect(await order({}, headers)).toMatchObject({ status: 403, body: '{"error":"forbidden"}' })
     expect(await orders()).toStrictEqual([])
   })
 
-  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://namthu.example' }, {}])(
-    "[P-001] is distinguished from the site's own (%o)",
-    async (headers) => {
-      const { order } = await createForms()
-      expect(await order({}, headers)).toMatchObject({ status: 200 })
-    },
-  )
+  it.each([
+    { why: 'the browser says so', headers: { 'sec-fetch-site': 'same-origin' } },
+    { why: 'it has its origin', headers: { origin: 'https://namthu.example' } },
+    { why: 'nothing says otherwise', headers: {} },
+  ])("[P-001] is distinguished from the site's own: $why", async ({ headers }) => {
+    const { order } = await createForms()
+    expect(await order({}, headers)).toMatchObject({ status: 200 })
+  })
 })
 
 describe('the metrics of the plain forms', () => {

@@ -4,17 +4,52 @@ import { confirmationIn, contractEnd, keptUntil } from '../../../../src/domain/l
 
 const at = (vietnamese: string): number => Date.parse(`${vietnamese}+07:00`)
 
-describe('contractEnd', () => {
+describe('the end of a contract', () => {
   it.each([
-    ['2026-11-23T15:30:00', 3, '2029-11-24T00:00:00'],
-    ['2026-11-23T00:00:00', 1, '2027-11-24T00:00:00'],
-    ['2026-11-23T23:59:59.999', 1, '2027-11-24T00:00:00'],
-    ['2026-12-31T23:59:59.999', 10, '2037-01-01T00:00:00'],
-    ['2027-01-01T00:00:00', 10, '2037-01-02T00:00:00'],
-    ['2028-02-29T12:00:00', 3, '2031-03-02T00:00:00'],
-    ['2028-02-29T12:00:00', 4, '2032-03-01T00:00:00'],
-    ['2028-02-28T12:00:00', 3, '2031-03-01T00:00:00'],
-  ])('[M-099] of one confirmed at %s and kept for %d years is %s in Vietnam', (confirmed, years, end) => {
+    {
+      why: 'the midnight after its day',
+      confirmed: '2026-11-23T15:30:00',
+      years: 3,
+      end: '2029-11-24T00:00:00',
+    },
+    {
+      why: 'the same from the day’s beginning',
+      confirmed: '2026-11-23T00:00:00',
+      years: 1,
+      end: '2027-11-24T00:00:00',
+    },
+    {
+      why: 'the same until the day’s end',
+      confirmed: '2026-11-23T23:59:59.999',
+      years: 1,
+      end: '2027-11-24T00:00:00',
+    },
+    {
+      why: 'in the next year on New Year’s Eve',
+      confirmed: '2026-12-31T23:59:59.999',
+      years: 10,
+      end: '2037-01-01T00:00:00',
+    },
+    {
+      why: 'not a day earlier on New Year’s Day',
+      confirmed: '2027-01-01T00:00:00',
+      years: 10,
+      end: '2037-01-02T00:00:00',
+    },
+    {
+      why: 'after 1 March where there is no 29 February',
+      confirmed: '2028-02-29T12:00:00',
+      years: 3,
+      end: '2031-03-02T00:00:00',
+    },
+    {
+      why: 'after 29 February where there is one',
+      confirmed: '2028-02-29T12:00:00',
+      years: 4,
+      end: '2032-03-01T00:00:00',
+    },
+    { why: 'after 28 February', confirmed: '2028-02-28T12:00:00', years: 3, end: '2031-03-01T00:00:00' },
+  ])('[M-099] is $why: confirmed at $confirmed, $years years', ({ confirmed, years, end }) => {
     expect(new Date(contractEnd(at(confirmed), years)).toISOString()).toBe(new Date(at(end)).toISOString())
   })
 })

@@ -25,10 +25,10 @@ const QUEUED = {
 
 describe('what an erasure leaves behind for a sheet', () => {
   it.each([
-    [held(0, null), false],
-    [held(1, null), true],
-    [held(0, 7), true],
-  ])('[P-004] is a removal if rows were delivered or are being sent: %o', (row, may) => {
+    { why: 'rows were delivered', row: held(1, null), may: true },
+    { why: 'rows are being sent', row: held(0, 7), may: true },
+    { why: 'no row was sent', row: held(0, null), may: false },
+  ])('[P-004] is a removal: $may, if $why', ({ row, may }) => {
     expect(mayBeInSheet(row)).toBe(may)
   })
 
