@@ -58,6 +58,7 @@ const WRITTEN_PAGES = [
   'docs/audit.md',
   'docs/glossary.md',
   'docs/mutation-survivors.md',
+  'docs/open-questions.md',
   'docs/operating-content.md',
   'docs/operating-monitoring.md',
   'docs/operating-reference.md',
