@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { run } from '../../../src/domain/ledger/script'
+import { readStatus } from '../../../src/domain/ledger/staff/read-status'
+import { decoded } from '../../support/decoded'
+import { phoneNumber } from '../../support/people'
+import { keepOrders, takeBatch, workOf } from '../../support/taken-work'
+import { TEST_STORES } from '../../support/test-stores'
+
+describe.each(TEST_STORES)('a sheet that staff release or give up in a ledger $name', ({ open }) => {
+  it('[P-004] that is given up takes all sheets, removals and batches of its spreadsheet with it, and nothing of another', async () => {
+    const { store, keepRegistration, eraseByPhone, change, read, batches } = await open()
+    const send = async (spreadsheet: string, person: number) => {
+      await keepOrders(keepRegistration, person, person + 1)
+      const { id } = await takeBatch(store)
+      const sheet = { spreadsheet, tab: 1, name: 'DatMua' }
+      decoded(await store.noteSheet('orders', sheet, id)())
+      return id
+    }
+    for (const [person, spreadsheet] of ['a-book', 'b-book'].entries()) {
+      decoded(await store.settleBatch('orders', await send(spreadsheet, person), { tag: 'delivered' })())
+      decoded(await eraseByPhone(phoneNumber(`090000000${person}`), 'none')())
+    }
+    const waiting = await send('a-book', 2)
+    const queued = async () =>
+      decoded(await read(() => run('listedSheets', {}))()).map(({ spreadsheet, queuedRemovals }) => [
+        spreadsheet,
+        queuedRemovals,
+      ])
+    const before = await queued()
+    expect(before.map(([spreadsheet]) => spreadsheet)).toStrictEqual(['a-book', 'b-book'])
+    decoded(await store.settleBatch('orders', waiting, { tag: 'halted', reason: 'HTTP 404' })())
+    const removals = Number(before[0]?.[1])
+    expect(removals).toBeGreaterThan(0)
+    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+      E.right({ sheets: 1, removals, batches: 1 }),
+    )
+    expect(await queued()).toStrictEqual(before.slice(1))
+    expect(decoded(await read(readStatus)())).toMatchObject({ pending: 1, haltedTargets: [] })
+    expect(await batches()).toMatchObject([{}, {}, { id: waiting, state: 'open' }])
+    expect(await takeBatch(store)).toMatchObject({ id: waiting, spreadsheet: null, phones: [2] })
+    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+      E.right({ sheets: 0, removals: 0, batches: 0 }),
+    )
+  })
+
+  it('[P-010] that is released goes on at once, with parked batches and waits', async () => {
+    const { store, keepRegistration, change } = await open()
+    await keepOrders(keepRegistration, 0, 1)
+    const first = await takeBatch(store)
+    await store.settleBatch('orders', first.id, { tag: 'parked', reason: 'HTTP 400' })()
+    await keepOrders(keepRegistration, 1, 2)
+    const second = await takeBatch(store)
+    await store.settleBatch('orders', second.id, { tag: 'halted', reason: 'HTTP 403' })()
+    expect(await workOf(store)).toBe('halted')
+    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
+    expect((await takeBatch(store)).phones).toStrictEqual([0])
+    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
+  })
+})
