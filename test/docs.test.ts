@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/adapters/server/config/settings'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
 import { readRows } from './support/evidence/read-rows'
+import { ROOMS } from './support/mutation-rooms'
 
 const REFERENCE = 'docs/operating-reference.md'
 
@@ -114,6 +115,17 @@ describe('the page of surviving mutants', () => {
     expect(named(/`([\w/.-]+\.tsx?)`/g).filter((name) => !exists(name))).toStrictEqual([])
     expect(rooms).not.toStrictEqual([])
     expect(rooms.map(([, name = '']) => name).filter((name) => !exists(`${name}.ts`))).toStrictEqual([])
+  })
+})
+
+describe('the rooms of the mutation test', () => {
+  it('name files that exist', () => {
+    const patterns = Object.values(ROOMS).flatMap(({ mutate, tests }) => [...mutate, ...tests])
+    const named = patterns.flatMap((pattern) => {
+      const [, before = '', names = '', after = ''] = /^!?([^{]*)\{?([^}]*)\}?(.*)$/.exec(pattern) ?? []
+      return names.split(',').map((name) => `${before}${name}${after}`)
+    })
+    expect(named.filter((name) => globSync(name).length === 0)).toStrictEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
  * Which tests are run for the mutants of which files, on which store of `test/support/test-stores.ts`; `break`: the least
  * percentage.
  */
-const ROOMS = {
+export const ROOMS = {
   domain: {
     mutate: ['src/domain/**/*.ts', '!src/domain/{delivery,ledger}/**'],
     tests: ['test/domain/**/*.test.ts'],
@@ -22,7 +22,8 @@ const ROOMS = {
   google: {
     mutate: ['src/adapters/google-sheets/**/*.ts'],
     tests: [
-      'test/adapters/google-sheets/{batch-requests,call-sheets,capture-requests,create-sheet-rows-reader,create-target-sheets,read-rows,service-account,writers}.test.ts',
+      'test/adapters/google-sheets/*.test.ts',
+      '!test/adapters/google-sheets/{long-tab,stand-in}.test.ts',
       'test/adapters/staff/doctor-command.test.ts',
     ],
     store: 'in memory',
@@ -36,11 +37,16 @@ const ROOMS = {
   },
   sqlite: {
     mutate: [
-      'src/adapters/ledger-sqlite/{clear-pages,create-staff-ledger,create-erase-expired,create-sqlite-ledger,finish-restore,hold-lock,in-closed-ledger,in-transaction,wipe,keep-group,upgrade-schema,open-database,open-delivery,open-ledger,pending-wipe,sync-visible-rows,script-runner,sqlite-error,watch-paths}.ts',
+      'src/adapters/ledger-sqlite/*.ts',
+      // Mutated in the room `moving`.
+      '!src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
+      '!src/adapters/ledger-sqlite/{check-in-background,ledger-fault,ledger-files,open-to-read,prepare-data-dir,read-health,schema}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{keep-registration,delivery-store,erase-expired,quarantine,refused-rows,served,staff}.test.ts',
-      'test/adapters/ledger-sqlite/{clear-pages,read-registrations,erase-by-phone,erase-expired,finish-restore,foreign-lock,in-closed-ledger,in-transaction,keep-group,upgrade-schema,open-ledger,read-health,sync-visible-rows,wipe}.test.ts',
+      'test/adapters/ledger/*.test.ts',
+      '!test/adapters/ledger/{access,desk-handling,former-files,group-commit,health-by-writing,kept-contracts,phone-hash,read-figures,record-*,run-script,statements,take-notices}.test.ts',
+      'test/adapters/ledger-sqlite/*.test.ts',
+      '!test/adapters/ledger-sqlite/{figure-plans,handling-plans,known-ledger-in-file,ledger-fault,moved}.test.ts',
     ],
     store: 'in a file',
     break: 90,
@@ -82,11 +88,13 @@ const ROOMS = {
   },
   tab: {
     mutate: [
-      'src/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.ts',
+      'src/adapters/browser/{new-attempt,once-per-tab}.ts',
+      'src/adapters/sheet/*.ts',
       'src/domain/registration/{open-submissions,prepare-submission,submission,submission-retry,tab-attempts}.ts',
     ],
     tests: [
-      'test/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.test.ts',
+      'test/adapters/browser/{new-attempt,once-per-tab}.test.ts',
+      'test/adapters/sheet/*.test.ts',
       'test/domain/registration/{prepare-submission,submission-retry,tab-attempts}.test.ts',
       'test/domain/flows/{registration-dialogs,registrations}.machine.test.ts',
     ],
@@ -109,7 +117,8 @@ const ROOMS = {
       'src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script}.ts',
     ],
     tests: [
-      'test/adapters/ledger/{delivery-store,group-commit,health-by-writing,keep-registration,notices,quarantine,refused-rows,run-script,served,staff}.test.ts',
+      'test/adapters/ledger/*.test.ts',
+      '!test/adapters/ledger/{access,desk-handling,erase-expired,former-files,kept-contracts,phone-hash,read-figures,record-*,statements}.test.ts',
       'test/adapters/ledger-sqlite/keep-group.test.ts',
       'test/adapters/delivery/start-delivery.test.ts',
     ],
@@ -127,7 +136,10 @@ const ROOMS = {
   },
   erasures: {
     mutate: [
-      'src/adapters/ledger/{data-fault,disk-full,erase-expired,former-files,last-line,lines-after,phone-hash,read-record,record-at,record-fault,record-line}.ts',
+      'src/adapters/ledger/*.ts',
+      // Mutated in the room `store`.
+      '!src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script}.ts',
+      '!src/adapters/ledger/{ledger-source,read-figures}.ts',
       'src/adapters/files/private-file.ts',
     ],
     tests: [
