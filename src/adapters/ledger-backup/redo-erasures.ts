@@ -46,11 +46,14 @@ const toErasures = ({ at, sheets, kept = [] }: NotedErasure, since: EpochMs): Pe
   kept,
 })
 
-const byMark = (lines: ReadonlyArray<RecordLine>, since: EpochMs): ReadonlyMap<string, PersonErasures> => {
+const byPhoneHash = (
+  lines: ReadonlyArray<RecordLine>,
+  since: EpochMs,
+): ReadonlyMap<string, PersonErasures> => {
   const persons = new Map<string, PersonErasures>()
   for (const { entry } of lines) {
     if (entry.kind !== 'erasure') continue
-    const { mark: hash } = entry
+    const { phoneHash: hash } = entry
     persons.set(hash, joined(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
   }
   return persons
@@ -102,7 +105,7 @@ const withdrawnByHash = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, 
   const withdrawn = new Map<string, EpochMs>()
   for (const { entry } of lines)
     if (entry.kind === 'withdrawal')
-      withdrawn.set(entry.mark, Math.max(entry.at, withdrawn.get(entry.mark) ?? 0))
+      withdrawn.set(entry.phoneHash, Math.max(entry.at, withdrawn.get(entry.phoneHash) ?? 0))
   return withdrawn
 }
 
@@ -135,7 +138,7 @@ type Asked = {
   readonly lines: ReadonlyArray<RecordLine>
   /** When the ledger last knew of all erasures. */
   readonly since: EpochMs
-  /** Marks whose removals another ledger has not finished. */
+  /** Phone hashes whose removals another ledger has not finished. */
   readonly queuedElsewhere: ReadonlyArray<string>
 }
 
@@ -143,12 +146,12 @@ type Asked = {
 export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }: Asked): Redone => {
   const runScript = createScriptRunner(db)
   runScript(addSheets(lines, since))
-  const persons = byMark(lines, since)
+  const persons = byPhoneHash(lines, since)
   const secret = runScript(phoneHashSecret())
   const key = secretKeyOf(secret)
   const recognized = new Set(
     lines.flatMap(({ entry, ...line }) =>
-      entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.mark] : [],
+      entry.kind === 'erasure' && (line.key === null || line.key === key) ? [entry.phoneHash] : [],
     ),
   )
   redoWithdrawals(db, runScript(knownSecrets()), withdrawnByHash(lines))

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { NotedWithdrawal, RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
+import type { NotedErasure, NotedWithdrawal, RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
 import { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -25,27 +25,42 @@ const ERASED = { mark: Hash, at: Moment, sheets: t.readonlyArray(Target) }
 
 const Term = t.strict({ id: t.number, at: Moment, confirmedAt: Moment, until: Moment })
 
+const WrittenErasure = t.exact(
+  t.intersection([
+    t.type({ kind: t.literal('erasure'), ...ERASED }),
+    t.partial({ kept: t.readonlyArray(Term) }),
+  ]),
+)
+
+/** A line names the phone hash `mark`. */
+const Erasure = new t.Type<NotedErasure, object, unknown>(
+  'Erasure',
+  t.type({ kind: t.literal('erasure'), phoneHash: t.string, at: t.number, sheets: t.readonlyArray(Target) })
+    .is,
+  (written, context) =>
+    pipe(
+      WrittenErasure.validate(written, context),
+      E.map(({ kind, mark, ...rest }) => ({ kind, phoneHash: mark, ...rest })),
+    ),
+  ({ kind, phoneHash, ...rest }) => WrittenErasure.encode({ kind, mark: phoneHash, ...rest }),
+)
+
 const WrittenWithdrawal = t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment })
 
-/** The line names the mark `person`, because `mark` is what earlier releases read of it (`readableBefore`). */
+/** A line names the phone hash `person`, because `mark` is what earlier releases read of it (`readableBefore`). */
 const Withdrawal = new t.Type<NotedWithdrawal, object, unknown>(
   'Withdrawal',
-  t.type({ kind: t.literal('withdrawal'), mark: t.string, at: t.number }).is,
+  t.type({ kind: t.literal('withdrawal'), phoneHash: t.string, at: t.number }).is,
   (written, context) =>
     pipe(
       WrittenWithdrawal.validate(written, context),
-      E.map(({ kind, person, at }) => ({ kind, mark: person, at })),
+      E.map(({ kind, person, at }) => ({ kind, phoneHash: person, at })),
     ),
-  ({ kind, mark, at }) => WrittenWithdrawal.encode({ kind, person: mark, at }),
+  ({ kind, phoneHash, at }) => WrittenWithdrawal.encode({ kind, person: phoneHash, at }),
 )
 
 const ENTRIES = {
-  erasure: t.exact(
-    t.intersection([
-      t.type({ kind: t.literal('erasure'), ...ERASED }),
-      t.partial({ kept: t.readonlyArray(Term) }),
-    ]),
-  ),
+  erasure: Erasure,
   sheet: t.strict({
     kind: t.literal('sheet'),
     at: Moment,
@@ -88,7 +103,8 @@ export const hashOf = (before: string, line: string): string => digest(`${before
 /** The fields by which earlier releases read the line as an erasure of nobody, with nothing to remove. */
 const readableBefore = (entry: RecordEntry): object => {
   if (entry.kind === 'erasure') return {}
-  const name = entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.mark}`
+  const name =
+    entry.kind === 'sheet' ? `${entry.spreadsheet} ${entry.tab}` : `withdrawal of ${entry.phoneHash}`
   return { mark: digest(name), sheets: [] }
 }
 
@@ -104,7 +120,7 @@ type LineFault = 'unreadable' | 'newer'
 const readFormer = (value: unknown): E.Either<unknown, ReadLine> =>
   pipe(
     Former.decode(value),
-    E.map((former) => ({ link: null, entry: { kind: 'erasure', ...former } })),
+    E.map(({ mark, ...rest }) => ({ link: null, entry: { kind: 'erasure', phoneHash: mark, ...rest } })),
   )
 
 const readLinked = (value: unknown): E.Either<unknown, ReadLine> =>

@@ -288,7 +288,7 @@ describe('a batch that cannot be sent now', () => {
   })
 })
 
-describe('the mark of a batch', () => {
+describe('the marker of a batch', () => {
   const FOR = { id: 1, markerValue: 'mark 1', spreadsheet: null }
 
   it('[P-002] is ours after a call whose answer was lost', async () => {

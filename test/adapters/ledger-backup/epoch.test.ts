@@ -124,7 +124,7 @@ describe.each(PLACES)('a backup restored into $name', ({ restore }) => {
 })
 
 describe('a restored ledger', () => {
-  it('[P-005] knows the marks in the sheet, and goes on above their numbers', async () => {
+  it('[P-005] knows the markers in the sheet, and goes on above their numbers', async () => {
     const { bench, file, location, stop } = await backedUpBench()
     stop()
     const markers = [...bench.service.book('sheet-orders').markers().keys()]

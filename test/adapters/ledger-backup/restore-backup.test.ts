@@ -171,7 +171,7 @@ describe('a backup that knows nothing of an erasure', () => {
     const given = await fromBackup(file)
     const at = given.facts.createdAt + recordedAfter
     const lines = [
-      { entry: { kind: 'erasure', mark: ERASED, at, sheets: ['orders'] }, key: null, hashes: [] },
+      { entry: { kind: 'erasure', phoneHash: ERASED, at, sheets: ['orders'] }, key: null, hashes: [] },
       { entry: { kind: 'sheet', at, ...TAB }, key: null, hashes: [] },
     ] as const
     const path = join(await createTempDir(), 'restored')

@@ -27,7 +27,7 @@ describe('two processes that deliver from one database', () => {
     return { one: await open(), other: await open(), open, keepRegistration, pool, clock }
   }
 
-  it('[P-007] mark a person by the same secret', async () => {
+  it('[P-007] hash a phone number with the same secret', async () => {
     const { one, other } = await openTwo()
     expect(one.hashPhone('0900000001')).toBe(other.hashPhone('0900000001'))
   })
@@ -175,7 +175,7 @@ describe('two processes that deliver from one database', () => {
     )
   })
 
-  it('[P-007] remove old marks by the hundred once a thousand newer ones stand, and forget them', async () => {
+  it('[P-007] remove old markers by the hundred once a thousand newer ones stand, and forget them', async () => {
     const { one, other, pool } = await openTwo()
     const deliver = (from: number, to: number) =>
       pool.query(

@@ -31,7 +31,7 @@ describe('what a file knows beside its registrations', () => {
     },
   )
 
-  it('[P-005] are records, secrets, marks that wait, history and contracts', async () => {
+  it('[P-005] are records, secrets, phone hashes that wait, history and contracts', async () => {
     const known = await knownAfter(
       SCHEMA_STEPS.length,
       "INSERT INTO record_head (place, line, hash) VALUES ('here', 3, 'h')",

@@ -323,7 +323,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect((await takeRound(store)).id).toBe(round.id)
   })
 
-  it('[P-002] the newest marks are those of the highest numbers, whatever the clock said', async () => {
+  it('[P-002] the newest markers are those of the highest numbers, whatever the clock said', async () => {
     const { store, addDelivered } = await open()
     await addDelivered(1, 1_101)
     expect(decoded(await store.findOldMarkers('orders', ROOM)()).toSorted((a, b) => a - b)).toStrictEqual(
@@ -331,7 +331,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     )
   })
 
-  it('[P-002] marks in a former spreadsheet are forgotten after 19 minutes, and none of this one', async () => {
+  it('[P-002] markers in a former spreadsheet are forgotten after 19 minutes, and none of this one', async () => {
     const { store, keepRegistration, batches, clock } = await open()
     const ids: Array<number> = []
     for (const [person, spreadsheet] of ['a-book', 'former-book'].entries()) {
@@ -349,7 +349,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect((await batches()).map(({ id }) => id)).toStrictEqual(ids.slice(0, 1))
   })
 
-  it('[P-002] marks of the last 19 minutes are kept: a call may still arrive', async () => {
+  it('[P-002] markers of the last 19 minutes are kept: a call may still arrive', async () => {
     const { store, addDelivered, clock } = await open()
     await addDelivered(1, 1_101)
     const lastDeliveredAt = 1_101
@@ -385,7 +385,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await reserve()).toBe(13_749)
   })
 
-  it('[P-002] a hundred old marks are asked for at once, and no longer once they are forgotten', async () => {
+  it('[P-002] a hundred old markers are asked for at once, and no longer once they are forgotten', async () => {
     const { store, addDelivered, batches } = await open()
     await addDelivered(1, 1_100)
     expect(await store.findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))

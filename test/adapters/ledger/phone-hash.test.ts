@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { phoneHash, secretKeyOf } from '../../../src/adapters/ledger/phone-hash'
 
-describe('the mark of a telephone number', () => {
+describe('the hash of a telephone number', () => {
   // Records of erasures keep these for years: another release must find the same.
   it('[P-004] and the key of its secret are those that records of earlier releases have', () => {
     expect(phoneHash('secret', '0900000001')).toBe('Z8ApIdxCw1eh3PbOMSliFUm8Fz4xitO5C12j4-d19iw')
@@ -9,10 +9,10 @@ describe('the mark of a telephone number', () => {
   })
 
   it('[P-004, P-011] differs for another number and for another secret', () => {
-    const marks = ['s', 't'].flatMap((secret) =>
+    const hashes = ['s', 't'].flatMap((secret) =>
       ['0900000001', '0900000002'].map((one) => phoneHash(secret, one)),
     )
-    expect(new Set(marks).size).toBe(4)
+    expect(new Set(hashes).size).toBe(4)
     expect(secretKeyOf('s')).not.toBe(secretKeyOf('t'))
   })
 })

@@ -25,7 +25,7 @@ import { TEST_STORES } from '../../support/test-stores'
 
 const note = (letter: string): NotedErasure => ({
   kind: 'erasure',
-  mark: letter.repeat(43),
+  phoneHash: letter.repeat(43),
   at: ARRIVED_AT,
   sheets: ['orders'],
 })
@@ -37,12 +37,17 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     const { keepRegistration, eraseByPhone, store, notebook } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
-    const mark = store.hashPhone('0900000001')
-    expect(notebook.noted).toStrictEqual([{ kind: 'erasure', mark, at: ARRIVED_AT, sheets: [] }])
+    const phoneHash = store.hashPhone('0900000001')
+    expect(notebook.noted).toStrictEqual([{ kind: 'erasure', phoneHash, at: ARRIVED_AT, sheets: [] }])
     await keepRegistration(anArrivedOrder(1))()
     await store.takeWork('orders')()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
-    expect(notebook.noted[1]).toStrictEqual({ kind: 'erasure', mark, at: ARRIVED_AT, sheets: ['orders'] })
+    expect(notebook.noted[1]).toStrictEqual({
+      kind: 'erasure',
+      phoneHash,
+      at: ARRIVED_AT,
+      sheets: ['orders'],
+    })
   })
 
   it('[P-004] of a number without registrations appends no line', async () => {
@@ -208,7 +213,7 @@ describe('the record of erasures', () => {
   it.each([
     ['no JSON', 'x', 'unreadable'],
     ['an empty line', '', 'unreadable'],
-    ['a mark of another length', FORMER.trim().replace('aaa', 'aa'), 'unreadable'],
+    ['a hash of another length', FORMER.trim().replace('aaa', 'aa'), 'unreadable'],
     ['no moment', FORMER.trim().replace('2026-11-20', '2026-13-20'), 'unreadable'],
     ['an unknown sheet', FORMER.trim().replace('orders', 'others'), 'unreadable'],
     ['a kind of a newer release', '{"line":2,"kind":"other"}', 'newer'],

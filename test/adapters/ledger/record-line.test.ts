@@ -36,9 +36,14 @@ describe('a line of the record that names a sheet', () => {
   })
 })
 
-const MARK = 'm'.repeat(43)
-const ERASURE: RecordEntry = { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders', 'members'] }
-const WITHDRAWAL: RecordEntry = { kind: 'withdrawal', mark: MARK, at: ARRIVED_AT }
+const HASH = 'm'.repeat(43)
+const ERASURE: RecordEntry = {
+  kind: 'erasure',
+  phoneHash: HASH,
+  at: ARRIVED_AT,
+  sheets: ['orders', 'members'],
+}
+const WITHDRAWAL: RecordEntry = { kind: 'withdrawal', phoneHash: HASH, at: ARRIVED_AT }
 const TERM = { id: 7, at: ARRIVED_AT, confirmedAt: ARRIVED_AT + 1, until: ARRIVED_AT + 2 }
 
 describe('a line of the record', () => {
@@ -47,26 +52,29 @@ describe('a line of the record', () => {
     ['an erasure with what is kept by law', { ...ERASURE, kept: [TERM] }],
     ['a withdrawal', WITHDRAWAL],
   ])('[P-004] is read back whole: %s', (_, entry) => {
-    const link = { ...LINK, from: [MARK] }
+    const link = { ...LINK, from: [HASH] }
     expect(readLine(lineText(link, entry))).toStrictEqual(E.right({ link, entry }))
     expect(FORMER.is(JSON.parse(lineText(link, entry)))).toBe(true)
   })
 
   it('[P-004] that names a sheet or a withdrawal has a mark of its own that is nobody’s', () => {
-    const other: RecordEntry = { ...WITHDRAWAL, mark: 'n'.repeat(43) }
+    const other: RecordEntry = { ...WITHDRAWAL, phoneHash: 'n'.repeat(43) }
     const entries = [SHEET, { ...SHEET, tab: 8 }, { ...SHEET, spreadsheet: 'b' }, WITHDRAWAL, other]
     const marks = entries.map((entry) => JSON.parse(lineText(LINK, entry)).mark)
-    expect(new Set([...marks, MARK, NO_LINE]).size).toBe(7)
+    expect(new Set([...marks, HASH, NO_LINE]).size).toBe(7)
   })
 
   it('[P-004] of a release without hashes is read as an erasure without a hash', () => {
-    const former = { mark: MARK, at: new Date(ARRIVED_AT).toISOString(), sheets: ['orders'] }
+    const former = { mark: HASH, at: new Date(ARRIVED_AT).toISOString(), sheets: ['orders'] }
     expect(readLine(JSON.stringify(former))).toStrictEqual(
-      E.right({ link: null, entry: { kind: 'erasure', mark: MARK, at: ARRIVED_AT, sheets: ['orders'] } }),
+      E.right({
+        link: null,
+        entry: { kind: 'erasure', phoneHash: HASH, at: ARRIVED_AT, sheets: ['orders'] },
+      }),
     )
   })
 
-  const LINE = { line: 1, key: 'k', before: NO_LINE, kind: 'withdrawal', person: MARK }
+  const LINE = { line: 1, key: 'k', before: NO_LINE, kind: 'withdrawal', person: HASH }
   const MOMENT = '2026-11-20T01:30:00.000Z'
 
   it.each([
@@ -77,9 +85,9 @@ describe('a line of the record', () => {
     ['at', ARRIVED_AT],
     ['at', null],
     ['at', [MOMENT]],
-    ['person', `x${MARK}`],
-    ['person', `${MARK}x`],
-    ['person', MARK.slice(1)],
+    ['person', `x${HASH}`],
+    ['person', `${HASH}x`],
+    ['person', HASH.slice(1)],
     ['before', `${NO_LINE}=`],
     ['from', ['x']],
     ['line', '1'],

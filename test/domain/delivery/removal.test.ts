@@ -8,7 +8,7 @@ const AT_LIMIT = '20/11/2026 08:30:00'
 
 const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null = null) => ({
   id: 'r',
-  phoneHash: `mark of ${ERASED}`,
+  phoneHash: `hash of ${ERASED}`,
   rowsUntil,
   times,
 })
@@ -16,7 +16,7 @@ const removal = (rowsUntil: number | null, times: ReadonlyArray<number> | null =
 const TAB = { spreadsheet: 'bang', name: 'DatMua' }
 
 const sorted = (rowsUntil: number | null, cells: ReadonlyArray<readonly [unknown, unknown]>) => {
-  const { add, found } = createRowClassifier([removal(rowsUntil)], (phone) => `mark of ${phone}`)
+  const { add, found } = createRowClassifier([removal(rowsUntil)], (phone) => `hash of ${phone}`)
   for (const [row, [phone, time]] of cells.entries())
     add([readSheetRow({ tab: TAB, row }, { phone: phone, time: time }) ?? []].flat())
   return found()
@@ -26,7 +26,7 @@ describe('a date in a spreadsheet whose locale has the month first', () => {
   const DECEMBER_4 = Date.UTC(2026, 11, 4)
   const may12 = 46_154.354
   const undatedIn = (isMonthFirst: boolean, time: number) => {
-    const { add, found } = createRowClassifier([removal(DECEMBER_4)], (phone) => `mark of ${phone}`)
+    const { add, found } = createRowClassifier([removal(DECEMBER_4)], (phone) => `hash of ${phone}`)
     add(
       [readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time, isMonthFirst })].flatMap((row) => row ?? []),
     )
@@ -147,10 +147,10 @@ describe('a cell with the numbers of two erased persons', () => {
     [LIMIT - 60_000, LIMIT],
   ])('[P-004] is deleted up to the later erasure', (one, other) => {
     const removals = [
-      { ...removal(one), phoneHash: `mark of ${ERASED}` },
-      { ...removal(other), phoneHash: `mark of ${OTHER}` },
+      { ...removal(one), phoneHash: `hash of ${ERASED}` },
+      { ...removal(other), phoneHash: `hash of ${OTHER}` },
     ]
-    const { add, found } = createRowClassifier(removals, (phone) => `mark of ${phone}`)
+    const { add, found } = createRowClassifier(removals, (phone) => `hash of ${phone}`)
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: `${ERASED} ${OTHER}`, time: AT_LIMIT }) ?? []].flat())
     expect(found()).toStrictEqual({ toDelete: [0], undated: [], unnumbered: [] })
   })
@@ -166,7 +166,7 @@ describe('a person who was erased more than once', () => {
   ])('[P-004] loses the rows up to the latest of $limits', ({ limits, toDelete }) => {
     const { add, found } = createRowClassifier(
       limits.map((limit) => removal(limit)),
-      (phone) => `mark of ${phone}`,
+      (phone) => `hash of ${phone}`,
     )
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time: AT_LIMIT }) ?? []].flat())
     expect(found()).toStrictEqual({ toDelete, undated: [], unnumbered: [] })
@@ -205,7 +205,7 @@ describe('a row of somebody else', () => {
 })
 
 const unnumbered = (removals: Parameters<typeof createRowClassifier>[0], time: unknown) => {
-  const { add, found } = createRowClassifier(removals, (phone) => `mark of ${phone}`)
+  const { add, found } = createRowClassifier(removals, (phone) => `hash of ${phone}`)
   add([readSheetRow({ tab: TAB, row: 0 }, { phone: 'hỏi lại', time: time })].flatMap((row) => row ?? []))
   return found().unnumbered
 }

@@ -64,7 +64,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
         : [
             {
               kind: 'erasure',
-              mark: hash,
+              phoneHash: hash,
               at,
               sheets,
               ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),

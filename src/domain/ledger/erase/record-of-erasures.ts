@@ -4,12 +4,12 @@ import type { RowOf } from '../statements/statements'
 import type { ContractTerm } from './kept-contract'
 
 /**
- * `mark` is a keyed hash of the phone number; `sheets` may still hold rows of the person. `kept`: all orders of the person of
- * which the law asks to keep data; absent if there are none.
+ * `sheets` may still hold rows of the person. `kept`: all orders of the person of which the law asks to keep data; absent if
+ * there are none.
  */
 export type NotedErasure = {
   readonly kind: 'erasure'
-  readonly mark: string
+  readonly phoneHash: string
   readonly at: EpochMs
   readonly sheets: ReadonlyArray<Target>
   readonly kept?: ReadonlyArray<ContractTerm>
@@ -25,8 +25,12 @@ export type NotedSheet = {
   readonly name: string
 }
 
-/** `mark`: of a phone number whose registrations up to `at` no longer count as consent to offers. */
-export type NotedWithdrawal = { readonly kind: 'withdrawal'; readonly mark: string; readonly at: EpochMs }
+/** The person’s registrations up to `at` no longer count as consent to offers. */
+export type NotedWithdrawal = {
+  readonly kind: 'withdrawal'
+  readonly phoneHash: string
+  readonly at: EpochMs
+}
 
 /** The statement of a line of the record, by its kind. */
 export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
@@ -37,7 +41,7 @@ export type KnownHead = RowOf<'knownHeads'>
 /** The number of a line (from 1) and the hash of the record up to and including it. */
 export type RecordHead = Omit<KnownHead, 'recordId'>
 
-/** `key` identifies the secret of the ledger's marks. */
+/** `key` identifies the secret of the ledger’s phone hashes. */
 export type RecordingLedger = { readonly key: string; readonly known: ReadonlyArray<KnownHead> }
 
 export type RecordOfErasures = {

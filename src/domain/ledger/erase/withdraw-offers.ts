@@ -12,6 +12,6 @@ export function* withdrawOffers(
   const quarantined = yield* run('withdrawQuarantinedOffers', { phone })
   const count = kept.length + quarantined.length
   const hash = yield* hashOfPhone(phone)
-  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', mark: hash, at }])
+  if (count > 0) yield* appendToRecord(record, [{ kind: 'withdrawal', phoneHash: hash, at }])
   return count
 }

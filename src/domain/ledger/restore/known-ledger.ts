@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../staff/staff-use'
 export type KnownLedger = {
   readonly heads: ReadonlyArray<KnownHead>
   readonly secrets: ReadonlyArray<string>
-  /** Marks of persons whose rows are still to be removed from a sheet. */
+  /** Phone hashes of persons whose rows are still to be removed from a sheet. */
   readonly queuedPhoneHashes: ReadonlyArray<string>
   readonly history: ReadonlyArray<HistoryEntry>
   readonly contracts: ReadonlyArray<KeptContract>

@@ -11,7 +11,7 @@ it('[P-002, P-003] a start of the server lifts halts and makes due what was post
   const { db, run, rows } = createMemoryStore()
   run(acceptGroup([anArrivedOrder(1)], false))
   run(createBatch('orders', [1]))
-  run(queueRemovals(blindRemoval('orders', 'mark', { at: 1, rowsUntil: null })))
+  run(queueRemovals(blindRemoval('orders', 'hash', { at: 1, rowsUntil: null })))
   db.exec(`
     UPDATE batch SET next_try_at = 9;
     UPDATE erasure SET next_try_at = 9;

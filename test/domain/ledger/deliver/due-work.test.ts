@@ -66,12 +66,12 @@ describe('removals that are due', () => {
   it('[P-004] are asked for sheet by sheet, oldest first', () => {
     const { run, work } = open()
     run(insertSheet(BOOK))
-    for (const at of [1, 2]) run(queueRemovals(blindRemoval('orders', `mark ${at}`, { at, rowsUntil: null })))
+    for (const at of [1, 2]) run(queueRemovals(blindRemoval('orders', `hash ${at}`, { at, rowsUntil: null })))
     const found = work()
     if (found.tag !== 'removals') throw new Error(found.tag)
     const { round } = found
     expect(round.removals).toHaveLength(2)
-    expect(round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual(['mark 1', 'mark 2'])
+    expect(round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual(['hash 1', 'hash 2'])
     expect([round.sheet?.id ?? null, round.isFresh]).toStrictEqual([
       round.sheet === null ? null : 'orders a book #1',
       true,
@@ -87,7 +87,7 @@ describe('a removal behind a batch', () => {
   ])('[P-004] waits only while the batch may still add a row: $state', ({ state, tag }) => {
     const { db, run, work } = open(1)
     const { id } = run(createBatch('orders', [1]))
-    run(queueRemovals({ ...blindRemoval('orders', 'mark', { at: AT, rowsUntil: null }), afterBatch: id }))
+    run(queueRemovals({ ...blindRemoval('orders', 'hash', { at: AT, rowsUntil: null }), afterBatch: id }))
     db.exec(`UPDATE batch SET state = '${state}', next_try_at = ${AT + 1}, delivered_at = 1`)
     expect(work()).toMatchObject({ tag })
   })
@@ -118,8 +118,8 @@ describe('rows that wait', () => {
       const { db, run } = open()
       run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
       run(insertSheet(BOOK))
-      const mark = run(hashOfPhone(anArrivedOrder(1).content.phone))
-      run(queueRemovals(blindRemoval('orders', mark, { at: 1, rowsUntil: null })))
+      const phoneHash = run(hashOfPhone(anArrivedOrder(1).content.phone))
+      run(queueRemovals(blindRemoval('orders', phoneHash, { at: 1, rowsUntil: null })))
       // The one from the sheet that is not known yet is done.
       db.exec(
         `UPDATE erasure SET next_try_at = ${AT + 1}; UPDATE erasure SET state = 'done' WHERE sheet IS NULL`,

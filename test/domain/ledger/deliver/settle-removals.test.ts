@@ -6,14 +6,14 @@ import { createMemoryStore } from '../../../support/memory/memory-store'
 
 it('[P-004] a removal that is done leaves nothing that tells whose rows they were', () => {
   const { run, rows } = createMemoryStore()
-  const removal = blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })
+  const removal = blindRemoval('orders', 'a hash', { at: 1, rowsUntil: null })
   run(queueRemovals({ ...removal, afterBatch: 7, times: '[5]' }))
   const id = String(rows('SELECT id FROM erasure').flat()[0])
   const round = {
     id: 9,
     isFresh: true,
     sheet: null,
-    removals: [{ id, phoneHash: 'a mark', rowsUntil: null, times: [5] }],
+    removals: [{ id, phoneHash: 'a hash', rowsUntil: null, times: [5] }],
   }
   const left = () => rows('SELECT state, phone_mark, after_batch, held_times, last_error FROM erasure')
   run(
@@ -24,7 +24,7 @@ it('[P-004] a removal that is done leaves nothing that tells whose rows they wer
       { at: 2, jitter: 0 },
     ),
   )
-  expect(left()).toStrictEqual([['queued', 'a mark', 7, '[5]', 'down']])
+  expect(left()).toStrictEqual([['queued', 'a hash', 7, '[5]', 'down']])
   run(settleRemovals('orders', round, { tag: 'removed', isMarked: false }, { at: 3, jitter: 0 }))
   expect(left()).toStrictEqual([['done', null, null, null, null]])
 })

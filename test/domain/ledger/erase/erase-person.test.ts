@@ -67,9 +67,9 @@ describe('an erasure', () => {
       ['orders', null, 'queued', '[5,6]'],
     ])
     expect(rows('SELECT id FROM registration')).toStrictEqual([[4]])
-    const [mark] = rows('SELECT phone_mark FROM erasure').flat()
-    expect(noted).toStrictEqual([{ kind: 'erasure', mark, at: AT, sheets: ['members', 'orders'] }])
-    expect(mark).toMatch(/^[\w-]{20,}$/)
+    const [phoneHash] = rows('SELECT phone_mark FROM erasure').flat()
+    expect(noted).toStrictEqual([{ kind: 'erasure', phoneHash, at: AT, sheets: ['members', 'orders'] }])
+    expect(phoneHash).toMatch(/^[\w-]{20,}$/)
     expect(rows('SELECT * FROM record_head')).toStrictEqual([['here', 1, 'a hash']])
   })
 

@@ -4,7 +4,7 @@ import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removal
 import { blindRemoval, type RemovalRecord } from '../../../../src/domain/ledger/erase/removal-record'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
-const queued = blindRemoval('orders', 'a mark', { at: 1, rowsUntil: null })
+const queued = blindRemoval('orders', 'a hash', { at: 1, rowsUntil: null })
 
 const sheetsOf = (record: RemovalRecord) => {
   const { run, rows } = createMemoryStore()

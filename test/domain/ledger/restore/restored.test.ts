@@ -47,8 +47,8 @@ describe('a ledger that was restored', () => {
       INSERT INTO notice (id, channel, kind, at, content) VALUES ('n', 'a channel', 'registered', 1, '');
       INSERT INTO staff (name, handle, invited_at) VALUES ('an employee', 'h', 1);
       INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES ('s', 'an employee', 1, 1)`)
-    run(queueRemovals(blindRemoval('orders', 'a mark', { at: 7, rowsUntil: null })))
-    run(queueRemovals(blindRemoval('orders', 'another mark', { at: 9, rowsUntil: 5 })))
+    run(queueRemovals(blindRemoval('orders', 'a hash', { at: 7, rowsUntil: null })))
+    run(queueRemovals(blindRemoval('orders', 'another hash', { at: 9, rowsUntil: 5 })))
     const asked: Array<StatementCall> = []
     run(watched(markRestored(0), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })

@@ -498,7 +498,7 @@ const MARK_KEPT: Assumption = {
   shownBy: [
     [
       'test/adapters/ledger/delivery-store.test.ts',
-      'marks of the last 19 minutes are kept: a call may still arrive',
+      'markers of the last 19 minutes are kept: a call may still arrive',
     ],
   ],
 }
