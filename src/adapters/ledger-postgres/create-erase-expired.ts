@@ -1,6 +1,6 @@
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { EraseExpired } from '../../ports/ledger'
-import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
+import { createErasePages } from '../ledger/erase-pages'
 import type { LedgerPool } from './create-pool'
 import type { DatabaseClock } from './database-clock'
 import { onAllSheets } from './lease'
@@ -12,7 +12,7 @@ export const createEraseExpired = (
   clock: DatabaseClock,
   record: RecordOfErasures,
 ): EraseExpired =>
-  createEraseExpiredIn({
+  createErasePages({
     record,
     transact: (script) =>
       transaction(

@@ -5,7 +5,7 @@ import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasu
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { EraseExpired } from '../../ports/ledger'
-import { createEraseExpired as createEraseExpiredIn } from '../ledger/erase-expired'
+import { createErasePages } from '../ledger/erase-pages'
 import { createTransact, type WriteDeps } from './in-transaction'
 import { requireWipe } from './pending-wipe'
 import type { Wipe } from './wipe'
@@ -20,7 +20,7 @@ type ExpiryDeps = WriteDeps & Pick<Wipe, 'wipe'> & { readonly now: Now; readonly
 /** Erases a few persons per transaction, so that pages and registrations are served in between. */
 export const createEraseExpired = (deps: ExpiryDeps): EraseExpired => {
   const transact = createTransact(deps)
-  const eraseAll = createEraseExpiredIn({
+  const eraseAll = createErasePages({
     ...deps,
     afterErasing: requireWipe,
     transact: (script) =>

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
+import { createErasePages } from '../../../src/adapters/ledger/erase-pages'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { previewRetention } from '../../../src/adapters/staff/preview-retention'
 import { confirmClock } from '../../../src/domain/ledger/retain/retention-clock'
@@ -154,7 +154,7 @@ describe('what a store does after an erasure by age', () => {
     const now = () => ARRIVED_AT
     let after = 0
     const noted: Array<number> = []
-    const eraseExpired = createEraseExpired({
+    const eraseExpired = createErasePages({
       transact: createTransact({ db: store.db, isInPlace: () => true, now }),
       record: {
         ...NO_RECORD,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { createEraseExpired } from '../../../src/adapters/ledger/erase-expired'
+import { createErasePages } from '../../../src/adapters/ledger/erase-pages'
 import { createNotices } from '../../../src/adapters/ledger/notices'
 import { createReadFigures } from '../../../src/adapters/ledger/read-figures'
 import { createTransact } from '../../../src/adapters/ledger-sqlite/in-transaction'
@@ -57,7 +57,7 @@ export const createMemoryLedger = ({
     findKept: (target, idempotency) => async () => store.run(findKept(target, idempotency)),
     readHealth: TE.right(undefined),
     readFigures: createReadFigures(transact),
-    eraseExpired: createEraseExpired({ transact, record }),
+    eraseExpired: createErasePages({ transact, record }),
     rememberServed: (served) => transact(() => rememberServed(served)),
     openNotices,
     desk: { read: transact, change: transact },

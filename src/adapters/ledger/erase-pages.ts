@@ -13,7 +13,7 @@ type Deps = EraseExpiredDeps & { readonly transact: Transact<LedgerUnavailable> 
  * Erases persons past the retention period, a part at a time, up to a tenth of the rows a day (P-013); erases nobody while
  * the clock is not trusted.
  */
-export const createEraseExpired = (deps: Deps): EraseExpired => {
+export const createErasePages = (deps: Deps): EraseExpired => {
   const eraseFrom = (
     rule: RetentionRule,
     position: SearchPosition,
