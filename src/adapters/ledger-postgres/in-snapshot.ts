@@ -3,8 +3,8 @@ import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
 import { decodedRow } from '../ledger/data-fault'
 import type { LedgerTable, NumberedTable } from '../ledger/ledger-source'
-import { pagesOf } from './pages-of'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { tablePages } from './table-pages'
 
 const COLUMNS = `
   SELECT table_name || '.' || column_name AS name FROM information_schema.columns
@@ -19,7 +19,7 @@ const snapshotOf = async (client: PoolClient) => {
   return {
     table: ({ name, columns }: LedgerTable) => {
       const table = { name, columns: columns.filter((column) => known.has(`${name}.${column}`)) }
-      return { ...table, pages: pagesOf(client, table) }
+      return { ...table, pages: tablePages(client, table) }
     },
     lastNumber: async (table: NumberedTable) => {
       const { rows: found } = await client.query(

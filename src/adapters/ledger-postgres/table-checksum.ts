@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { type LedgerTable, rowText, type SourceTable, type TableRow } from '../ledger/ledger-source'
-import { pagesOf } from './pages-of'
+import { tablePages } from './table-pages'
 
 export type TableChecksum = { readonly rows: number; readonly sum: bigint }
 
@@ -32,7 +32,7 @@ export const checksumIn = async (
   advance: (rows: number) => void,
 ): Promise<TableChecksum> => {
   let checksum = EMPTY_CHECKSUM
-  for await (const page of pagesOf(client, table)) {
+  for await (const page of tablePages(client, table)) {
     checksum = page.reduce(withRow, checksum)
     advance(page.length)
   }

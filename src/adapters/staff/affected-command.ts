@@ -14,8 +14,8 @@ import type { FoundRegistration } from '../../domain/registration/arrived-regist
 import { TARGETS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
+import { orThrowUnreadable, readPaged, UnreadableLedger } from '../workbook/read-paged'
 import { readRegistrations } from '../workbook/read-registrations'
-import { orThrowUnreadable, rowsOfPages, UnreadableLedger } from '../workbook/rows-of-pages'
 import { writeCsv } from '../workbook/write-csv'
 import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
@@ -54,7 +54,7 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPer
     registrations += 1
   }
   for (const target of TARGETS) for await (const kept of readRegistrations(ledger.read, target)) add(kept)
-  for await (const quarantined of rowsOfPages<FoundRegistration>((last) =>
+  for await (const quarantined of readPaged<FoundRegistration>((last) =>
     ledger.read(() => run('quarantinePage', { after: last?.id ?? 0 })),
   ))
     add(quarantined)
@@ -64,7 +64,7 @@ const countHeld = async (ledger: StaffLedger, until: number): Promise<CountedPer
 
 const readUses = async ({ read }: StaffLedger, span: HistorySpan): Promise<ReadonlyArray<HistoryEntry>> => {
   const uses: Array<HistoryEntry> = []
-  for await (const use of rowsOfPages<HistoryEntry>((last) => read(() => readHistory(span, last))))
+  for await (const use of readPaged<HistoryEntry>((last) => read(() => readHistory(span, last))))
     uses.push(use)
   return uses
 }

@@ -4,7 +4,7 @@ import { readHistory } from '../../domain/ledger/staff/history'
 import { type HistoryEntry, showsData } from '../../domain/ledger/staff/staff-use'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
-import { rowsOfPages } from '../workbook/rows-of-pages'
+import { readPaged } from '../workbook/read-paged'
 import { type Command, EXIT, failed, type LedgerAccess, misused } from './command'
 import { printable } from './found-text'
 import { readArguments } from './read-arguments'
@@ -53,7 +53,7 @@ export const historyCommand: Command<LedgerAccess> = {
         number === undefined ? E.right(null) : await change(() => hashesOfPhone(nationalNumber(number)))()
       if (E.isLeft(hashes)) return failed(context, hashes.left.reason)
       let isEmpty = true
-      for await (const entry of rowsOfPages<HistoryEntry>((last) =>
+      for await (const entry of readPaged<HistoryEntry>((last) =>
         readLedger(() => readHistory(span.right, last)),
       )) {
         if (!concerns(entry, hashes.right)) continue

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { releaseQuarantined } from '../../domain/ledger/deliver/release-rows'
 import { run } from '../../domain/ledger/script'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
-import { rowsOfPages } from '../workbook/rows-of-pages'
+import { readPaged } from '../workbook/read-paged'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { foundText } from './found-text'
 import { subcommands } from './subcommands'
@@ -13,7 +13,7 @@ const NONE = 'Không có bản ghi nào để riêng.'
 const list = (context: LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'quarantine list' }, async ({ read }, count) => {
     let shown = 0
-    for await (const found of rowsOfPages<FoundRegistration>((last) =>
+    for await (const found of readPaged<FoundRegistration>((last) =>
       read(() => run('quarantinePage', { after: last?.id ?? 0 })),
     )) {
       context.output.write(`${shown === 0 ? '' : '\n'}${foundText(found)}\n`)

@@ -3,7 +3,7 @@ import { run } from '../../domain/ledger/script'
 import { appendHistory } from '../../domain/ledger/staff/history'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { UnreadableLedger } from '../workbook/rows-of-pages'
+import { UnreadableLedger } from '../workbook/read-paged'
 import { type ExitCode, failed, type LedgerAccess } from './command'
 
 /** Null if no personal data is touched; `phone` if one person is concerned. */

@@ -15,8 +15,8 @@ import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { Transact } from '../../ports/transact'
+import { readPaged } from './read-paged'
 import { readRegistrations } from './read-registrations'
-import { rowsOfPages } from './rows-of-pages'
 
 type Read = Transact<{ readonly reason: string }>
 type Table<Cell> = AsyncGenerator<ReadonlyArray<Cell>>
@@ -58,7 +58,7 @@ const safeWorkbookCell = (cell: WorkbookCell): WorkbookCell =>
   typeof cell === 'string' ? safeCell(cell) : cell
 
 const allWorkbookEntries = (read: Read, target: Target) =>
-  rowsOfPages<WorkbookEntry>((last) => read(() => run('workbookPage', { target, after: last?.kept.id ?? 0 })))
+  readPaged<WorkbookEntry>((last) => read(() => run('workbookPage', { target, after: last?.kept.id ?? 0 })))
 
 /** What a workbook has: `to` is exclusive; `state` is null for all. */
 export type WorkbookQuery = {

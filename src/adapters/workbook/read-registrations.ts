@@ -1,10 +1,8 @@
 import { run } from '../../domain/ledger/script'
 import type { KeptRegistration, Target } from '../../domain/registration/registration'
 import type { Transact } from '../../ports/transact'
-import { rowsOfPages } from './rows-of-pages'
+import { readPaged } from './read-paged'
 
 /** A target's registrations, oldest first, without quarantined ones. Throws `UnreadableLedger`. */
 export const readRegistrations = (read: Transact<{ readonly reason: string }>, target: Target) =>
-  rowsOfPages<KeptRegistration>((last) =>
-    read(() => run('registrationPage', { target, after: last?.id ?? 0 })),
-  )
+  readPaged<KeptRegistration>((last) => read(() => run('registrationPage', { target, after: last?.id ?? 0 })))

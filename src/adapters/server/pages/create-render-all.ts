@@ -1,8 +1,8 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
 import { readableRoute } from '../../../domain/routing/readable-address'
 import type { ContentReaders } from '../content/content-ports'
-import { allPages } from './all-pages'
 import { MOST_PAGES, type Pages } from './create-pages'
+import { listPages } from './page-list'
 
 type Dependencies = {
   readonly pages: Pages
@@ -19,7 +19,7 @@ export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) 
   const renderFrom = async (from: string): Promise<void> => {
     const mine = {}
     latest = mine
-    for (const { address } of (await allPages(readers)).slice(0, MOST_PAGES)) {
+    for (const { address } of (await listPages(readers)).slice(0, MOST_PAGES)) {
       if (latest !== mine) return
       await pages({ route: routeOf(address), origin: from }).catch(() => undefined)
       await endTurn()

@@ -6,9 +6,9 @@ import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
 import type { ContentReaders } from '../content/content-ports'
-import { allPages, changeOf, type ListedPage } from './all-pages'
 import { cacheByVersion } from './cache-by-version'
 import { absolute, dayOf, withZone } from './feed-values'
+import { changeOf, type ListedPage, listPages } from './page-list'
 import { escapeHtml } from './page-template'
 import { ICON_SIZES, iconAddress, linkPictureAddress } from './picture-addresses'
 
@@ -70,7 +70,7 @@ export const discoveryRoute = ({
     app.get('/sitemap.xml', async (request, reply) => {
       const origin = originOf(request)
       const sitemap = await sitemapOf(origin, async () => {
-        const pages = await allPages(readers)
+        const pages = await listPages(readers)
         return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(origin)).join('')}</urlset>`
       })
       return send(reply, 'application/xml', sitemap)

@@ -11,9 +11,9 @@ import {
 import { ROUTES } from '../../../domain/routing/routes'
 import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
-import { changeOf } from './all-pages'
 import { absolute, withZone } from './feed-values'
 import type { PageSubject } from './page-facts'
+import { changeOf } from './page-list'
 
 type Settings = {
   readonly site: Site

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SECURITY_PATH } from '../../../domain/site/security-contact'
 import type { ContentReaders } from '../content/content-ports'
-import { allPages } from '../pages/all-pages'
+import { listPages } from '../pages/page-list'
 import { ICON_SIZES, iconAddress, LINK_PICTURES } from '../pages/picture-addresses'
 import type { MediaFolder } from '../routes/media-route'
 
@@ -57,7 +57,7 @@ export const writePages = async ({
     await writeFile(path, answer.rawPayload)
     return answer.body
   }
-  const pages = await allPages(readers)
+  const pages = await listPages(readers)
   const pictures = new Set<string>()
   await cp(join(siteDir, 'assets'), join(to, 'assets'), { recursive: true, dereference: true })
   for (const { prefix, root, isServed, liesOutside } of media)

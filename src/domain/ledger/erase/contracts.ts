@@ -4,7 +4,7 @@ import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 import { referenceFor } from '../../registration/reference'
 import type { KeptRegistration } from '../../registration/registration'
-import { allPages } from '../all-pages'
+import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
 import { confirmationIn, type ErasureTerms, keptUntil } from './contract-terms'
 import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
@@ -80,7 +80,7 @@ const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
 
 /** All kept contracts. */
 export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
-  allPages(
+  everyRow(
     ({ id, at }: Pick<KeptContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
     (contract: KeptContract) => [contract],
   )

@@ -1,7 +1,7 @@
-import { allPages } from '../all-pages'
 import { adoptContracts, allContracts } from '../erase/contracts'
 import type { KeptContract } from '../erase/kept-contract'
 import type { KnownHead } from '../erase/record-of-erasures'
+import { everyRow } from '../every-row'
 import { keepSecrets, knownSecrets } from '../phone-hash'
 import { run, type Script } from '../script'
 import { readHistory } from '../staff/history'
@@ -38,7 +38,7 @@ export function* readKnownLedger(): Script<KnownLedger> {
     heads: yield* run('knownHeads', {}),
     secrets: yield* knownSecrets(),
     queuedPhoneHashes: yield* knownPhoneHashes(),
-    history: yield* allPages(
+    history: yield* everyRow(
       (last: HistoryEntry | null = null) => readHistory(ALWAYS, last),
       (entry) => [entry],
     ),

@@ -1,7 +1,7 @@
 import type { FoundRegistration } from '../../registration/arrived-registration'
 import { referenceFor } from '../../registration/reference'
 import { TARGETS } from '../../registration/registration'
-import { allPages } from '../all-pages'
+import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
 import type { WorkbookEntry } from '../statements/handling-statements'
 
@@ -10,12 +10,12 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
   const phones: Array<string> = []
   for (const target of TARGETS)
     phones.push(
-      ...(yield* allPages(
+      ...(yield* everyRow(
         (last?: WorkbookEntry) => run('workbookPage', { target, after: last?.kept.id ?? 0 }),
         ({ kept, key }) => (referenceFor(kept, key) === reference ? [kept.content.phone] : []),
       )),
     )
-  const quarantined = yield* allPages(
+  const quarantined = yield* everyRow(
     (last?: FoundRegistration) => run('quarantinePage', { after: last?.id ?? 0 }),
     (each) => (each.reference === reference ? [each.content.phone] : []),
   )

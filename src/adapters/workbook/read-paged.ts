@@ -15,7 +15,7 @@ export const orThrowUnreadable = <A>(read: Read<A>): A => {
 type Page<Row> = TE.TaskEither<{ readonly reason: string }, ReadonlyArray<Row>>
 
 /** The rows of all pages; `readPage` takes the last row of the page before, null at first. Throws `UnreadableLedger`. */
-export async function* rowsOfPages<Row>(readPage: (last: Row | null) => Page<Row>): AsyncGenerator<Row> {
+export async function* readPaged<Row>(readPage: (last: Row | null) => Page<Row>): AsyncGenerator<Row> {
   for (let last: Row | null | undefined = null; last !== undefined; ) {
     const page: ReadonlyArray<Row> = orThrowUnreadable(await readPage(last)())
     yield* page

@@ -56,7 +56,7 @@ export const changeOf = ({
  * The address of every page, with day and picture where it has them, for sitemap, rendering ahead and static files. Content
  * that cannot be read is left out.
  */
-export const allPages = async ({
+export const listPages = async ({
   readArticles,
   readVideos,
   readProductRows,

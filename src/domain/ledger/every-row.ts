@@ -1,7 +1,7 @@
 import type { Script } from './script'
 
 /** The results of `choose` for the rows of all pages; `read` gets the last row of the previous page, undefined at first. */
-export function* allPages<Row, A>(
+export function* everyRow<Row, A>(
   read: (last?: Row) => Script<ReadonlyArray<Row>>,
   choose: (row: Row) => ReadonlyArray<A>,
 ): Script<ReadonlyArray<A>> {

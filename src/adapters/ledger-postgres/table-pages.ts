@@ -5,7 +5,7 @@ import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 const ROWS_A_FETCH = 2_000
 
 /** The rows of a table, read within a transaction. */
-export async function* pagesOf(client: PoolClient, { name, columns }: LedgerTable) {
+export async function* tablePages(client: PoolClient, { name, columns }: LedgerTable) {
   await client.query(`DECLARE read_${name} NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${name}`)
   for (;;) {
     const { rows } = await client.query<TableRow[]>({
