@@ -10,13 +10,13 @@ type Mapping = Pick<ReturnType<typeof createMapTab>, 'visitRows' | 'requireSame'
 /** Finds the rows of erased persons in a tab. */
 export const createRowFinder = (
   { visitRows, requireSame }: Mapping,
-  createSorter: () => ReturnType<typeof createRowClassifier>,
+  createClassifier: () => ReturnType<typeof createRowClassifier>,
 ) => {
   const classifyTab = (mapped: MappedTab, tab: Tab) => {
-    const sorter = createSorter()
+    const classifier = createClassifier()
     return pipe(
-      visitRows(mapped, tab, sorter.add),
-      TE.map((calls) => ({ found: sorter.found(), calls })),
+      visitRows(mapped, tab, classifier.add),
+      TE.map((calls) => ({ found: classifier.found(), calls })),
     )
   }
 
