@@ -96,10 +96,10 @@ export const tryMarkerRule = (
     const broken = await get(`developerMetadata/${markerId + 1}`)()
     const rows = await textsIn(title)()
     return {
-      usedMarkRefused: isRefused(again),
-      ownMarkRead: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
-      brokenCallLeftNoMark: E.isLeft(broken) && broken.left.status === 404,
-      oneRow: rows === FIRST,
+      refusesUsedMarker: isRefused(again),
+      readsOwnMarker: E.isRight(own) && FoundMarker.is(own.right) && own.right.metadataValue === FIRST,
+      leavesNothingOfBrokenCall: E.isLeft(broken) && broken.left.status === 404,
+      addsOneRow: rows === FIRST,
     }
   }
 
@@ -109,7 +109,7 @@ export const tryMarkerRule = (
     const moved = E.isRight(head) ? head.right.head.marks.find(({ name }) => name === COLUMN) : undefined
     const requests = moved === undefined ? [] : requireColumn(sheetId, { ...moved, column: 0 })
     const stale = await post({ requests })()
-    return { columnMarkMoves: moved?.column === 1, movedColumnRefused: isRefused(stale) }
+    return { movesColumnMark: moved?.column === 1, refusesMovedColumn: isRefused(stale) }
   }
 
   const tryCapture = async (sheetId: number) => {
@@ -117,7 +117,7 @@ export const tryMarkerRule = (
     await post(captureRequests({ ...capture, rows: [0], columns: new Map(), marks: [] }))()
     const copied = await textsIn(captureTitle(sheetId, capture.id))()
     const left = await textsIn(title)()
-    return { deletedRowCopied: copied === FIRST && left === '' }
+    return { copiesDeletedRow: copied === FIRST && left === '' }
   }
 
   const tryIn = (sheetId: number): TE.TaskEither<SendFailure, MarkerFindings> =>

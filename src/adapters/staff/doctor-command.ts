@@ -4,23 +4,23 @@ import { type Command, type Configured, EXIT, failed, misused, type Terminal } f
 import { readArguments } from './read-arguments'
 
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
-  usedMarkRefused: 'lần gửi thứ hai với cùng dấu bị từ chối',
-  oneRow: 'chỉ một dòng nằm trong trang tính',
-  ownMarkRead: 'đọc lại được dấu đã ghi',
-  brokenCallLeftNoMark: 'lần gửi có lỗi không để lại gì',
-  columnMarkMoves: 'dấu trên cột đi theo cột khi chèn thêm cột',
-  movedColumnRefused: 'lần gửi bị từ chối khi cột vừa bị dời',
-  deletedRowCopied: 'dòng bị xóa được chép lại trong cùng một lần gửi',
+  refusesUsedMarker: 'lần gửi thứ hai với cùng dấu bị từ chối',
+  addsOneRow: 'chỉ một dòng nằm trong trang tính',
+  readsOwnMarker: 'đọc lại được dấu đã ghi',
+  leavesNothingOfBrokenCall: 'lần gửi có lỗi không để lại gì',
+  movesColumnMark: 'dấu trên cột đi theo cột khi chèn thêm cột',
+  refusesMovedColumn: 'lần gửi bị từ chối khi cột vừa bị dời',
+  copiesDeletedRow: 'dòng bị xóa được chép lại trong cùng một lần gửi',
 }
 
 const FINDINGS = [
-  'usedMarkRefused',
-  'oneRow',
-  'ownMarkRead',
-  'brokenCallLeftNoMark',
-  'columnMarkMoves',
-  'movedColumnRefused',
-  'deletedRowCopied',
+  'refusesUsedMarker',
+  'addsOneRow',
+  'readsOwnMarker',
+  'leavesNothingOfBrokenCall',
+  'movesColumnMark',
+  'refusesMovedColumn',
+  'copiesDeletedRow',
 ] as const satisfies ReadonlyArray<keyof MarkerFindings>
 
 const report = (findings: MarkerFindings): string =>

@@ -12,14 +12,14 @@ export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
 
 /** What a trial of the service found: each is true if it behaves that way. */
 export type MarkerFindings = {
-  readonly usedMarkRefused: boolean
-  readonly ownMarkRead: boolean
-  readonly brokenCallLeftNoMark: boolean
-  readonly oneRow: boolean
+  readonly refusesUsedMarker: boolean
+  readonly readsOwnMarker: boolean
+  readonly leavesNothingOfBrokenCall: boolean
+  readonly addsOneRow: boolean
   /** A mark on a column stays with it if a column is inserted before it. */
-  readonly columnMarkMoves: boolean
+  readonly movesColumnMark: boolean
   /** A call is refused if a column that it names by its mark has moved. */
-  readonly movedColumnRefused: boolean
+  readonly refusesMovedColumn: boolean
   /** A row that is copied and deleted in one call is in the copy. */
-  readonly deletedRowCopied: boolean
+  readonly copiesDeletedRow: boolean
 }

@@ -85,13 +85,13 @@ export const createRowClassifier = (
       const rowsWith = (isWanted: (each: Candidate) => boolean): ReadonlyArray<number> =>
         candidates.filter(isWanted).map(({ row }) => row.row)
       const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
-      const meaning = ({ row, limit }: Candidate): boolean | null =>
+      const isErased = ({ row, limit }: Candidate): boolean | null =>
         limit === null ? false : isMeant(readOf(row), limit)
       const mayBeErased = ({ row }: Candidate): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
-        toDelete: rowsWith((each) => meaning(each) === true),
-        undated: rowsWith((each) => meaning(each) === null),
+        toDelete: rowsWith((each) => isErased(each) === true),
+        undated: rowsWith((each) => isErased(each) === null),
         unnumbered: rowsWith(mayBeErased),
       }
     },

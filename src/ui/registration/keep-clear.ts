@@ -1,6 +1,6 @@
 const COVERED_FIRST = 'main h1'
 
-const cover = (card: HTMLElement, below: Element | null): boolean => {
+const isOver = (card: HTMLElement, below: Element | null): boolean => {
   if (below === null || card.contains(below)) return false
   const { top, bottom } = card.getBoundingClientRect()
   const other = below.getBoundingClientRect()
@@ -24,29 +24,29 @@ const bringBelow = (card: HTMLElement, other: Element | null): void => {
  * ends this.
  */
 export const keepClear = (card: HTMLElement, onEscape: () => void, staysAtTop: boolean): (() => void) => {
-  const place = () => {
+  const moveClear = () => {
     if (card.contains(document.activeElement)) return
     const focused = document.activeElement === document.body ? null : document.activeElement
     card.dataset.at = 'top'
     if (staysAtTop) {
-      if (cover(card, focused)) bringBelow(card, focused)
+      if (isOver(card, focused)) bringBelow(card, focused)
       return
     }
-    if (!cover(card, focused) && !cover(card, document.querySelector(COVERED_FIRST))) return
+    if (!isOver(card, focused) && !isOver(card, document.querySelector(COVERED_FIRST))) return
     card.dataset.at = 'bottom'
-    if (cover(card, focused)) card.dataset.at = 'top'
+    if (isOver(card, focused)) card.dataset.at = 'top'
   }
-  const press = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null)
       return
     event.preventDefault()
     onEscape()
   }
-  place()
-  document.addEventListener('focusin', place)
-  document.addEventListener('keydown', press)
+  moveClear()
+  document.addEventListener('focusin', moveClear)
+  document.addEventListener('keydown', closeOnEscape)
   return () => {
-    document.removeEventListener('focusin', place)
-    document.removeEventListener('keydown', press)
+    document.removeEventListener('focusin', moveClear)
+    document.removeEventListener('keydown', closeOnEscape)
   }
 }

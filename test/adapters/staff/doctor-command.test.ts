@@ -13,22 +13,22 @@ import { createTempDir } from '../../support/temp-dir'
 const TITLE = 'kiem-tra'
 const TRIAL = { spreadsheetId: 'a book', title: TITLE, markerId: 7 }
 const PARTS_ARE_APPLIED = {
-  usedMarkRefused: true,
-  ownMarkRead: true,
-  brokenCallLeftNoMark: false,
-  oneRow: false,
-  columnMarkMoves: true,
-  movedColumnRefused: true,
-  deletedRowCopied: false,
+  refusesUsedMarker: true,
+  readsOwnMarker: true,
+  leavesNothingOfBrokenCall: false,
+  addsOneRow: false,
+  movesColumnMark: true,
+  refusesMovedColumn: true,
+  copiesDeletedRow: false,
 }
 const ALL_FITS = {
-  usedMarkRefused: true,
-  ownMarkRead: true,
-  brokenCallLeftNoMark: true,
-  oneRow: true,
-  columnMarkMoves: true,
-  movedColumnRefused: true,
-  deletedRowCopied: true,
+  refusesUsedMarker: true,
+  readsOwnMarker: true,
+  leavesNothingOfBrokenCall: true,
+  addsOneRow: true,
+  movesColumnMark: true,
+  refusesMovedColumn: true,
+  copiesDeletedRow: true,
 }
 
 type Requests = { readonly requests: ReadonlyArray<Readonly<Record<string, unknown>>> }
@@ -75,7 +75,7 @@ describe('the trial of a spreadsheet', () => {
       return parts
     })
     expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(
-      E.right({ usedMarkRefused: false, oneRow: false }),
+      E.right({ refusesUsedMarker: false, addsOneRow: false }),
     )
   })
 
