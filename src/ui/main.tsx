@@ -35,7 +35,7 @@ const sending = {
 }
 const openedAs = deviceType(window.innerWidth)
 
-// Loaded with the first request; a page with embedded data makes none.
+// Loaded with the first request: a page with embedded data makes none.
 const withJson = async <Service,>(service: Promise<Service>) => {
   const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/http/get-json'), service])
   return { ...loaded, getJson: getCachedJson }
@@ -121,7 +121,7 @@ const locationHook = createAddressLocation(site.brand.slug, isHashRoute ? undefi
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => {
   document.dispatchEvent(new Event(APP_READY))
-  // Loads the sending of forms early: after the network fails, a reload would lose the input.
+  // Loads the code that sends forms early: if the network fails later, a reload would lose the input.
   whenIdle(() => void submitting().catch(() => undefined))
 }
 
@@ -141,7 +141,7 @@ const isShown = root?.firstElementChild && isRendered(site.brand.slug)(route, lo
 const areRequestedAgain = hasHashRoute(location) && location.hash !== `#${ROUTES.home.hash}`
 delete document.documentElement.dataset.route
 if (root !== null && isShown)
-  // A transition hydrates in slices, so that input is handled in between.
+  // In a transition, React hydrates in slices and handles input in between.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -58,7 +58,7 @@ const failed = (error: unknown): RenderFailure => ({
   reason: error instanceof Error ? error.message : JSON.stringify(error),
 })
 
-/** Responses on the server: suspends until a response is there; keeps responses by key, and failures. */
+/** Suspends rendering until the port has answered; caches answers and failures by key. */
 const responsesOnServer = () => {
   const known = new Map<string, unknown>()
   const failures: Array<LoadFailure> = []

@@ -28,7 +28,7 @@ export const explainUnknownField = (
 ): string =>
   `Không có trường nào tên ${path.join('.')}, nên dòng này không có tác dụng.${meant(nearestName(String(path.at(-1)), beside))}`
 
-/** A sentence on a placeholder that stands for nothing. */
+/** The message for an unknown placeholder. */
 export const explainUnknownPlaceholder = (written: string, known: ReadonlyArray<string>): string => {
   const nearest = nearestName(written.trim(), known)
   return `questions: không có chỗ trống nào tên {${written}}; trang hiện đúng chữ đã ghi.${meant(nearest && `{${nearest}}`)}`

@@ -50,8 +50,8 @@ export const columnMark = (sheetId: number, column: number, mark: string) =>
   })
 
 /**
- * Makes Google refuse the whole call if the mark is no longer on the column: it is removed from there only, and created
- * again under its id, which must not be in use.
+ * Makes Google refuse the whole call if the mark is no longer on the column: deletes the mark by column and id, and creates it
+ * again under the same id, which fails if it still exists.
  */
 export const requireColumn = (sheetId: number, { id, column, name }: ColumnMark) => {
   const location = { dimensionRange: columnDimension(sheetId, column) }
@@ -87,7 +87,7 @@ export const requireColumns = (
   marks: ReadonlyArray<ColumnMark>,
 ) => marks.filter(isRight(columns)).flatMap((mark) => requireColumn(sheetId, mark))
 
-/** Marks our columns where they are not marked, and removes marks that cells cut and pasted elsewhere left behind. */
+/** Adds missing marks to our columns and removes marks from columns whose cells were cut and pasted elsewhere. */
 export const markColumns = (
   sheetId: number,
   columns: ReadonlyMap<string, number>,
@@ -164,7 +164,7 @@ export const appendRequests = (
   }
 }
 
-/** Reserves an id. The marker is as long as the batch's own, so that a refusal means that no marker fits. */
+/** Reserves an id. The marker is as long as the batch’s own, so that it is refused for lack of room exactly if that would be. */
 export const reserveRequests = (id: number, length: number) => ({
   requests: [markerRequest(id, RESERVED.repeat(length))],
 })

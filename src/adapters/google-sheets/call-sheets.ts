@@ -31,7 +31,7 @@ const descriptionOf = (error: Error): string => {
   return `${error.message} ${String(Object(body).error_description ?? '')}`
 }
 
-/** The failure for a missing token: a retry does not help if the assertion was rejected, but may after any other error. */
+/** The failure for a missing token; retrying does not help if Google rejected the assertion. */
 const tokenFailure = (error: unknown): CallFailure => {
   const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined
   if (status === 400 && error instanceof Error && WRONG_CLOCK.test(descriptionOf(error)))
@@ -92,7 +92,7 @@ const answerOf = (
         fetch(new URL(`v4/spreadsheets/${path}`, rootUrl), {
           method: body === undefined ? 'GET' : 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          // The request's data must not reach another address.
+          // A redirect would send personal data to another address.
           redirect: 'error',
           signal: AbortSignal.timeout(SHEETS_TIMEOUT_MS),
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -121,12 +121,12 @@ const withoutStatus = (check: TE.TaskEither<SendFailure, void>): TE.TaskEither<C
     TE.mapLeft((failure) => ({ ...failure, status: 0 })),
   )
 
-/** The reason of a failure never contains what was sent. */
+/** Calls the service. The reason of a failure never contains what was sent. */
 export const createCallSheets = (deps: CallDeps): CallSheets => {
   const attempt = (call: Call, isTokenFresh: boolean): TE.TaskEither<CallFailure, unknown> =>
     pipe(
       TE.tryCatch(() => deps.getToken({ isFresh: isTokenFresh }), tokenFailure),
-      // The turn is awaited after the token, because a slow token would bring two writes close together.
+      // Waits for the turn after the token: otherwise a slow token would bring two writes close together.
       TE.chainFirstW(() => (call.body === undefined ? TE.right(undefined) : withoutStatus(deps.awaitTurn))),
       TE.chainFirstW(() => withoutStatus(call.mayCall ?? TE.right(undefined))),
       TE.chain((token) => answerOf(deps, call, token)),
@@ -134,7 +134,7 @@ export const createCallSheets = (deps: CallDeps): CallSheets => {
   return (call) =>
     pipe(
       attempt(call, false),
-      // The token may have been revoked; a fresh one shows whether the key was revoked too.
+      // Repeats the call with a fresh token: either the token was revoked, or the key, which the second call shows.
       TE.orElse((failure) => (failure.status === 401 ? attempt(call, true) : TE.left(failure))),
     )
 }

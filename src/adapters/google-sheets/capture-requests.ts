@@ -12,7 +12,7 @@ export const captureTitle = (tab: number, id: number): string => `${PREFIX}-${ta
 
 const TITLE = new RegExp(`^${PREFIX}-(\\d+)-\\d+$`)
 
-/** The hidden tabs with rows of `tab`, and those of tabs that no longer exist; for null, the latter only. */
+/** The hidden tabs with rows of `tab`, and those whose tab no longer exists; only the latter if `tab` is null. */
 export const capturesIn = (tabs: ReadonlyArray<Tab>, tab: Tab | null): ReadonlyArray<Tab> =>
   tabs.filter(({ title }) => {
     const [, from] = TITLE.exec(title) ?? []

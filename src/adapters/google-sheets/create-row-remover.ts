@@ -32,7 +32,7 @@ type RemoveDeps = {
   readonly hashPhone: (phone: string) => string
 }
 
-/** A tab after its rows were deleted, as it was found then; `isMarked`: a call with the marker was made. */
+/** A tab as it was when its rows were deleted; `isMarked`: whether the call created its marker. */
 type Removed = MarkerState & { readonly mapped: MappedTab; readonly found: FoundRows }
 
 /** The failure for a doubt about single rows; it delays the removal without halting the sheet. */
@@ -51,8 +51,8 @@ const requireDone = (
 }
 
 /**
- * Deletes the rows of erased persons from one sheet, puts back rows of others that were hit, and reads again until none is
- * left (P-004). Postpones or halts with a doubt where it is unsure.
+ * Deletes the rows of erased persons from one sheet, puts back rows of others that were deleted with them, and repeats until it
+ * finds none (P-004). In doubt, postpones the removal or halts the sheet.
  */
 export const createRowRemover = ({ target, sheet, callSheets, hashPhone }: RemoveDeps) => {
   const open = openTabs(callSheets, sheet)
@@ -75,7 +75,7 @@ export const createRowRemover = ({ target, sheet, callSheets, hashPhone }: Remov
       TE.map(() => []),
     )
 
-  /** Puts back what an interrupted removal left in hidden tabs; the removal waits for the next round. */
+  /** Puts back the rows that an interrupted removal left in hidden tabs, then ends this attempt: the next round removes. */
   const putBack = (mapped: MappedTab): TE.TaskEither<SendFailure, never> =>
     pipe(
       returnAll(mapped),

@@ -27,7 +27,7 @@ const sentElsewhere = (): SendFailure => ({
   reason: 'it was sent to another spreadsheet before',
 })
 
-/** The failure of a call without rows, retryable so that no row is taken for invalid. */
+/** Makes the failure of a call without rows retryable, so that no row is taken for invalid. */
 const asPassing = (failure: SendFailure): SendFailure =>
   failure.tag === 'refused' ? passing(failure.reason) : failure
 
@@ -41,7 +41,7 @@ const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
 export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
 
-  /** The failure for a head that was not read: a missing tab is named, and one that is there was changed meanwhile. */
+  /** The failure if the head could not be read: names the tab if it is missing; otherwise the tab was changed meanwhile. */
   const whyUnread = (failure: SendFailure): TE.TaskEither<SendFailure, never> =>
     failure.tag === 'refused'
       ? pipe(
@@ -55,7 +55,10 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     TE.orElseW(whyUnread),
   )
 
-  /** The failure for a refused call: no row is invalid if the tab was created again or its columns were moved meanwhile. */
+  /**
+   * The failure for a refused call. It is retryable if the tab was replaced or its columns were moved meanwhile: then no row is
+   * invalid.
+   */
   const unlessMoved =
     (sent: OpenHead) =>
     (failure: SendFailure): TE.TaskEither<SendFailure, never> =>
@@ -76,8 +79,8 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
   const marking = ({ sheetId, head, layout }: Mapped) => markColumns(sheetId, layout.columns, head.marks)
 
   /**
-   * Marks the columns of a tab, in a call of their own, and reads them again before the first rows: Google refuses rows after
-   * staff moved a column only if it is marked.
+   * Marks the columns in a separate call before the first rows, and reads them again: Google refuses rows for a moved column only
+   * if the column is marked.
    */
   const marked = (found: Mapped): TE.TaskEither<SendFailure, Mapped> =>
     marking(found).length === 0

@@ -32,7 +32,7 @@ const distinct = (opened: ReadonlyArray<OpenTab>): ReadonlyArray<OpenTab> => [
   ...new Map(opened.map((each) => [`${each.spreadsheet} ${each.tab.sheetId}`, each])).values(),
 ]
 
-/** Reads the markers of each spreadsheet and the rows of each tab that took rows; a missing one fails as `forbidden`. */
+/** Reads the markers of each spreadsheet and the rows of each tab that took rows; fails as `forbidden` if one is missing. */
 export const createSheetsReader = ({ target, sheet, callSheets }: ReadDeps) => {
   const open = openTabs(callSheets, sheet)
   const { mapTab, mapAgain, requireSame, visitRows } = createMapTab(callSheets, target)

@@ -23,7 +23,7 @@ const KEPT_OF_TWO_SHEETS = 450
 export const markersKept = ({ orders, members }: SheetSources): number =>
   orders.id === members.id ? KEPT_OF_TWO_SHEETS : KEPT
 
-/** In ms; a permission that took longer to arrive is not used: the process may have been suspended meanwhile. */
+/** In ms; a permission to call is ignored if it took longer: the process may have been suspended meanwhile. */
 const LONGEST_CHECK_MS = 10_000
 
 type LeaseCheck = { readonly mayCall: TE.TaskEither<LedgerUnavailable, void>; readonly now: Now }
@@ -71,7 +71,7 @@ const createSheetsOf = (deps: SheetsDeps, target: Target): TargetSheets => {
           TE.mapLeft(({ reason }): SendFailure => passing(reason)),
         ),
     }),
-    // If the first spreadsheet lacks the rows, they are sent to the configured one under a new id.
+    // If a former spreadsheet lacks the rows, they are sent to the configured one under a new id.
     claimId: (batch) =>
       pipe(
         callsOn(batch.spreadsheet ?? sheet.id).claimId(batch),

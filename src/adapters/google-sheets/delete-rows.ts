@@ -9,7 +9,7 @@ import type { Tab } from './read-tabs'
 import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
 
-/** Spare columns of the hidden tab, for columns that are inserted just before rows are copied. */
+/** Spare columns of the hidden tab, because staff may insert columns just before the rows are copied. */
 const SPARE_COLUMNS = 10
 
 /** The failure for rows of erased persons that the service did not delete; the removal is tried again. */
@@ -43,7 +43,7 @@ export const createDeleteRows = (
 
   let isIdUsed = false
 
-  /** Deletes rows of one tab. The id of a round serves once, so a second tab waits for the next round. */
+  /** Deletes rows of one tab. A round can delete in one tab only, because its id can be used once. */
   return (mapped: MappedTab, rows: ReadonlyArray<number>): TE.TaskEither<SendFailure, unknown> => {
     if (isIdUsed) return TE.left(rowsRemain())
     isIdUsed = true

@@ -20,7 +20,7 @@ export const createRowFinder = (
     )
   }
 
-  /** Reads a long tab twice if nothing was found: somebody may have sorted it between two pieces. */
+  /** Reads a tab again if nothing was found and it took several calls: somebody may have sorted it between two. */
   const findRows = (mapped: MappedTab): TE.TaskEither<SendFailure, FoundRows> =>
     pipe(
       classifyTab(mapped, mapped.tab),

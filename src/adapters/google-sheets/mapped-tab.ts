@@ -18,7 +18,10 @@ export type MappedTab = OpenTab & { readonly layout: SheetLayout; readonly marks
 /** The failure for a tab that was changed between two calls; the work is repeated later. */
 export const changed = (): SendFailure => passing('the tab or its columns have changed')
 
-/** Whether no column has moved. One that only `one` has counts as unmoved: without a heading, it is found while a row fills it. */
+/**
+ * Whether every column found in both readings is at the same index. A column that `other` lacks is ignored: without a heading it
+ * is found only while it has cells.
+ */
 export const hasSameColumns = (one: MappedTab, other: MappedTab): boolean =>
   [...one.layout.columns].every(([name, column]) => (other.layout.columns.get(name) ?? column) === column)
 

@@ -25,7 +25,7 @@ export const tabWithColumns = (tab: TabName, { columns }: SheetLayout): TabName 
   return phone === undefined || time === undefined ? tab : { ...tab, columns: { phone, time } }
 }
 
-/** Adds the tab to a failure of a protected range, because the service does not say where the range is. */
+/** Names the tab in a failure of a protected range, because the service does not say where the range is. */
 export const nameProtected =
   (tab: TabName) =>
   (failure: SendFailure): SendFailure =>

@@ -77,7 +77,7 @@ const visitPiece = async (
   }
 }
 
-/** Reads phone number and time of all rows but the heading, in pieces; returns the number of calls that it took. */
+/** Reads phone numbers and times of all rows below the heading, in pieces; returns the number of calls. */
 export const readRows = (
   callSheets: CallSheets,
   spreadsheet: string,

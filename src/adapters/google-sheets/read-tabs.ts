@@ -14,7 +14,7 @@ const Tabs = t.type({
   ),
 })
 
-/** `rows` and `columns`: the size of the grid, which may be mostly empty; null if the service does not say. */
+/** `rows` and `columns`: the size of the grid, most of which may be empty; null if the service omits it. */
 export type Tab = {
   readonly sheetId: number
   readonly title: string

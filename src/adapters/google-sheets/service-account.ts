@@ -41,7 +41,7 @@ const tooLate = (ms: number): Promise<never> =>
     AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no token in time')))
   })
 
-/** Returns a token, cached until shortly before it expires unless a fresh one is asked for; rejects if there is none. */
+/** Returns a token, cached until shortly before it expires; `isFresh` asks for a new one. Rejects if there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
 
 /** Gets access tokens for the account and caches the last one. Rejects after `timeoutMs`. */
@@ -56,7 +56,7 @@ export const createGetToken = (
       key: account.private_key,
       scopes: [SHEETS_SCOPE],
       additionalClaims: { aud: account.token_uri },
-      // The library's token URL is fixed; this one comes from the key file or the settings.
+      // The library has a fixed token URL; ours comes from the key file or the settings.
       transporter: new gaxios.Gaxios({
         retry: false,
         timeout: timeoutMs,
@@ -71,7 +71,7 @@ export const createGetToken = (
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {
-      // Otherwise the library would await the failed call instead of making another.
+      // A new client, because the library would await its failed call instead of making another.
       auth = signIn()
       throw error
     }

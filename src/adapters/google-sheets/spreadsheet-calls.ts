@@ -21,7 +21,7 @@ const MarkerReply = t.type({
   createDeveloperMetadata: t.type({ developerMetadata: t.type({ metadataId: t.number }) }),
 })
 
-/** Whether the response names the created marker: a proxy may answer 200 instead of the service. */
+/** Whether the response names the created marker: a proxy may answer 200 without having reached the service. */
 const names =
   (id: number) =>
   (reply: unknown): boolean =>

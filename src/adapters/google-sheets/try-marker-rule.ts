@@ -25,7 +25,7 @@ const markedRow = (sheetId: number, text: string, markerId: number) => ({
   requests: [appendRow(sheetId, text), markerRequest(markerId, text)],
 })
 
-/** The same call with one request more, to a tab that does not exist: the service must refuse all of it. */
+/** As `markedRow`, with one more request that must fail because its tab does not exist: the service must refuse all of them. */
 const brokenRow = (sheetId: number, text: string, markerId: number, missingSheetId: number) => ({
   requests: [...markedRow(sheetId, text, markerId).requests, appendRow(missingSheetId, text)],
 })
@@ -46,7 +46,7 @@ const FIRST = 'lan-mot'
 const SECOND = 'lan-hai'
 const BROKEN = 'hong'
 const COLUMN = 'cot'
-/** Id of the copy’s marker, relative to the first one. */
+/** Added to the id of the first marker; the id of the marker of the copy. */
 const CAPTURE = 2
 /** Width of the trial tab; more than a new tab has. */
 const TRIAL_WIDTH = 40

@@ -18,7 +18,7 @@ import { makeBackup } from './make-backup'
 /** 512 pages are 2 MB, which take the disk about 10 ms. */
 const PAGES_AT_A_TIME = 512
 
-/** Creates the secret, without which later erasures could not be recognized in the backup. */
+/** Creates the secret of phone hashes before the backup, which needs it to recognize persons who are erased later. */
 const ensureSecret = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -28,7 +28,7 @@ const ensureSecret = (dataDir: string): void => {
   }
 }
 
-/** Checkpoints the WAL, which holds the writes made during the backup: the next commit would wait for that. */
+/** Checkpoints the WAL, which grew during the backup, so that the next commit need not. */
 const checkpointWal = (dataDir: string): void => {
   const db = new DatabaseSync(ledgerFiles(dataDir).database, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -40,12 +40,12 @@ const checkpointWal = (dataDir: string): void => {
 
 const hasSecret = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM secret').get() !== undefined
 
-/** Copies the file in small steps, each synced: readers block nobody in WAL mode, but commits wait for the disk. */
+/** Copies the file in small steps and syncs each: a single large sync at the end would delay commits. */
 const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, void> =>
   TE.tryCatch(async () => {
     const copied = openSync(part, 'r+')
     try {
-      // Without an open snapshot, a write between two steps would restart the backup.
+      // Holds a snapshot open, because SQLite restarts a backup if the file is written between two steps.
       source.exec('BEGIN; SELECT 1 FROM sqlite_schema')
       await backup(source, part, { rate: PAGES_AT_A_TIME, progress: () => fdatasyncSync(copied) })
       source.exec('COMMIT')
@@ -65,7 +65,9 @@ const openSource = (dataDir: string): E.Either<BackupFault, DatabaseSync> =>
     ),
   )
 
-/** Writes the ledger's file to a backup at `path`, sealed, while servers go on; replaces an earlier backup only (P-005). */
+/**
+ * Backs up the ledger’s file to `path`, sealed, while servers run. Replaces the file at `path` only if it is a backup (P-005).
+ */
 export const backUpFile = (
   dataDir: string,
   path: string,

@@ -8,7 +8,7 @@ import type { BackupFacts } from './backup-facts'
 import type { BackupFault } from './backup-fault'
 import { makeBackup } from './make-backup'
 
-/** A table whose rows come in pages. `columns` omits those that the source lacks, and all if it lacks the table. */
+/** A table that is read in pages. `columns` lists only those that the source has; it is empty if the source lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
 
 /** `lastNumber`: the highest id ever assigned in a table. */
@@ -50,7 +50,7 @@ const fillLedger = async (path: string, source: LedgerPages): Promise<void> => {
   }
 }
 
-/** Writes the rows of another store into the same file format as a backup of an SQLite ledger. */
+/** Writes the rows of a database to a backup in the format of SQLite backups. */
 export const backUpRows = <F>(
   inSnapshot: (work: (pages: LedgerPages) => Promise<void>) => TE.TaskEither<F, void>,
   path: string,

@@ -16,7 +16,7 @@ const CREATE = `
   CREATE TABLE backup (schema_version INTEGER NOT NULL, created_at INTEGER NOT NULL) STRICT;
   CREATE TABLE backup_table (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sum TEXT NOT NULL) STRICT`
 
-/** Removes from a database what only a backup has. */
+/** Drops the tables with the facts, which only a backup has. */
 export const dropFacts = (db: DatabaseSync): void =>
   db.exec(TABLES.map((table) => `DROP TABLE IF EXISTS ${table}`).join(';'))
 
@@ -24,7 +24,7 @@ export const dropFacts = (db: DatabaseSync): void =>
 export const backedUpTables = (db: DatabaseSync): ReadonlyArray<LedgerTable> =>
   tablesOf(db).filter(({ name }) => !TABLES.some((table) => table === name))
 
-/** Writes into a backup when it was made and how many rows, with which checksum, each table has. */
+/** Stores in a backup when it was made, and the row count and checksum of each table. */
 export const writeFacts = (
   db: DatabaseSync,
   { schemaVersion, createdAt }: t.TypeOf<typeof Made>,

@@ -16,17 +16,17 @@ export type BackupFault =
   | { readonly tag: 'otherFile' }
   | { readonly tag: 'noErasures'; readonly path: string }
   | { readonly tag: 'damagedErasures'; readonly path: string; readonly damage: RecordDamage }
-  /** A line that the backup or the replaced ledger knows is missing in the records. */
+  /** The records lack a line that the backup or the replaced ledger knows. */
   | { readonly tag: 'missingErasures'; readonly paths: ReadonlyArray<string>; readonly known: RecordHead }
-  /** The records have lines under a secret that neither ledger has. */
+  /** The records have lines whose secret neither the backup nor the replaced ledger knows. */
   | { readonly tag: 'foreignErasures'; readonly paths: ReadonlyArray<string>; readonly lines: number }
-  /** No record was continued by the ledger that was backed up. */
+  /** None of the records belongs to the ledger that was backed up. */
   | { readonly tag: 'otherErasures'; readonly paths: ReadonlyArray<string> }
-  /** Only the database to which the replaced ledger was moved knows how long the record is. */
+  /** The replaced ledger was moved to a database, which was not read and may know later lines. */
   | { readonly tag: 'movedErasures'; readonly database: string }
   /** The database to which the replaced ledger was moved cannot be read. */
   | { readonly tag: 'moved'; readonly sentence: string }
-  /** Rows of persons whom only the replaced ledger recognizes are still in a sheet. */
+  /** The replaced ledger has removals that are still queued, and only its secret recognizes these persons. */
   | { readonly tag: 'openRemovals'; readonly persons: number }
   | { readonly tag: 'ledger'; readonly fault: LedgerFault }
   /** The backup's own file or folder cannot be read or written. */
@@ -40,7 +40,7 @@ export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', 
 
 const OF_THE_FILE: ReadonlyArray<LedgerFault['tag']> = ['diskFull', 'notWritable', 'notAFolder']
 
-/** The fault for an error while a backup is made or read, when nothing but its own file is written. */
+/** As `toBackupFault`, where only the file of the backup itself is written. */
 export const toBackupFileFault = (error: unknown): BackupFault => {
   const fault = toLedgerFault(error)
   return { tag: OF_THE_FILE.includes(fault.tag) ? 'backupFile' : 'ledger', fault }

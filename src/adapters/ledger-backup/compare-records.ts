@@ -11,13 +11,14 @@ type Compared = {
   readonly records: ReadonlyArray<RecordFile>
   readonly backup: KnownLedger
   readonly replaced: KnownLedger
-  /**
-   * The database to which the replaced ledger was moved and which may know of later lines; null if there is none or it was read.
-   */
+  /** Name of the database to which the replaced ledger was moved, if it could not be read; null otherwise. */
   readonly movedTo: string | null
 }
 
-/** Whether the ledger that was backed up continued the record; without lines that name a secret, whether the operator named the record. */
+/**
+ * Whether the record belongs to the ledger that was backed up. If none of its lines names a secret, whether the operator named
+ * the record.
+ */
 const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean => {
   const keys = new Set(secrets.map(secretKeyOf))
   return lines.every(({ key }) => key === null)
@@ -25,7 +26,7 @@ const isOf = ({ secrets }: KnownLedger, { lines, isGiven }: RecordFile): boolean
     : lines.some(({ key }) => key !== null && keys.has(key))
 }
 
-/** Whether backup, replaced ledger and records belong to one installation, so that a line unknown to the backup is noticed. */
+/** Whether backup, replaced ledger and records are of one installation: only then can a missing line be noticed. */
 const belongsTogether = ({ records, backup, replaced, movedTo }: Compared): boolean =>
   backup.heads.length > 0 ||
   (movedTo === null && replaced.secrets.some((secret) => backup.secrets.includes(secret))) ||
@@ -49,7 +50,7 @@ export const compareRecords = (compared: Compared): E.Either<BackupFault, void> 
   )
 }
 
-/** Whether a restore of the backup with these records of erasures, if any, would be complete. */
+/** Whether these records suffice to restore the backup; without records, always. */
 export const verifyRecords = (
   backup: string,
   [first, ...others]: ReadonlyArray<string>,

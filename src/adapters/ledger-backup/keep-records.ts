@@ -10,7 +10,7 @@ import { recordFaultOf } from '../ledger/record-fault'
 import { type BackupFault, toBackupFault } from './backup-fault'
 import type { RecordFile } from './read-records'
 
-/** Renames a record that cannot be continued; returns its new path. */
+/** Renames a record that is damaged; returns its new path. */
 const setAside = (path: string, at: number): string => {
   const aside = `${path}.damaged-${new Date(at).toISOString().replaceAll(':', '-')}`
   renameSync(path, aside)
@@ -18,7 +18,7 @@ const setAside = (path: string, at: number): string => {
   return aside
 }
 
-/** The lines that are not among the others yet, each once. */
+/** The lines that are not among `known`, each once. */
 const newAmong = (
   known: ReadonlyArray<RecordLine>,
   lines: ReadonlyArray<RecordLine>,
@@ -31,7 +31,7 @@ const newAmong = (
   })
 }
 
-/** The longest record that already has every line of ours and continues it. */
+/** The longest of the undamaged records that have every line of `mine` and more. */
 const continuationOf = (
   mine: ReadonlyArray<RecordLine>,
   others: ReadonlyArray<RecordFile>,
@@ -45,8 +45,8 @@ const continuationOf = (
 type KeptRecords = { readonly head: RecordHead; readonly aside: string | null }
 
 /**
- * Merges all lines of the records into the one at `own`, which a later restore may need, and returns its last line. Fails, and
- * changes nothing, if the file at `own` is no record.
+ * Merges the lines of all records into the record at `own`, because a later restore may need them, and returns its head. Fails
+ * without a change if the file at `own` is no record.
  */
 export const keepRecords = (
   own: string,

@@ -61,10 +61,7 @@ const orThrow: <A>(result: E.Either<BackupFault, A>) => A = E.getOrElseW((fault)
   throw fault.tag === 'ledger' ? new LedgerFaultError(fault.fault) : new Error(fault.tag)
 })
 
-/**
- * What the commands do with the record of erasures at `path`: compare it with what the ledger knows, copy it, accept its loss
- * (P-004).
- */
+/** The operations of the commands on the record at `path`: compare it with the ledger, copy it, accept its loss (P-004). */
 export const maintainRecord = (path: string, recordId: string): RecordMaintenance => {
   const here: (known: Parameters<RecordMaintenance['compare']>[0]) => ReadonlyArray<RecordHead> = (known) =>
     known.filter((head) => head.recordId === recordId)

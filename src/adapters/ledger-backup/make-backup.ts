@@ -11,7 +11,7 @@ import { type BackupFacts, writeFacts } from './backup-facts'
 import { type BackupFault, toBackupFileFault } from './backup-fault'
 import { hasSeal, sealFile } from './seal'
 
-/** Fails if something else than an earlier backup is at the path, because the path may be mistyped. */
+/** Fails if `path` has a file that is no backup: the path may be mistyped. */
 const isFree = (path: string): E.Either<BackupFault, void> =>
   pipe(
     E.tryCatch(() => !existsSync(path) || hasSeal(path), toBackupFileFault),
@@ -25,7 +25,7 @@ const isFree = (path: string): E.Either<BackupFault, void> =>
 const finish = (part: string, path: string, createdAt: EpochMs): BackupFacts => {
   const db = new DatabaseSync(part)
   try {
-    // In WAL mode, SQLite would create a journal beside the backup wherever it is read.
+    // In WAL mode, SQLite would create a file beside the backup each time it is read.
     db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF')
     const facts = writeFacts(db, { schemaVersion: schemaVersion(db), createdAt })
     db.close()
@@ -42,7 +42,7 @@ const emptyPart = (part: string): void => {
   closeSync(openSync(part, 'wx', PRIVATE_FILE))
 }
 
-/** `fill` writes a ledger's tables into the new file `part`; `createdAt` has to precede its snapshot. */
+/** `fill` writes the tables of a ledger into the new file `part`; `createdAt` must not be later than its snapshot. */
 export const makeBackup = <F>(
   path: string,
   createdAt: EpochMs,

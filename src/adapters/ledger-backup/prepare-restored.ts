@@ -42,7 +42,7 @@ const unlessReached = (
 const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, replaced, at }: Restoring) =>
   pipe(
     E.tryCatch(() => {
-      // Crash safety is not needed before the file is complete; a WAL file would keep erased numbers.
+      // The file is used only once it is complete, so crashes may damage it; a WAL would keep erased numbers.
       db.exec(`PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON;
         PRAGMA foreign_keys = ON`)
       dropFacts(db)
@@ -95,7 +95,7 @@ export const prepareRestored = (
     E.chainFirst(() => E.tryCatch(() => syncFile(to), toBackupFault)),
   )
 
-/** Makes this line the only one of a record that the ledger in the file knows. */
+/** Replaces all heads that the ledger in the file knows by one. */
 export const writeOnlyHead = (path: string, head: KnownHead): E.Either<BackupFault, void> =>
   E.tryCatch(() => {
     const db = new DatabaseSync(path)

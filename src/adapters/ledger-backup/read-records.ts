@@ -9,7 +9,7 @@ import { type BackupFault, toBackupFault } from './backup-fault'
 
 /** Which records of erasures to repeat. */
 export type Erasures = {
-  /** Path and id of the record that the ledger continues. */
+  /** Path of the record that the restored ledger continues. */
   readonly own: string
   readonly recordId: string
   /** Records that the operator names. */
@@ -38,7 +38,7 @@ const readOne =
       }),
     )
 
-/** Reads the record `own`, if the file exists, and those given; fails if there is none, unless they are declared lost. */
+/** Reads `own`, if it exists, and the given records. Fails if there is no record at all, unless they are declared lost. */
 export const readRecords = (erasures: Erasures): E.Either<BackupFault, ReadonlyArray<RecordFile>> =>
   pipe(
     [...new Set([erasures.own, ...erasures.given])],
@@ -52,14 +52,13 @@ export const readRecords = (erasures: Erasures): E.Either<BackupFault, ReadonlyA
 
 type Backup = {
   readonly createdAt: EpochMs
-  /** The last lines that the ledger knew. */
+  /** The heads that the backup knows. */
   readonly heads: ReadonlyArray<RecordHead>
 }
 
 /**
- * The lines of a record that a restore repeats (P-004, P-005): all but those that the backup knows although they are dated
- * after it. The clock was ahead when they were written. Repeated by their time, they would erase registrations that were
- * sent later.
+ * The lines that a restore repeats (P-004, P-005). Omits lines that the backup contains although their time is later than the
+ * backup’s (the clock was ahead): they would erase newer registrations.
  */
 export const linesToRepeat = (
   lines: ReadonlyArray<RecordLine>,

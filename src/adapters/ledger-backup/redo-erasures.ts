@@ -27,7 +27,7 @@ type PersonErasures = {
   readonly kept: ReadonlyArray<ContractTerm>
 }
 
-/** An erasure may be recorded before the backup but committed after it, at most this much later, in ms. */
+/** In ms; an erasure that was recorded before the backup may have been committed up to this much later. */
 const LONGEST_COMMIT_MS = 3_600_000
 
 const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
@@ -61,7 +61,7 @@ const byPhoneHash = (
 
 const Phone = t.type({ phone: t.string })
 
-/** Every phone number that has one of the hashes under one of the secrets. */
+/** All stored phone numbers whose hash under one of the secrets is in `persons`. */
 const phonesByHashes = (
   db: DatabaseSync,
   secrets: ReadonlyArray<string>,
@@ -130,7 +130,7 @@ function* addSheets(lines: ReadonlyArray<RecordLine>, since: EpochMs): Script<vo
 
 export type Redone = {
   readonly rows: number
-  /** Persons whom only another ledger recognizes in a sheet, from which it has not removed them yet. */
+  /** Persons whose rows may still be in a sheet and who are recognized only by the secret of the replaced ledger. */
   readonly unreachable: number
 }
 
@@ -138,11 +138,11 @@ type Asked = {
   readonly lines: ReadonlyArray<RecordLine>
   /** When the ledger last knew of all erasures. */
   readonly since: EpochMs
-  /** Phone hashes whose removals another ledger has not finished. */
+  /** Phone hashes of removals that the replaced ledger had not finished. */
   readonly queuedElsewhere: ReadonlyArray<string>
 }
 
-/** Repeats recorded erasures and withdrawals in a ledger, by its own secret and those that it keeps of others. */
+/** Repeats recorded erasures and withdrawals; recognizes persons by the ledger’s own secret and by all others that it keeps. */
 export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }: Asked): Redone => {
   const runScript = createScriptRunner(db)
   runScript(addSheets(lines, since))

@@ -8,7 +8,7 @@ import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
 import { movedTo } from '../ledger-sqlite/moved'
 import type { BackupFault } from './backup-fault'
 
-/** The replaced ledger; `known` is null if it cannot be read, `movedTo` if nothing else may know more. */
+/** `known` is null if the ledger cannot be read. `movedTo`: the database that may know more; null if there is none. */
 export type ReplacedLedger = { readonly known: KnownLedger | null; readonly movedTo: string | null }
 
 /** Reads the database to which a file was moved; null if its address is unknown. Fails with a sentence. */
@@ -25,7 +25,7 @@ const inFile = (database: string): ReplacedLedger => {
   }
 }
 
-/** The replaced ledger in a file, which may be unreadable, because damage is a reason to replace it. */
+/** Reads the ledger in a file. An unreadable file is no failure: it may be why the ledger is replaced. */
 const readFile = (database: string): ReplacedLedger =>
   existsSync(database)
     ? pipe(
@@ -42,7 +42,7 @@ const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
   contracts: [...one.contracts, ...other.contracts],
 })
 
-/** What the ledger in a file knows, with the database to which it was moved. */
+/** What the ledger in the data folder knows, together with the database to which it was moved. */
 export const readReplacedLedger = (
   database: string,
   readMoved: ReadMoved,

@@ -49,7 +49,7 @@ const ofLedger = <A>(result: E.Either<LedgerFault, A>): E.Either<BackupFault, A>
 const backedUp = (from: string): E.Either<BackupFault, KnownLedger> =>
   E.tryCatch(() => knownLedgerInFile(from), toBackupFault)
 
-/** Makes the restored ledger in a file of its own; the present ledger stays unchanged. */
+/** Prepares the restored ledger in a separate file, without changing the present one. */
 const makeRestored = (
   { from, dataDir, erasures, now }: RestoreSettings,
   { known, movedTo }: ReplacedLedger,
@@ -132,7 +132,7 @@ export const restoreFile = (settings: RestoreSettings): TE.TaskEither<BackupFaul
   )
 }
 
-/** Restores a backup in place of the ledger `replaced` and passes it to `copy`, which writes it to another store. */
+/** Restores a backup that replaces the ledger `replaced`; `copy` writes it to the database. */
 export const restoreRows = <F>(
   settings: RestoreSettings,
   replaced: KnownLedger,

@@ -34,7 +34,7 @@ const inFile = <A>(path: string, flags: string, work: (file: number) => A): A =>
   }
 }
 
-/** Appends a checksum of all bytes, by which a truncated or changed backup is recognized. */
+/** Appends a checksum of all bytes, which shows later whether the file was truncated or changed. */
 export const sealFile = (path: string): void =>
   inFile(path, 'r+', (file) => {
     const bytes = fstatSync(file).size
@@ -46,7 +46,7 @@ export const sealFile = (path: string): void =>
 export const isSealWhole = (path: string): boolean =>
   inFile(path, 'r', (file) => endOf(file) === sealOf(file, fstatSync(file).size - SEAL_BYTES))
 
-/** Whether the file ends as a backup does; its bytes may have changed all the same. */
+/** Whether the file ends with a seal; does not check its bytes. */
 export const hasSeal = (path: string): boolean => inFile(path, 'r', (file) => endOf(file).startsWith(LABEL))
 
 /** The size of a sealed file without its seal, in bytes. */

@@ -13,7 +13,7 @@ import { type BackupFault, damaged, toBackupFileFault } from './backup-fault'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
 
-/** The program of the thread; inline, because bundling leaves no file for it. */
+/** The program of the thread, as a text because the bundle has no file for it. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData: { path, mappedBytes } } = require('node:worker_threads')
@@ -33,7 +33,7 @@ const checkPages = (path: string, mappedBytes: number): Promise<boolean> =>
     worker.on('exit', () => resolve(false))
   })
 
-/** Without memory mapping, SQLite makes a system call for each page read. */
+/** The most that SQLite maps into memory; without mapping, it makes a system call for each page. */
 const MOST_MAPPED_BYTES = 2_147_418_112
 
 type Checked<A> = E.Either<BackupFault, A>
@@ -44,7 +44,7 @@ const sealed = (path: string): Checked<void> => {
   return isSealWhole(path) ? E.right(undefined) : E.left(damaged('seal'))
 }
 
-/** Whether staff's commands and the delivery can decode the row. */
+/** Whether commands and delivery can decode the row. */
 const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean) => {
   const indexOf = (column: string): number => columns.indexOf(column)
   if (name === 'contract') {
@@ -110,7 +110,7 @@ const readChecked = (path: string): Checked<BackupFacts> =>
       () => {
         const db = new DatabaseSync(path, { readOnly: true })
         try {
-          // Computing the seal has just read every byte, so no page is unreadable.
+          // Mapping is safe: the check of the seal has just read every page.
           db.exec(`PRAGMA mmap_size = ${MOST_MAPPED_BYTES}`)
           return checked(db)
         } finally {

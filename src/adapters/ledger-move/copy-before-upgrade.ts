@@ -11,7 +11,7 @@ import type { BeforeUpgrade } from '../ledger-postgres/upgrade-schema'
 
 const notCopied = (): PostgresFault => ({ tag: 'notCopied' })
 
-/** Writes a backup beside the record of erasures and passes its name to `told`. */
+/** Writes a backup beside the record of erasures and calls `told` with its path. */
 export const copyBeforeUpgrade =
   (erasuresFile: string, told: (file: string) => void = () => undefined): BeforeUpgrade =>
   (pool) => {

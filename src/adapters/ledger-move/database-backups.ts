@@ -32,7 +32,7 @@ const inPool = <A>(
     TE.chain((pool) => () => work(pool)().finally(() => pool.end())),
   )
 
-/** Opens a database that has a secret, without which later erasures could not be recognized in the backup. */
+/** Opens a database and creates its secret of phone hashes, which a backup needs to recognize persons who are erased later. */
 const withSecret = (url: string): TE.TaskEither<PostgresFault, LedgerPool> =>
   pipe(
     openCurrentPostgres(url),
@@ -72,7 +72,7 @@ export const backUpDatabase = (
     ),
   )
 
-/** Brings the schema of a database to this release; the path of a copy of its rows, or null if nothing had to change. */
+/** Upgrades the schema of a database after a backup; returns the path of the backup, or null if the schema was current. */
 export const upgradeDatabase = (url: string, erasuresFile: string): TE.TaskEither<string, string | null> => {
   let copied: string | null = null
   const told = (file: string) => {

@@ -17,7 +17,7 @@ import { explainLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { markMoved } from '../ledger-sqlite/moved'
 
-/** Fails if the database knows lines that the record lacks: the copy replaces what it knows. */
+/** Fails if the record lacks lines that the database knows, because the copy replaces the known lines. */
 const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault, void> =>
   pipe(
     TE.tryCatch(() => awaitScript(pool, run('knownHeads', {})), toPostgresFault),
@@ -37,8 +37,7 @@ type MoveSettings = {
 }
 
 /**
- * Copies the ledger's file to a database and marks the file as moved; fails with a sentence, and then the file stays in use
- * (P-006).
+ * Copies the ledger’s file to a database and marks the file as moved. Fails with a sentence; the file then stays in use (P-006).
  */
 export const createMoveLedger =
   ({ dataDir, erasuresFile, recordId }: MoveSettings): MoveLedger =>

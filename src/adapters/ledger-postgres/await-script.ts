@@ -16,7 +16,7 @@ const tableOf = (name: string, columns: ReadonlyArray<Column>): string =>
   `unnest(${columns.map((column) => `:${name}.${column.name}::${column.type}[]`).join(', ')})
     AS ${name} (${columns.map((column) => column.name).join(', ')})`
 
-/** The value of a parameter, or of a column of its rows. */
+/** The value of a parameter; for a parameter that is a table, the values of one column. */
 const parameterOf = (params: Values, name: string): unknown => {
   const [parameter = '', column] = name.split('.')
   const value = params[parameter]

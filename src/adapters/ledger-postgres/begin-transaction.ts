@@ -4,14 +4,16 @@ import { Standby } from '../../domain/ledger/ledger-figures'
 import type { LedgerPool } from './create-pool'
 import { STANDBY } from './standby'
 
-/** In ms; makes the database release the locks of a process that lost its network connection. */
+/**
+ * In ms; after this idle time, the database ends a transaction whose process may have lost its connection, which frees its locks.
+ */
 const IDLE_TRANSACTION_MS = 10_000
 
 const SETTINGS = {
   /** `local` and `remote_write` acknowledge before the standby has written to disk. */
   synchronous_commit: 'on',
   idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
-  /** Shows the warning that a commit did not wait for its standby. */
+  /** Lets the warning through that a commit did not wait for its standby. */
   client_min_messages: 'warning',
 }
 
@@ -29,7 +31,7 @@ export type Begin = 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ' | 'BEGIN R
 const Refusal = t.keyof({ notDurable: null, noStandby: null })
 type Refusal = t.TypeOf<typeof Refusal>
 
-/** Whether a code is that of a refusal before the transaction began, such as for a missing standby. */
+/** Whether the error means that the transaction was refused before it began, such as for a missing standby. */
 export const isRefusal = (code: string): boolean => Refusal.is(code)
 
 const refusalOf = (

@@ -106,7 +106,7 @@ export const copyLedger: CopyLedger = (source, pool, progress) => {
   return transaction(pool, copyInto(source, progress))
 }
 
-/** As `copyLedger`, but succeeds also if an earlier run completed the copy and was killed before it reported so. */
+/** As `copyLedger`; also succeeds if an earlier run completed the copy but was killed before it said so. */
 export const copyLedgerOnce: CopyLedger = (source, pool, progress) =>
   pipe(
     copyLedger(source, pool, progress),

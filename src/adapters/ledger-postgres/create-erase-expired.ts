@@ -21,7 +21,7 @@ export const createEraseExpired = (
           const at = await clock(client)
           return onAllSheets(client, () => script(at))
         },
-        // A single snapshot throughout: the new row of a person who registers at this moment stays.
+        // One snapshot for reading and deleting, so that a registration made at this moment is not deleted.
         'BEGIN ISOLATION LEVEL REPEATABLE READ',
       ),
   })

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
-/** In ms; a group may wait for another one first, and both together stay below the browser's 15 s. */
+/** In ms; a group may wait for the one before it, and both together must stay below the browser’s limit of 15 s. */
 const QUERY_TIMEOUT_MS = 6_000
 
 const { INT8 } = pg.types.builtins
@@ -15,7 +15,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 export type LedgerPool = pg.Pool & {
   readonly requiresStandby: boolean
   readonly connectUsable: () => Promise<pg.PoolClient>
-  /** Earlier connections may lead to a machine that is gone, and each would cost a timeout of its own. */
+  /**
+   * Discards connections made before a failover: they lead to a machine that is gone, and each would wait for its own timeout.
+   */
   readonly discardMadeBefore: (madeBefore: number) => void
 }
 

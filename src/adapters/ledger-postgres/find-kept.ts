@@ -9,7 +9,10 @@ import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
-/** Writes a WAL record, so that a read-only commit waits for rows that a crash left visible before a standby had them. */
+/**
+ * Writes a WAL record, so that the commit of a read waits for the standby: after a crash, rows may be visible that the standby
+ * lacks.
+ */
 export const requireStandbyForRead = async (client: PoolClient): Promise<void> => {
   await client.query("SELECT pg_logical_emit_message(true, 'seen', '')")
 }

@@ -23,7 +23,7 @@ const LAST_TRY_AFTER_MS = 5_000
 
 const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ fault: { code }, isFinal })
 
-/** A commit that fails without a conflict may have succeeded and is not retried; a notice means that no standby confirmed it. */
+/** A failed commit may have succeeded, so only a conflict is retried; a notice means that no standby confirmed the commit. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
   let isConfirmed = true
   const onNotice = () => {
@@ -42,7 +42,7 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
   }
 }
 
-/** Whether to discard the connection: if the server was demoted, a new one may reach the new primary. */
+/** Whether to discard the connection. After a failover, a new one may reach the new primary. */
 const isBroken = (fault: TransactionFault): boolean =>
   !(fault instanceof DataFaultError) &&
   !isRefusal(fault.code) &&
@@ -88,7 +88,9 @@ const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> 
   }
 }
 
-/** Runs `work` in one transaction, again after a conflict; returns after the commit, which a sync standby then has too. */
+/**
+ * Runs `work` in one transaction and repeats it after a conflict; returns after the commit, which a synchronous standby then has.
+ */
 export const inTransaction = async <A>(
   pool: LedgerPool,
   work: (client: PoolClient) => Promise<A>,

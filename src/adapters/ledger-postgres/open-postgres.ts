@@ -7,7 +7,7 @@ import { inTransaction } from './in-transaction'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 import { type BeforeUpgrade, requireSchema, upgradeSchema } from './upgrade-schema'
 
-/** The setting outside our transactions, which override it. */
+/** The setting of the database; our transactions override it. */
 const SELECT = "SELECT reset_val AS value FROM pg_settings WHERE name = 'synchronous_commit'"
 
 const isSwitchedOff = async (client: PoolClient): Promise<boolean> => {
@@ -52,7 +52,7 @@ export const openPostgres = (
 ): TE.TaskEither<PostgresFault, LedgerPool> =>
   openWith(url, requiresStandby, { begin: 'BEGIN', prepare: (pool) => upgradeSchema(pool, beforeUpgrade) })
 
-/** Fails if the schema is of another version. Each statement that writes checks for the standby itself. */
+/** Fails unless the schema is that of this release. Does not check the standby, which each write does. */
 export const openCurrentPostgres = (
   url: string,
   requiresStandby = false,

@@ -39,8 +39,7 @@ const reasonOf = (fault: PostgresFault): string => {
 }
 
 /**
- * The host and name of a database in its address. Omits credentials, and parts into which an unescaped character of the
- * password may have leaked.
+ * Host and name of a database from its address. Omits credentials, and parts that may contain the rest of an unescaped password.
  */
 export const databaseName = (url: string): string => {
   const { host, pathname, search, hash } = new URL(url)
@@ -49,8 +48,7 @@ export const databaseName = (url: string): string => {
 }
 
 /**
- * The sentence for the operator that says what is wrong with the database, without its password. Names no variable, which may be
- * DATABASE_URL or MIGRATE_TO.
+ * The sentence for the operator, without the password. Names no variable, because the address may be DATABASE_URL or MIGRATE_TO.
  */
 export const explainPostgresFault = (url: string, fault: PostgresFault): string =>
   fault.tag === 'record' ? reasonOf(fault) : `PostgreSQL ${databaseName(url)}: ${reasonOf(fault)}`

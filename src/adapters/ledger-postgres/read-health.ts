@@ -4,7 +4,7 @@ import { healthByWriting } from '../ledger/health-by-writing'
 import type { LedgerPool } from './create-pool'
 import { transaction } from './to-unavailable'
 
-/** Tries to write a new row, so that concurrent probes do not wait for each other. */
+/** Inserts a new row instead of updating one, so that concurrent checks do not wait for each other. */
 const tryToWrite = async (client: PoolClient): Promise<void> => {
   const id = crypto.randomUUID()
   await client.query('INSERT INTO probe (id) VALUES ($1)', [id])

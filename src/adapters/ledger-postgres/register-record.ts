@@ -9,7 +9,7 @@ import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 
-/** Ignores an unwritable folder, which is not an error until somebody is erased. */
+/** Ignores a folder that cannot be written, which matters only when somebody is erased. */
 const ignoringUnusable = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({
   recordId,
   append: (entries, ledger) =>

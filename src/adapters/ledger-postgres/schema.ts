@@ -9,7 +9,7 @@ const DIALECT = {
 
 const { registrations, batches, erasures, staffWork } = tablesIn(DIALECT)
 
-/** Released steps never change. Ids use sequences: SERIAL is random on CockroachDB, a counter row serializes commits. */
+/** Released steps never change. Ids use sequences, because a counter row would serialize commits. */
 export const SCHEMA_STEPS: ReadonlyArray<ReadonlyArray<string>> = [
   [
     'CREATE SEQUENCE registration_ids',

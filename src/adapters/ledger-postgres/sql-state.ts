@@ -11,7 +11,7 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 /** Why a transaction failed: an error of what is stored, or any other by its code. */
 export type TransactionFault = DataFaultError | { readonly code: string }
 
-/** The fault for an error, without what was sent to the database. */
+/** The fault for an error; omits what was sent to the database. */
 export const toTransactionFault = (error: unknown): TransactionFault =>
   error instanceof DataFaultError ? error : { code: errorCode(error) }
 

@@ -21,7 +21,9 @@ export const readStandby = (pool: Pool): TE.TaskEither<unknown, Standby> =>
 
 const NO_PROMISE = 'máy chủ chính hỏng thì đăng ký mới nhất có thể mất'
 
-/** The warning for the operator if standbys do not protect what was acknowledged; null if they do, or there are none. */
+/**
+ * The warning for the operator that acknowledged registrations are not on a standby; null if they are, or if there is no standby.
+ */
 export const explainStandby = (standby: Standby): string | null => {
   switch (standby) {
     case 'asynchronous':

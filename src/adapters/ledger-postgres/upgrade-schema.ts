@@ -17,7 +17,7 @@ const VERSION_TABLE = [
   'INSERT INTO schema_version (id, version) VALUES (1, 0) ON CONFLICT (id) DO NOTHING',
 ]
 
-/** Errors of concurrent callers, who may see each other’s unfinished table: `IF NOT EXISTS` is not atomic. */
+/** Errors that concurrent upgrades cause, because `IF NOT EXISTS` is not atomic. */
 const RACE_CODES: ReadonlyArray<string> = ['23505', '42P07', '42710', 'XX000', '40001', '40P01']
 
 const createVersionTable = async (pool: LedgerPool): Promise<void> => {
@@ -36,7 +36,7 @@ const VersionRow = t.type({ version: t.number })
 
 const versionIn = ([row]: ReadonlyArray<unknown>): number => (VersionRow.is(row) ? row.version : 0)
 
-/** Runs the missing steps. A row lock lets one process at a time do so. */
+/** Runs the missing steps; a row lock serializes concurrent upgrades. */
 const takeMissingSteps = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   const missing = SCHEMA_STEPS.slice(versionIn(rows))
@@ -90,7 +90,7 @@ const refuseReadOnly = (pool: LedgerPool): TE.TaskEither<PostgresFault, void> =>
 /** Runs before the schema of a database that is in use changes. */
 export type BeforeUpgrade = (pool: LedgerPool) => TE.TaskEither<PostgresFault, void>
 
-/** Upgrades the schema to this release. Fails for a newer one; a current one needs no permission to change it. */
+/** Upgrades the schema to this release; fails for a newer one. If it is current, no permission to change it is needed. */
 export const upgradeSchema = (
   pool: LedgerPool,
   beforeUpgrade: BeforeUpgrade,
@@ -103,7 +103,7 @@ export const upgradeSchema = (
       return pipe(
         version === 0 ? TE.right(undefined) : beforeUpgrade(pool),
         TE.chain(() => takeSteps(pool)),
-        // A newer release may have upgraded it in between.
+        // A newer release may have upgraded the database meanwhile.
         TE.chain(() => requireSchema(pool)),
       )
     }),

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type * as IO from 'fp-ts/IO'
 
-/** The program of the thread, inline because bundling leaves no file for it; table by table, so that it can be stopped. */
+/**
+ * The program of the thread, as a text because the bundle has no file for it. It checks table by table, so that it can be
+ * stopped.
+ */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite')
   const { parentPort, workerData } = require('node:worker_threads')

@@ -65,7 +65,7 @@ export const pagesWithRemains = async ({ file, pageBytes }: PageFile): Promise<R
   }
 }
 
-/** Zeroes the free space of a page, which nobody may write meanwhile. The page stays valid if power fails in between. */
+/** Zeroes the free space of a page; nobody may write the page meanwhile. A power failure in between leaves the page valid. */
 export const clearPage = ({ file, pageBytes }: PageFile, number: number): void => {
   const at = (number - 1) * pageBytes
   const page = Buffer.alloc(pageBytes)

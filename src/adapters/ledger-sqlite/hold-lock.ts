@@ -5,7 +5,10 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 const WAIT_FOR_OTHER_PROCESS_MS = 500
 
-/** Locks a file by an endless transaction, which the system drops if the process dies; its journal stays in memory. */
+/**
+ * Locks a file by a transaction that is never committed: the system drops the lock if the process dies. Its journal stays in
+ * memory.
+ */
 export const holdLock = (path: string): E.Either<LedgerFault, IO.IO<void>> =>
   E.tryCatch(() => {
     const lock = new DatabaseSync(path, { timeout: WAIT_FOR_OTHER_PROCESS_MS })

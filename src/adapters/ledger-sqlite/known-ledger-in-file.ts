@@ -18,7 +18,7 @@ const historyIn = (db: DatabaseSync, hasCounts: boolean): ReadonlyArray<HistoryE
     .all()
     .map((row) => decodedRow('history', HistoryRow, row))
 
-/** What a ledger of any release knows, whose tables may be missing; throws if the file cannot be read. */
+/** What a ledger of any release knows; tables that it lacks count as empty. Throws if the file cannot be read. */
 export const knownLedgerIn = (db: DatabaseSync): KnownLedger => {
   const tables = new Map(tablesOf(db).map(({ name, columns }) => [name, columns]))
   const runScript = createScriptRunner(db)
@@ -32,7 +32,7 @@ export const knownLedgerIn = (db: DatabaseSync): KnownLedger => {
   }
 }
 
-/** As `knownLedgerIn`, for a file, which is opened read-only. */
+/** As `knownLedgerIn`, for the path of a file, which is opened read-only. */
 export const knownLedgerInFile = (path: string): KnownLedger => {
   const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   try {

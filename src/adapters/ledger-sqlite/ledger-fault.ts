@@ -49,8 +49,8 @@ export const explainFaultAt = (place: string, fault: LedgerFault): string =>
   fault.tag === 'record' ? reasonOf(fault) : `${place}: ${reasonOf(fault)}`
 
 /**
- * The sentence for the operator that names the data folder, by its whole path because a relative one depends on the working
- * directory, and what is wrong.
+ * The sentence for the operator. Names the data folder by its absolute path, because a relative one depends on the working
+ * directory.
  */
 export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string =>
   explainFaultAt(

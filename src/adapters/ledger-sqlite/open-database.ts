@@ -6,7 +6,7 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 /** How long a connection waits for the lock of another program, in ms. */
 export const BUSY_TIMEOUT_MS = 5_000
-/** A WAL that grew during a long read is truncated to this size, because syncing it reads all of it under the lock. */
+/** A WAL that grew during a long read is truncated to this size, because each sync of the WAL reads all of it under the lock. */
 const LARGEST_EMPTY_WAL_BYTES = 4_194_304
 
 /**

@@ -27,7 +27,7 @@ export type Opening = {
   readonly record: RecordOfErasures
   /** Called if damage is found after the file was opened. */
   readonly onDamaged: IO.IO<void>
-  /** A larger file that was closed cleanly is checked while it is already served. */
+  /** Files above this size are checked while they are served, if they were closed cleanly. */
   readonly readAtOnceBytes: number
 }
 
@@ -43,7 +43,10 @@ const openChecked = (
   )
 }
 
-/** Creates the record of erasures at the first start, and refuses to open the ledger without one that it knows. */
+/**
+ * Opens the ledger. Creates the record of erasures at the first start; later fails if the record that the ledger knows is
+ * missing.
+ */
 export const openLedger = (dataDir: string, opening: Opening): E.Either<LedgerFault, Ledger> => {
   const { database, lock } = ledgerFiles(dataDir)
   const { record } = opening

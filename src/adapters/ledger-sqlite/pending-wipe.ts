@@ -3,7 +3,7 @@ import { advanceVariable, readVariable } from '../../domain/ledger/variables'
 
 const NAME = 'wipe owed'
 
-/** Records in the transaction that deletes that a wipe has to follow; after a crash, the next start repeats it. */
+/** Records, in the transaction that deletes, that a wipe must follow; after a crash, the next start repeats the wipe. */
 export function* requireWipe(): Script<void> {
   yield* advanceVariable(NAME, 1)
 }

@@ -7,7 +7,7 @@ import { isOurs, ledgerFiles } from './ledger-files'
 
 const holdsOnlyTheLedger = (dir: string): boolean => readdirSync(dir).every(isOurs)
 
-/** Creates a file, and never opens an existing one: closing any of its descriptors would drop SQLite’s locks in this process. */
+/** Creates a file. Never opens an existing one: closing a second descriptor would drop SQLite’s locks in this process. */
 const createPrivateFile = (path: string): void => {
   try {
     closeSync(openSync(path, 'wx', PRIVATE_FILE))
@@ -17,7 +17,7 @@ const createPrivateFile = (path: string): void => {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** Creates the data folder for its owner only; an existing folder with other files keeps its mode. */
+/** Creates the data folder for its owner only. The mode of an existing folder is left alone if it contains other files. */
 export const prepareDataDir = (dataDir: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })

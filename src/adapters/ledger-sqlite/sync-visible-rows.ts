@@ -5,7 +5,10 @@ import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 const PIECE_BYTES = 65_536
 
-/** Rewrites an idle WAL, because no fsync retries what a failed one lost (https://wiki.postgresql.org/wiki/Fsync_Errors). */
+/**
+ * Rewrites a WAL that nobody writes, because after a failed fsync no later fsync retries the lost pages
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors).
+ */
 export const rewriteWal = (path: string): void => {
   const file = openSync(path, 'r+')
   try {
@@ -28,7 +31,7 @@ export const tryToWrite = (db: DatabaseSync): void =>
 /** The path of the WAL of a database file. */
 export const walOf = (path: string): string => `${path}-wal`
 
-/** Syncs the WAL: after a crash of the process, a row may be visible that is not on disk, and nothing may rely on it. */
+/** Syncs the WAL. After a crash of the process, rows may be visible that are not on disk, and nothing may rely on those. */
 export const syncVisibleRows = (db: DatabaseSync, path: string): E.Either<LedgerFault, void> =>
   E.tryCatch(() => {
     db.exec('BEGIN IMMEDIATE')

@@ -39,7 +39,7 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
       return version > 0 && version < SCHEMA_STEPS.length ? copyAside(db, dataDir) : null
     }, toLedgerFault),
     E.chainFirst(() => upgradeSchema(db)),
-    // Creates the secret, so that phone hashes of later erasures match backups made from now on.
+    // Creates the secret of phone hashes, so that backups made from now on recognize persons who are erased later.
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneHashSecret()), toLedgerFault)),
   )
 

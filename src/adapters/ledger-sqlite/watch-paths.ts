@@ -6,7 +6,10 @@ type Identity = { readonly dev: bigint; readonly ino: bigint }
 const identityAt = (path: string): Identity | undefined =>
   statSync(path, { bigint: true, throwIfNoEntry: false })
 
-/** Whether each open file is still at its path; otherwise writes are lost. The inode of an open file is not reused. */
+/**
+ * Whether each path still names the file that is open; if not, writes go to a deleted file. Compares inodes, which are not reused
+ * while a file is open.
+ */
 export const watchPaths = (paths: ReadonlyArray<string>): IO.IO<boolean> => {
   const files = paths.map((path) => ({ path, opened: identityAt(path) }))
   return () =>

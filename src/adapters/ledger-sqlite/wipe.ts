@@ -28,13 +28,16 @@ const PAUSE_MS = 8
 const LONGEST_WAIT_MS = 5_000
 
 export type Wipe = {
-  /** Removes all bytes of deleted rows from the files and returns whether it succeeded; free if nothing was deleted. */
+  /** Overwrites the bytes of deleted rows in the files; returns whether it succeeded. Does nothing if no row was deleted. */
   readonly wipe: () => Promise<boolean>
-  /** Call after all connections of this process are closed: closing the file drops the locks of all of them. */
+  /** Call last: closing any descriptor of a file drops all POSIX locks that this process has on it. */
   readonly close: IO.IO<void>
 }
 
-/** Truncates the WAL; false while a reader uses an older snapshot. The passive checkpoint first keeps the locked part short. */
+/**
+ * Truncates the WAL; returns false while a reader uses an older snapshot. A passive checkpoint runs first to shorten the locked
+ * part.
+ */
 const truncateWal = async (db: DatabaseSync): Promise<boolean> => {
   const begun = performance.now()
   for (;;) {
@@ -50,7 +53,7 @@ const DROP_CACHED_PAGES = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE
 
 type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 
-/** Zeroes free space of some pages, except those in the WAL, whose copy in the file is outdated. */
+/** Zeroes the free space of some pages. Skips pages that are in the WAL, because their copy in the file is outdated. */
 const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
   inTransaction(deps, (): ReadonlyArray<number> => {
     if (!deps.isInPlace()) return []
@@ -75,7 +78,10 @@ const clearAll = async (
   return left
 }
 
-/** Wipes what `secure_delete` misses, in split pages and in the WAL; each round begins with an empty WAL, so that the file is current. */
+/**
+ * Wipes what `secure_delete` misses: bytes in split pages and in the WAL. Each round begins with an empty WAL, so that the file
+ * is current.
+ */
 const wipeFile = async (deps: Deps): Promise<boolean> => {
   if (!(await truncateWal(deps.db))) return false
   let left: ReadonlyArray<number> | null = await pagesWithRemains(deps.pages)
@@ -101,7 +107,7 @@ export const createWipe = (path: string): Wipe => {
       const run = createScriptRunner(db)
       const owed = run(pendingWipe())
       if (owed === null) return true
-      // Need not be synced: after a power cut, the variable of the wipe is back together with the bytes.
+      // No sync needed: if a power failure brings the bytes back, it also brings back the variable that requires the wipe.
       db.exec('PRAGMA synchronous = NORMAL')
       opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
       const { file, isInPlace } = opened

@@ -5,7 +5,7 @@ import type { ArrivedRegistration } from '../../domain/registration/arrived-regi
 
 type Group = ReadonlyArray<ArrivedRegistration>
 
-/** `isOfOneRow`: a row is invalid, and the others can be stored. */
+/** `isOfOneRow`: the fault is an invalid row; without it, the group can be stored. */
 export type GroupFault = { readonly isOfOneRow: boolean; readonly failure: LedgerUnavailable }
 
 /** Stores a group in one transaction; if a row is invalid, it stores the halves, so that only that row fails. */

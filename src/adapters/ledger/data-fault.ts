@@ -9,7 +9,9 @@ type RowFault = { readonly tag: 'row'; readonly statement: string }
 /** A fault of what is stored; the engine and its connection are sound. */
 export type DataFault = RecordFault | RowFault
 
-/** Carries a fault through either engine. The message is the operator’s sentence, or names the statement and no value. */
+/**
+ * Thrown through either engine. Its message is a sentence for the operator or the name of the statement, never a stored value.
+ */
 export class DataFaultError extends Error {
   constructor(readonly fault: DataFault) {
     super(fault.tag === 'row' ? `unreadable row of ${fault.statement}` : explainRecordFault(fault))

@@ -38,11 +38,11 @@ export type DeliveryTransactions = {
   readonly onAllSheets: <A>(script: ClockedScript<A>) => Done<A>
   /** Returns `otherwise` if another process holds the sheet. */
   readonly ifHolder: <A>(target: Target, otherwise: A, script: ClockedScript<A>) => Done<A>
-  /** Holds the sheet for longer and returns the time of the ledger's clock; null if another process has held it meanwhile. */
+  /** Extends the lease and returns the time of the ledger’s clock; null if another process has taken the lease. */
   readonly renewLease: (target: Target) => Done<EpochMs | null>
 }
 
-/** The transactions of a ledger with one process, where a transaction is enough to lock a sheet. */
+/** For a ledger that only one process opens: each transaction already locks the sheet. */
 export const singleProcess = (
   transact: Transact<LedgerUnavailable>,
   now: () => EpochMs,

@@ -9,7 +9,7 @@ export const isDiskFull = (error: unknown): boolean =>
 /** More than SQLite needs at once to open a file. */
 const ROOM_BYTES = 65_536
 
-/** Whether a write to the folder finds room; true if in doubt. A quota is known in no other way. */
+/** Whether the folder has room for a write, tested by writing because only this shows a quota; true if in doubt. */
 export const hasRoom = (folder: string): boolean => {
   const probe = join(folder, 'registrations.room')
   try {

@@ -19,7 +19,10 @@ export const isFormer = (name: string): boolean => name.startsWith(FORMER)
 
 const namesIn = (folder: string): ReadonlyArray<string> => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Copies left by upgrades and restores in a folder, which erasures do not reach; the folder itself if it cannot be listed. */
+/**
+ * The paths of the copies that upgrades and restores left in a folder, which erasures do not reach; the folder itself if it
+ * cannot be listed.
+ */
 export const listFormerFiles = (folder: string): ReadonlyArray<string> =>
   pipe(
     E.tryCatch(() => namesIn(folder), E.toError),
@@ -29,7 +32,7 @@ export const listFormerFiles = (folder: string): ReadonlyArray<string> =>
     ),
   )
 
-/** Deletes copies that upgrades made, older than a week, like the oldest backup that may hold a person. */
+/** Deletes copies that upgrades made more than a week ago; as in a backup, an erased person may remain in them for so long. */
 export const dropFormerFiles = (folder: string, now: EpochMs): void => {
   for (const name of namesIn(folder)) {
     const [, day] = OF_UPGRADE.exec(name) ?? []

@@ -8,7 +8,10 @@ export type GroupCommit<Item, Answer> = {
 
 type Limits = { readonly commitsAtOnce: number; readonly mostInAGroup: number }
 
-/** Items of one event-loop turn share a commit, which never rejects and answers in order; at the limit, new items wait. */
+/**
+ * Collects the items of one turn of the event loop into one commit. `commit` must not reject and answers in the order of the
+ * items; at the limit, new items wait.
+ */
 export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
   { commitsAtOnce, mostInAGroup }: Limits,

@@ -1,9 +1,9 @@
 import type { ReadLedgerHealth } from '../../ports/ledger'
 
-/** In ms; health checks are public, so at most one write per interval is made, however many arrive. */
+/** In ms; health checks are public, and each write loads the disk. */
 const PROBE_INTERVAL_MS = 1_000
 
-/** Repeats the last outcome for `PROBE_INTERVAL_MS`, so that health calls do not load the disk. */
+/** Writes at most once per interval and repeats the last outcome in between. */
 export const healthByWriting = (write: ReadLedgerHealth): ReadLedgerHealth => {
   let last: { readonly at: number; readonly outcome: ReturnType<ReadLedgerHealth> } | null = null
   return () => {

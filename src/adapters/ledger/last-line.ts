@@ -3,7 +3,7 @@ import { fstatSync, ftruncateSync, readSync } from 'node:fs'
 const LINE_END = 10
 const PIECE_BYTES = 4_096
 
-/** The end of the last line end before `end`, or 0. */
+/** The offset after the last `\n` before offset `before`; 0 if there is none. */
 const endOfLineBefore = (file: number, before: number): number => {
   const piece = Buffer.alloc(PIECE_BYTES)
   for (let end = before; end > 0; ) {
@@ -16,13 +16,13 @@ const endOfLineBefore = (file: number, before: number): number => {
   return 0
 }
 
-/** Whether the last line has its end, or there is none. */
+/** Whether the file is empty or ends with a line end. */
 export const endsWhole = (file: number): boolean => {
   const { size } = fstatSync(file)
   return endOfLineBefore(file, size) === size
 }
 
-/** Removes an incomplete last line, which was never acknowledged. */
+/** Truncates the file after its last line end; an incomplete line was never acknowledged. */
 export const dropTornLine = (file: number): void => {
   const { size } = fstatSync(file)
   const end = endOfLineBefore(file, size)

@@ -3,7 +3,7 @@ export type LedgerTable = { readonly name: string; readonly columns: ReadonlyArr
 /** Values in the order of the table's columns. */
 export type TableRow = ReadonlyArray<unknown>
 
-/** The text of a row by which tables are compared, also within backups of earlier releases. */
+/** The text of a row for checksums; its form must not change, because backups of earlier releases contain such checksums. */
 export const rowText = (row: TableRow): string =>
   JSON.stringify(
     row.some((value) => value instanceof Uint8Array)
@@ -16,7 +16,7 @@ export type SourceTable = LedgerTable & {
   readonly read: () => Iterable<TableRow>
 }
 
-/** Tables whose ids are never given twice, also after their rows were erased. */
+/** Tables whose ids are never reused, even after rows were erased. */
 export const NUMBERED_TABLES = ['registration', 'quarantine'] as const
 export type NumberedTable = (typeof NUMBERED_TABLES)[number]
 

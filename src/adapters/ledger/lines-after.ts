@@ -6,7 +6,10 @@ import { hashOf, lineText } from './record-line'
 export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
   entries.map((entry) => ({ entry, key, hashes: [] }))
 
-/** The text that continues a record, and its last line. The `hashes` of an added line are those of the lines that it repeats. */
+/**
+ * The text to append to a record that ends with `head`, and its new head. The `hashes` of an added line are those of the lines
+ * that it repeats.
+ */
 export const linesAfter = (head: RecordHead, added: ReadonlyArray<RecordLine>) => {
   let last = head
   const texts = added.map(({ entry, key, hashes: from }) => {

@@ -17,11 +17,11 @@ export const createNoticeStore = (settings: NoticeSettings, { transact, random }
 
 type Notices = {
   readonly openNotices: OpenNotices
-  /** Whether the registrations that arrive now are to be announced. */
+  /** Whether new registrations are announced to staff. */
   readonly isAnnounced: IO.IO<boolean>
 }
 
-/** Notices as the server opens them, and whether new registrations are to be announced. */
+/** The notices of a running server, with whether new registrations are announced. */
 export const createNotices = (deps: Deps): Notices => {
   let isAnnounced = false
   return {

@@ -24,7 +24,7 @@ export const EMPTY_HEAD: RecordHead = { line: 0, hash: NO_LINE }
 const isNext = ({ link }: ReadLine, { line, hash }: RecordHead): boolean =>
   link === null || (link.line === line + 1 && link.before === hash)
 
-/** The line's head, also if the line does not continue the one in front. */
+/** The head after a line; `front` is used only for lines of releases without hashes. */
 export const headOf = (text: string, { link }: ReadLine, front: RecordHead): RecordHead =>
   link === null
     ? { line: front.line + 1, hash: hashOf(front.hash, text) }
@@ -39,18 +39,21 @@ const toLine = ({ link, entry }: ReadLine, hash: string): RecordLine => ({
 /** The text without an incomplete last line. */
 export const completeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1)
 
-/** How each release begins a line. */
+/** The first characters of a line, in each release. */
 const BEGINNINGS: ReadonlyArray<string> = ['{"line":', '{"mark":']
 
-/** Whether a text without a line end may be a record whose first line a power cut tore; a file system may fill it up with zeros. */
+/**
+ * Whether a text without a line end may be the first line of a record, cut off by a power failure. A file system may pad it with
+ * zeros.
+ */
 const mayBeTorn = (text: string): boolean => {
   const written = text.replace(/\0+$/, '')
   return BEGINNINGS.some((beginning) => written.startsWith(beginning) || beginning.startsWith(written))
 }
 
 /**
- * Reads all readable lines. An incomplete last line was never acknowledged and is omitted; one that lacks only its line end is
- * read.
+ * Reads all readable lines. Omits a last line that is incomplete, because it was never acknowledged, but reads one that lacks
+ * only its line end.
  */
 export const readRecord = (text: string): ReadRecord => {
   const written = text.split('\n')

@@ -11,14 +11,14 @@ import { completeLines, EMPTY_HEAD, headOf, type RecordLine, readRecord } from '
 import { recordFaultOf } from './record-fault'
 import { readLine } from './record-line'
 
-/** Throws if the account may not enter the folder, or if something else than a file is there. */
+/** Whether the file exists. Throws if the account may not enter the folder, or if the path is no file. */
 export const isThere = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile() === false) throw new DataFaultError({ tag: 'noFile', path })
   return found !== undefined
 }
 
-/** The head of the last line, if it has a link and everything known is in front of it. */
+/** The head of the last line without reading the rest; null if the line has no link or something known is not before it. */
 const quickHead = (
   last: string,
   known: ReadonlyArray<RecordHead>,
@@ -35,7 +35,7 @@ const quickHead = (
 
 type Found = { readonly head: RecordHead; readonly lacksEnd: boolean }
 
-/** Decodes all lines only if the last ones do not show that everything known is there. `lacksEnd`: the last line is whole but for its end. */
+/** Reads the whole file only if its last line does not suffice. `lacksEnd`: the last line is complete but for its line end. */
 const findHead = (path: string, file: number, known: ReadonlyArray<RecordHead>): Found => {
   const readText = () => readFileSync(path, 'utf8')
   const quick = endsWhole(file) ? quickHead(lastLine(file), known, readText) : null
@@ -70,7 +70,9 @@ const appendDurably = (
   }
 }
 
-/** Every system error except a full disk becomes an error of the record; otherwise the operator would look for it in `DATA_DIR`. */
+/**
+ * Turns every system error but a full disk into a fault of the record, so that the operator does not look for it in `DATA_DIR`.
+ */
 const ofRecord = (path: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error && 'code' in error && !isDiskFull(error)
     ? new DataFaultError({ tag: 'unusable', path, code: String(error.code) })

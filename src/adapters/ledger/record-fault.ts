@@ -2,13 +2,13 @@ import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { ERASURES_FILE } from '../files/erasures-file'
 import { missingFrom, type ReadRecord, type RecordDamage, readRecord } from './read-record'
 
-/** Why the record in a file is not the one that a ledger knows. */
+/** Why the file at `path` is not the record that the ledger continues. */
 export type RecordFault = { readonly path: string } & (
   | { readonly tag: 'absent' | 'other'; readonly known: RecordHead }
   | { readonly tag: 'shorter'; readonly known: RecordHead; readonly lines: number }
   | { readonly tag: 'damaged'; readonly damage: RecordDamage }
   | { readonly tag: 'noFile' }
-  /** No line of the file is one of a record. */
+  /** The file has no line of a record. */
   | { readonly tag: 'noRecord' }
   | { readonly tag: 'unusable'; readonly code: string }
 )
@@ -44,7 +44,7 @@ const whatIs = (fault: RecordFault): string => {
 
 const REPAIR = `Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (${ERASURES_FILE}) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.`
 
-/** Faults of what is at the path: the record itself may be complete. */
+/** Faults of the path: the record may be complete elsewhere. */
 const PATH_FAULTS: ReadonlyArray<RecordFault['tag']> = ['noFile', 'noRecord', 'unusable']
 const REPAIR_PATH = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 
@@ -52,7 +52,7 @@ const REPAIR_PATH = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quy�
 export const explainRecordFault = (fault: RecordFault): string =>
   `${fault.path}: ${whatIs(fault)}. ${PATH_FAULTS.includes(fault.tag) ? REPAIR_PATH : REPAIR}`
 
-/** What is wrong with a record whose lines are known; null if it has them all. */
+/** The fault of a record that was read; null if it is whole and has all known lines. */
 export const recordFaultOf = (
   path: string,
   { lines, head, damage }: ReadRecord,
@@ -67,7 +67,7 @@ export const recordFaultOf = (
     : { tag: 'other', path, known: missing }
 }
 
-/** Why `text` (null: no file) is not the record whose lines are known; null if it is. */
+/** As `recordFaultOf`, for the text of the file; `text` is null if there is no file. */
 export const recordFaultIn = (
   path: string,
   text: string | null,

@@ -78,7 +78,7 @@ const Entry: t.Type<RecordEntry, object, unknown> = t.union([
   ENTRIES.withdrawal,
 ])
 
-/** `before` is the hash of the line in front, and `from` has the hashes of the lines that this one repeats. */
+/** `before` is the hash of the line before; `from` has the hashes of the lines that this one repeats from another record. */
 const Link = t.exact(
   t.intersection([
     t.type({ line: t.number, key: t.union([t.string, t.null]), before: Hash }),
@@ -87,20 +87,20 @@ const Link = t.exact(
 )
 export type Link = t.TypeOf<typeof Link>
 
-/** A line of the releases before the chain. */
+/** A line of releases without hashes. */
 const Former = t.strict(ERASED)
 
 const Kind = t.type({ kind: t.string })
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** The hash in front of the first line. */
+/** The value of `before` in the first line. */
 export const NO_LINE = digest('')
 
-/** The hash of a line, which covers all lines in front of it. */
+/** The hash of a line, which covers all lines before it. */
 export const hashOf = (before: string, line: string): string => digest(`${before}\n${line}`)
 
-/** The fields by which earlier releases read the line as an erasure of nobody, with nothing to remove. */
+/** Fields with which earlier releases read the line as an erasure of nobody from no sheet. */
 const readableBefore = (entry: RecordEntry): object => {
   if (entry.kind === 'erasure') return {}
   const name =

@@ -27,7 +27,7 @@ export const isRuntimeStatement = (call: StatementCall): call is StatementCall<R
 const answerTo = <N extends RuntimeStatementName>(name: N, params: ParamsOf<N>): RowOf<N> =>
   ANSWERS[name](params)
 
-/** The answer to such a statement, as a row. */
+/** The answer to a runtime statement, as a row. */
 const runtimeAnswer = ({ name, params }: StatementCall<RuntimeStatementName>): ReadonlyArray<unknown> => [
   answerTo(name, params),
 ]
@@ -53,7 +53,7 @@ export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<Sta
   return next.value
 }
 
-/** As `runScript`, for a store whose answers are awaited. */
+/** As `runScript`, for a store that answers asynchronously. */
 export const runScriptAwaiting = async <A>(
   script: Script<A>,
   answer: (call: StatementCall<StatementName>) => Promise<Rows>,

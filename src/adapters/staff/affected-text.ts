@@ -4,7 +4,10 @@ import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/led
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
-/** `end`: the end shown for `until`, which is unlimited if not given, because a clock that was ahead left times in the future. */
+/**
+ * `until` is exclusive and unlimited if not given, because a clock that was ahead may have stored future times; `end` is what is
+ * printed.
+ */
 export type AskedSpan = HistorySpan & { readonly end: number; readonly file: string }
 
 /** `contracts` are of erased persons, whom the file does not name. */

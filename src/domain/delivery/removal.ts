@@ -13,9 +13,11 @@ export type Removal = {
   readonly times: ReadonlyArray<EpochMs> | null
 }
 
-// The call deletes rows by index, so a late duplicate would delete other rows: it also creates a marker under `id`,
-// which can exist only once. Unless `isFresh`, an earlier call under the same id may still be in flight.
-// `sheet` is null for the sheet that is configured now.
+/**
+ * The call deletes rows by index, so a late duplicate would delete other rows. It therefore also creates a marker under `id`,
+ * which can exist only once. Unless `isFresh`, an earlier call under the same id may still be in flight. `sheet` is null for the
+ * sheet that is configured now.
+ */
 export type RemovalRound = {
   readonly id: number
   readonly isFresh: boolean

@@ -43,8 +43,6 @@ const settledBatch = (work: Work, settlement: Settlement): O.Option<SettledWork>
 const settledRemovals = (work: Work, settlement: RemovalSettlement): O.Option<SettledWork> =>
   work.tag === 'removals' ? O.some({ tag: 'removals', round: work.round, settlement }) : O.none
 
-// Each function returns what the ledger records for the answer to a call; `none` if the work is of another kind.
-
 export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O.Option<SettledWork> =>
   settledBatch(
     work,

@@ -24,7 +24,7 @@ import { OpenRegistrations } from './open-registrations'
 import { Screens } from './screens'
 import { ShownRoute } from './shown-route'
 
-/** The canonical address: search engines and share menus of phones would otherwise see a hash screen under `/`. */
+/** The canonical address. Without it, search engines and share menus would take each hash screen for `/`. */
 const CanonicalLink = () => {
   const { origin } = useAppContext()
   const router = useRouter()

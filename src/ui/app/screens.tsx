@@ -52,6 +52,6 @@ export const Screens = () => {
   const route = findRoute(slug)({ path, search })
   if (route?.screen === null) return <Redirect to={readableRoute(slug)(route.path)} replace />
   const View = screenNamed(route?.screen ?? NOT_FOUND)?.View
-  // A screen starts anew where its path changes, not where only its query does.
+  // A new path renders a new screen; a new query only updates it.
   return View && <View key={path} />
 }

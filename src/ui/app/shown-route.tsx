@@ -54,15 +54,15 @@ const useShownPath: BaseLocationHook = () => {
 
 const useShownSearch = (): string => useContext(RouteContext).search
 
-/** Provides the route whose screen is ready to all parts of the page; until then, the previous one (M-001, M-004). */
+/** Provides the route whose screen is ready; until it is, the previous one (M-001, M-004). */
 export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   const [path, navigate] = hook()
   const search = hook.searchHook?.() ?? ''
   const asked = useMemo(() => ({ path, search, navigate }), [path, search, navigate])
   const { readNavigationKind } = useAppContext().ports
   const ready = useDeferredValue(asked)
-  // On Back and Forward the screen, whose code is loaded, is shown at once, because the browser restores the scroll position at
-  // once.
+  // On Back and Forward, shows the screen at once, because the browser restores the scroll position at once. Its code is already
+  // loaded.
   const shown = readNavigationKind() === 'traverse' ? asked : ready
   // A view transition waits for the screen to be in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route

@@ -1,4 +1,4 @@
-/** The descriptors of the standard; the type of the DOM library lacks two of them. */
+/** The descriptors of a font rule; the types of the DOM library lack two of them. */
 type FontFaceRule = {
   readonly style: Readonly<Record<'src' | 'fontWeight' | 'unicodeRange', string>>
 }
@@ -7,7 +7,10 @@ type FontSheet = {
   readonly cssRules: readonly [{ readonly cssRules: Iterable<FontFaceRule> }]
 }
 
-/** Loads, as family `name`, the fonts of the page’s first rule, which applies without script only. Rejects if one fails. */
+/**
+ * Loads the fonts of the page’s first rule under the family `name`; the rule itself applies only without script. Rejects if one
+ * fails.
+ */
 export const loadFaces = (name: string): Promise<ReadonlyArray<FontFace>> =>
   Promise.all(
     Array.from(

@@ -5,8 +5,8 @@ import { pageState } from './page-states'
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
 const FONT = 'Plus Jakarta Sans'
 /**
- * In ms since the navigation began. If the page arrives within this time, its text stays hidden up to this moment while web fonts
- * load; text that is then shown in a fallback font keeps it until the next screen.
+ * In ms since the navigation began. A page that arrives earlier hides its text until then while its fonts load. Text that is
+ * shown in a fallback font keeps it until the next screen.
  */
 const FONTS_MS = 400
 
@@ -22,10 +22,10 @@ const loadFonts = async () => {
 
 const showText = () => delete pageState.fonts
 
-/** Requests the fonts at once if they can come before the first paint, else when the program has started. */
+/** Requests the fonts at once if they can arrive before the first paint, otherwise once the program has started. */
 export const takeFonts = () => {
   const take = () => loadFonts().then(showText, showText)
-  // The fonts are cached by a previous page, or load as quickly as this page did: they arrive before the first paint.
+  // The page arrived quickly, or a previous page has cached the fonts: they arrive before the first paint.
   if (performance.now() < FONTS_MS || document.referrer.includes(location.host)) {
     pageState.fonts = 'due'
     setTimeout(showText, FONTS_MS)

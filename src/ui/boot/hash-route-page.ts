@@ -8,8 +8,8 @@ const trusted = trustedHtml('page')
 const element = (id: string) => document.getElementById(id) as HTMLElement
 
 /**
- * Replaces the loaded page by the rendered page of a hash route, unless the program has started. Returns the name of its screen,
- * or undefined if it was not shown; rejects if the page cannot be loaded completely.
+ * Replaces the page by the rendered page of a hash route, unless the program has started. Returns the name of its screen, or
+ * undefined if the page was not replaced; rejects if it cannot be loaded completely.
  */
 export const showHashRoute = async (hash: string): Promise<string | undefined> => {
   const response = await fetch(`/?part=${encodeURIComponent(hash)}`)
@@ -24,7 +24,7 @@ export const showHashRoute = async (hash: string): Promise<string | undefined> =
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove()
   document.head.insertAdjacentHTML('beforeend', trusted(head))
   element('root').innerHTML = trusted(body)
-  // The text of a script cannot be set, but a parser may write a whole one, which does not run.
+  // A script’s text cannot be set under Trusted Types, but a whole script element can be parsed; it does not run.
   element('page-data').outerHTML = trusted(`<script type="application/json" id="page-data">${data}</script>`)
   pageState.route = 'shown'
   return screen

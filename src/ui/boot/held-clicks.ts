@@ -5,9 +5,9 @@ import { preload } from './start-program'
 /** Set by the build: the files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>
 
-/** In ms; afterwards the program is given up, and held clicks act as without it. */
+/** In ms; after that, held clicks act as if the page had no program. */
 const GIVE_UP_MS = 10_000
-/** In ms; how long a dialog that replaces its frame appears without animation. */
+/** In ms; a dialog that replaces its empty frame within this time appears without animation. */
 const STILL_MS = 1_000
 
 const held = new Set<HTMLElement>()
@@ -33,7 +33,7 @@ const showFrame = (element: HTMLElement, title: string) => {
   frame.showModal()
 }
 
-/** The element, or the one with its label in the page that has replaced it. */
+/** The element; if the page was replaced, the element with the same label in the new page. */
 const inPlaceOf = (element: HTMLElement) =>
   element.isConnected
     ? element

@@ -1,5 +1,5 @@
-// Inlined into each page, before the first paint: hides the rendered screen if the hash names another one, by which styles draw what
-// stands in for it.
+// Inlined into each page before the first paint: hides the rendered screen if the hash names another one. Styles then draw a
+// placeholder.
 import { HOME_ALIASES } from '../../domain/routing/routes'
 
 const { hash, pathname } = location

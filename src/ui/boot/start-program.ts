@@ -24,7 +24,7 @@ const loadStyles = () => {
       href: STYLES,
       onerror: done,
       onload: () => {
-        // The styles of a hash route’s page: they would override the full stylesheet.
+        // Removes the styles of a hash route’s page, which would override the full stylesheet.
         document.adoptedStyleSheets = []
         done()
       },

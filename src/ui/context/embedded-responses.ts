@@ -6,7 +6,7 @@ import type { LoadFailure } from '../../ports/load-failure'
 /** Responses that the server embedded in a rendered page, so that the browser does not request them. */
 export type EmbeddedResponses = {
   readonly find: (key: string) => O.Option<unknown>
-  /** Whether the browser requests them all the same once they are shown, as a hash route does (M-128, M-130, M-131). */
+  /** Whether the browser requests them again after showing them, as a hash route does (M-128, M-130, M-131). */
   readonly areRequestedAgain: boolean
   /** While the server renders, suspends what is rendered until the response is there. */
   readonly request: (key: string, load: () => TE.TaskEither<LoadFailure, unknown>) => void

@@ -18,10 +18,13 @@ export const scrollBehavior = (): ScrollBehavior =>
 
 /** Delay between a route change and the scroll to the top, in ms (M-004). */
 const SCROLL_TOP_DELAY_MS = 100
-/** In px; the lowest scroll position at which the next screen is shown before it is scrolled to its top: its heading is in view. */
+/**
+ * In px; scrolled no further than this, the next screen is shown before it is scrolled to its top, because its heading is in
+ * view.
+ */
 const NEAR_TOP_PX = 200
 
-/** A key that is the same for addresses between which the page stays where it is, such as pages and tabs of a list. */
+/** Addresses with the same key keep the scroll position, such as the pages and tabs of a list. */
 const pageKey = (path: string, search: string): string => `${path} ${queryValue(search, 'id') ?? ''}`
 
 const RouteMovesContext = createContext(0)

@@ -73,7 +73,10 @@ export const errorSentence: (field: E.Either<FieldErrorTag, unknown>) => string 
 export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 
-/** `nay thuộc phường Bồ Đề, Hà Nội`; for a place found by its old name its province, null where `inside` says that. */
+/**
+ * `nay thuộc phường Bồ Đề, Hà Nội` for a place found by a new name; the province for one found by its old name, or null if
+ * `inside` already says it.
+ */
 export const placeNote = (
   { province, district, newUnit }: FoundPlace,
   inside: string | undefined,

@@ -30,7 +30,7 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
   },
 }
 
-/** The caller; the phone number and `calledText` follow. */
+/** Followed by the phone number and `calledText`. */
 export const callerText = (brand: string): string => `Nhân viên ${brand} sẽ gọi vào số`
 
 type Call = { readonly hours: string; readonly deadline: string }
@@ -41,7 +41,7 @@ export const calledText = ({ hours, deadline }: Call): string =>
 
 type Shipping = DeliveryFee & { readonly fee: string }
 
-/** The fee of an order of this sum in VND, as a fact; `unstated` if the site states none. */
+/** The shipping fee of an order of `sumVnd`; `unstated` if the site states none. */
 export const shippingText = (
   shipping: Shipping,
   sumVnd: number,

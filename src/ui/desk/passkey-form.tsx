@@ -3,7 +3,7 @@ import { challengeAddress, DESK_FIELDS, DESK_PATHS } from '../../domain/desk/des
 import { DESK_COPY } from '../copy/desk'
 
 type PasskeyProps = {
-  /** `create`: a passkey is made; `get`: one is used. */
+  /** `create` makes a passkey; `get` uses one. */
   readonly kind: 'create' | 'get'
   readonly challengeAddress: string
 }
@@ -22,8 +22,8 @@ const passkeyData = ({ kind, challengeAddress }: PasskeyProps) => {
 }
 
 /**
- * Attributes of a form that asks for the passkey in place if the session has ended, and asks before typed input is lost. Render
- * `PasskeyScript` inside.
+ * Attributes of a form that, if the session has ended, asks for the passkey without leaving the page, and that warns before typed
+ * input is lost. Render `PasskeyScript` inside.
  */
 export const SIGN_IN_IN_PLACE = {
   ...passkeyData({ kind: 'get', challengeAddress: challengeAddress(DESK_PATHS.signIn) }),

@@ -38,7 +38,7 @@ const Prices = ({ shown: { kept }, products, delivery }: PricesProps) => {
   )
 }
 
-/** What a person entered, with prices, and when and to what they agreed; the number stands elsewhere. */
+/** What the person entered, with prices, time and consent; without the phone number. */
 export const RegistrationFacts = ({ shown, ...priced }: PricesProps) => {
   const { kept, consentVersion } = shown
   return (

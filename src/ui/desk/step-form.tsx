@@ -6,7 +6,7 @@ import { fieldOf, problemText, type StepField, WORK_COPY } from '../copy/desk-wo
 import { PasskeyScript, SIGN_IN_IN_PLACE } from './passkey-form'
 import { named } from './registrations-table'
 
-/** `Hiện số` belongs to this form, too, so that it sends what was typed. */
+/** `Hiện số` submits this form too, so that what was typed is not lost. */
 export const STEP_FORM_ID = 'xu-ly'
 
 type Problem = Pick<RegistrationPage, 'problem'>
@@ -16,7 +16,7 @@ const isIn = (field: StepField, { problem }: Problem): boolean =>
 
 const errorId = (field: StepField): string => `loi-${field}`
 
-/** Attributes of a field’s control, with the id of its hint; the browser focuses the wrong one. */
+/** Marks a wrong field and ties its error and hint to it; the browser focuses it. */
 const errorAttributes = (field: StepField, props: Problem, hint: string) =>
   isIn(field, props)
     ? { 'aria-invalid': true, 'aria-describedby': `${errorId(field)} ${hint}`, autoFocus: true }
@@ -55,7 +55,7 @@ export const StepForm = (
       <input
         type="hidden"
         name={REGISTRATION_FIELDS.seen}
-        // The steps of others have not been shown yet.
+        // The number of steps that the employee has seen: those of others were not shown yet.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
       {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}

@@ -14,9 +14,9 @@ import { SkipLink } from '../shell/skip-link'
 
 type FormPageShellProps = {
   readonly title: string
-  /** Whether the title names the failure, which screen readers announce first. */
+  /** Whether the title begins with the failure, because screen readers announce the title first. */
   readonly isWrong?: boolean
-  /** False on pages of a form, which omit what leads away from it. */
+  /** False on pages of a form, which have no links away from it. */
   readonly hasMenu?: boolean
   readonly children: ReactNode
 }

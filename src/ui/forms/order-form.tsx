@@ -147,7 +147,7 @@ const STEPS = (
   </div>
 )
 
-/** Asks for the province by a link, which contains nothing about the person, so that Back returns to it. */
+/** Asks for the province by links, so that Back returns to this step; their addresses contain nothing about the person. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => {
   const { province } = errorsOf(ORDER_FORM, page.draft, page.lacksProvince)
   return (

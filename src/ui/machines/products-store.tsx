@@ -45,7 +45,7 @@ const useWant = (isWanted: boolean): void => {
   }, [actor, isWanted])
 }
 
-/** The products, which are requested now if they were not yet; `isSettled` once they came or failed. */
+/** The products; requests them if nobody has. `isSettled` once they arrived or failed. */
 export const useProducts = (): StoredProducts => {
   useWant(true)
   return useStored()
@@ -57,7 +57,7 @@ export const useRetryProducts = (): (() => void) => {
   return () => actor.send({ type: 'products.retry' })
 }
 
-/** Whether the screen's own request failed: data embedded in its page stands in for the products (M-133). */
+/** Whether the request failed, so that the products embedded in the page stay on the screen (M-133). */
 export const useProductsFailed = (): boolean => {
   const { areRequestedAgain } = useEmbeddedResponses()
   return AppLoading.useSelector((snapshot) => snapshot.matches('failed')) && areRequestedAgain
@@ -81,7 +81,7 @@ const useStoredPart = <Part,>({ name, partOf }: ProductsShown<Part>): Part => {
   return useMemo(() => partOf(products), [products, name])
 }
 
-/** The shown products; null until known. Those embedded in the page are not fetched again, and stay if another request fails. */
+/** The shown products; null until known. Products embedded in the page are not requested, and stay if another request fails. */
 export const useShownProducts = <Part,>(shown: ProductsShown<Part>): Part | null => {
   const { isSettled } = useStored()
   const isLoaded = AppLoading.useSelector((snapshot) => snapshot.matches('loaded'))

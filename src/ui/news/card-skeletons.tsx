@@ -17,13 +17,13 @@ const Line = ({ at, lines, phoneLines }: LineProps) => (
 /** Skeletons that keep the page’s height while entries load, so that Back restores the scroll position. */
 export const CardSkeletons = ({ count, lines, phoneLines = lines, className = '' }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
     <li key={index} aria-hidden="true" className={className}>
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-video w-full rounded-none" />
         <div className="p-4">
           {Array.from({ length: Math.max(lines, phoneLines) }, (_line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
             <Line key={at} at={at} lines={lines} phoneLines={phoneLines} />
           ))}
         </div>

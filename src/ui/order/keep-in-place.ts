@@ -13,8 +13,8 @@ const padBelowProducts = (fields: HTMLElement, room: number): void => {
 }
 
 /**
- * Scrolls the element’s dialog by as much as the change moves the element, so that it stays under the finger (M-079). Where the
- * dialog cannot scroll far enough, padding is added: above the fields until the pointer leaves the list, or below the products.
+ * Makes a change and scrolls the dialog so that `element` stays under the finger (M-079). Where the dialog cannot scroll far
+ * enough, padding is added: above the fields until the pointer leaves the list, or below the products.
  */
 export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   const before = topOf(element)

@@ -18,7 +18,7 @@ type ProductPickerProps = {
   /** The product from whose page the dialog was opened. */
   readonly brought: Product | null
   readonly view: {
-    /** Whether only that product is shown, and the way to the others. */
+    /** Whether the list is folded to that product and a button that shows the others. */
     readonly isFolded: boolean
     readonly isLoading: boolean
     readonly chosen: ChosenProducts
@@ -191,7 +191,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
 
 type NoticeProps = { readonly products: ReadonlyArray<Product>; readonly isLoading: boolean }
 
-/** The notice; while products are loaded, it keeps space for who answers for them. */
+/** The notice for supplements; reserves space for the organisations while products load. */
 const Notice = ({ products, isLoading }: NoticeProps) => (
   <SupplementNotice
     organisations={organisationsOf(products.map(productSummary))}

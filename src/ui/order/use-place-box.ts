@@ -39,7 +39,7 @@ export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceC
   // and clears the choice.
   const [typed, setTyped] = useState<string | null>(null)
   const selectedKey = selected && placeKey(selected)
-  // The other box may choose the place of this one, too.
+  // Choosing a district can choose the province of the other box.
   useEffect(() => {
     if (selectedKey !== null) setTyped(null)
   }, [selectedKey])

@@ -15,7 +15,7 @@ type ConsentFieldProps = {
   readonly offers: boolean
   readonly error: string | null
   readonly disabled: boolean
-  /** The button that sends the form, in quotes; the dialog's own if missing. */
+  /** The name of the button that sends the form, in quotes; that of the dialog if missing. */
   readonly button?: string | undefined
   readonly onGive: (change: ConsentChange) => void
 }
@@ -26,7 +26,7 @@ const Terms = () => {
     recipient,
   } = useAppContext()
   const router = useRouter()
-  // `Link` ignores `target` and would leave this page, which would discard the form's input.
+  // A plain link: `Link` ignores `target`, and leaving the page would discard the input.
   const policy = router.hrefs(ROUTES.privacyPolicy.hash, router)
   return (
     <>
@@ -59,7 +59,7 @@ const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
   )
 }
 
-/** The consent that a press of the button gives. */
+/** States that pressing the button gives consent. */
 export const ConsentNotice = ({ button = '“Đăng ký”' }: Pick<ConsentFieldProps, 'button'>) => (
   <p className="text-sm text-quiet">
     {`Khi bấm ${button}, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. `}

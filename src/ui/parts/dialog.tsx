@@ -12,14 +12,14 @@ type DialogProps = {
   readonly hidesTitle?: boolean
   /** The content has its own `Đóng`, so the close button in the corner is hidden from keyboard and screen readers. */
   readonly hasOwnClose?: boolean
-  /** Whether the first field has the focus at once where that opens no keyboard on the screen. */
+  /** Whether the first field is focused at once, unless that would open an on-screen keyboard. */
   readonly startsInField?: boolean
   readonly className?: string
 }
 
 const FIELD = '[data-part="fields"] input:not([tabindex])'
 
-/** A wide window with a mouse has a keyboard of its own. */
+/** Whether focusing a field opens no on-screen keyboard: a wide window with a mouse. */
 const hasRoomForKeyboard = (): boolean =>
   window.matchMedia?.('(min-width: 821px) and (pointer: fine)').matches ?? false
 
@@ -30,7 +30,7 @@ const isBackdrop = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 }
 
-/** Returns the focus on closing (M-090). Rendered into the body, so that the opener's spacing does not apply. */
+/** Returns the focus on closing (M-090). Rendered into `body`, so that styles of the opener do not apply. */
 export const Dialog = ({
   title,
   onClose,
@@ -48,7 +48,7 @@ export const Dialog = ({
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Otherwise the browser focuses the close button, with a ring even without a keyboard.
+    // Without this, the browser focuses the close button and draws its ring even without a keyboard.
     const field = startsInField && hasRoomForKeyboard() ? dialog?.querySelector<HTMLElement>(FIELD) : null
     ;(field ?? heading.current)?.focus({ preventScroll: true })
     return () => dialog?.close()
@@ -64,7 +64,7 @@ export const Dialog = ({
       aria-labelledby={titleId}
       onCancel={askToClose}
       onClose={() => {
-        // Chromium closes a modal dialog at the second Esc in a row; it is opened again.
+        // Chromium closes a modal dialog at the second Esc even if the first was cancelled; it is opened again.
         if (ref.current?.open === false) {
           ref.current.showModal()
           onClose()

@@ -15,14 +15,12 @@ const note = (press: MouseEvent): void => {
   last = { press, isSecond }
 }
 
-/**
- * Notes each click, so that the second one of a double click can be told from a new press; returns a function that ends this.
- */
+/** Watches all clicks to recognize the second click of a double click; returns a function that stops watching. */
 export const watchDoubleClicks = (): (() => void) => {
   last = null
   window.addEventListener('click', note, true)
   return () => window.removeEventListener('click', note, true)
 }
 
-/** True during the second click of a double click, which was meant for the element that the first one replaced. */
+/** True during the second click of a double click, which was meant for the element before it was replaced. */
 export const isSecondClick = (): boolean => last?.isSecond === true

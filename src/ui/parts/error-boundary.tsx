@@ -4,7 +4,7 @@ import { askAgain } from './lazy-part'
 type ErrorBoundaryProps = {
   /** `retry` renders the children again. */
   readonly fallback: (retry: () => void) => ReactNode
-  /** Another value renders the children again. */
+  /** A new value renders the children again. */
   readonly resetKey?: string
   readonly children: ReactNode
 }
@@ -19,7 +19,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   #isRetried = false
 
-  /** Reloads on a second failure although there is a network: the files are gone, and only a new page names present ones. */
+  /**
+   * Reloads the page if a retry fails while online: a release has removed the files, and only a new page names the present ones.
+   */
   override componentDidCatch(): void {
     if (this.#isRetried && navigator.onLine) window.location.reload()
     this.#isRetried = false

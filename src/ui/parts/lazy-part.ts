@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 
 const failed = new Set<() => void>()
 
-/** Makes failed imports be repeated when they are shown next; React’s own `lazy` would fail for good. */
+/** Makes parts whose import failed import again when they are shown next; React’s own `lazy` keeps the failure. */
 export const askAgain = (): void => {
   for (const renew of failed) renew()
   failed.clear()

@@ -5,7 +5,7 @@ const WIDTH = 'w-[10.4375rem]'
 
 type LogoProps = { readonly alt: string; readonly isOnDark?: boolean }
 
-/** That of the foot comes with the first page: a lazy one would be missing below a page that is opened offline. */
+/** The logo of the footer is not lazy: otherwise it would be missing on a page that is opened offline. */
 export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
   isOnDark ? (
     <img

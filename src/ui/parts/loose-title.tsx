@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 
 const TIE = /(?<=\p{L})\u00a0(?=\p{L})/gu
 
-/** A title whose words of several syllables stay on one line, except on a phone: two cards in a row have no room for that. */
+/** A title that keeps the syllables of a word on one line, except on phones, where cards are too narrow for that. */
 export const LooseTitle = ({ text }: { readonly text: string }) =>
   text.split(' ').map((word, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
     <Fragment key={at}>
       {at > 0 && ' '}
       {word.includes('\u00a0') ? (

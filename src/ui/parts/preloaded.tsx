@@ -27,7 +27,7 @@ type PreloadedViewProps<Props extends object> = { readonly of: Preloaded<Props>;
 
 /** Renders a view at once if it was preloaded; suspends otherwise. */
 export const PreloadedView = <Props extends object>({ of, props }: PreloadedViewProps<Props>) => {
-  // Keeps the first component, because another one would lose its state.
+  // Keeps the component of the first render: another one would lose its state.
   const [Shown] = useState(() => of.view())
   return <Shown {...props} />
 }

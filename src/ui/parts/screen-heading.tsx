@@ -15,7 +15,7 @@ export const ScreenHeading = ({ title, children, className = '' }: ScreenHeading
   const name = title.replaceAll('\u00a0', ' ')
   const moves = useRouteMoves()
   const ref = useRef<HTMLHeadingElement>(null)
-  // The first screen leaves the focus where a freshly opened page has it.
+  // The first screen does not take the focus, as in any freshly opened page.
   useEffect(() => {
     if (moves > 0) ref.current?.focus({ preventScroll: true })
   }, [moves])

@@ -9,7 +9,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from './icons'
 
 export type ScrollerView = {
   readonly areControlsShown: boolean
-  /** Space for the controls is reserved until it is known whether they are needed, which avoids a layout shift. */
+  /** Whether space is reserved for the controls until it is known whether they are needed, to avoid a layout shift. */
   readonly isRoomKept: boolean
   readonly dot: ScrollDot
   readonly isLeftDimmed: boolean
@@ -67,7 +67,7 @@ export const Scroller = ({ label, children }: ScrollerProps) => {
   useEffect(() => {
     let width = window.innerWidth
     const resize = () => {
-      // Scrolling on a phone changes the height only, by its address bar.
+      // On phones, scrolling changes the height of the window, because the address bar hides.
       if (window.innerWidth === width) return
       width = window.innerWidth
       send({ type: 'viewport.resize' })

@@ -3,7 +3,7 @@ import { SEARCH_COPY } from '../copy/search'
 
 type SearchFormProps = { readonly query?: string; readonly className?: string }
 
-/** A form to the page of results; what was typed is not offered to others at this device. */
+/** The search form. Browsers do not offer earlier searches to other users of the device. */
 export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
   <search className={`screen-only ${className}`}>
     <form action={SEARCH_ADDRESS} aria-label={SEARCH_COPY.label} className="flex flex-wrap gap-2">

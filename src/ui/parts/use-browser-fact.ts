@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** A constant of a page that only the browser knows; `onServer` is used where pages are rendered. */
+/** A fact that only the browser knows and that does not change; `onServer` stands for it in rendered pages. */
 export const useBrowserFact = <Fact>(read: () => Fact, onServer: Fact): Fact =>
   useSyncExternalStore(neverChanges, read, () => onServer)
 

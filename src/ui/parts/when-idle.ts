@@ -1,4 +1,4 @@
-/** In ms after loading; a browser without idle callbacks is then taken for idle. */
+/** In ms after loading; in browsers without idle callbacks, the page then counts as idle. */
 const QUIET_MS = 1_500
 
 /** Calls back once the page has loaded and the browser is idle; returns a function that prevents it. */

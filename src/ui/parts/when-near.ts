@@ -3,10 +3,10 @@ import { whenIdle } from './when-idle'
 /** Attribute of a server-rendered part whose code is loaded later; removed when it is hydrated. */
 export const WAITS = 'data-waits'
 
-/** Events that show that the page is used. Navigation is one, because Back needs the page at its full height. */
+/** Events that show that the page is used. `popstate` is one because Back needs the page at its full height. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'popstate', 'hashchange']
 
-/** Resolves when a rendered element nears the viewport, or the page is used, left or idle; at once if there is no such element. */
+/** Resolves when the element nears the viewport, or when the page is used, left or idle; at once if the element is missing. */
 export const whenNear = async (selector: string): Promise<void> => {
   const element = typeof document === 'undefined' ? null : document.querySelector(selector)
   if (element === null) return

@@ -13,7 +13,7 @@ type ProductCardProps = {
   readonly loading?: PictureLoading
 }
 
-/** The name of the picture in the stylesheet of the product page, to which it moves from the card. */
+/** The name of the view transition, as in the stylesheet of the product page, to which the picture moves. */
 const PICTURE = 'product-picture'
 
 const namePicture = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {

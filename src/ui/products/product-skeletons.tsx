@@ -6,7 +6,7 @@ export const ProductSkeletons = ({
   readonly className?: string
 }) =>
   Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the places are all there is to tell them apart
+    // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
     <li key={index} aria-hidden="true" className={className}>
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-square w-full rounded-none" />

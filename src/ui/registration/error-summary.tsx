@@ -15,8 +15,8 @@ const inForm =
   }
 
 /**
- * In a dialog: its first line stays in sight, says how many fields are not right and leads to the first of them; below it, each has
- * a button of its own, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
+ * The errors of a dialog. The first line stays in sight, counts the wrong fields and leads to the first; below it, each field has
+ * a button, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
  */
 export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)

@@ -9,7 +9,7 @@ const isOver = (card: HTMLElement, below: Element | null): boolean => {
 
 const GAP_PX = 16
 
-/** Scrolls the page back, as far as it goes. */
+/** Scrolls the page until `other` is below the card, as far as the page can scroll. */
 const bringBelow = (card: HTMLElement, other: Element | null): void => {
   if (other === null) return
   window.scrollBy({
@@ -19,9 +19,8 @@ const bringBelow = (card: HTMLElement, other: Element | null): void => {
 }
 
 /**
- * Moves a card that floats over the page to the top or bottom of the window, off the focused control and the title. One that
- * reports a failure stays at the top (M-085), and the page is scrolled instead. Esc acts as its close button. Returns a function that
- * ends this.
+ * Keeps a floating card off the focused control and the title by moving it to the top or bottom of the window. With `staysAtTop`,
+ * as for a failure (M-085), scrolls the page instead. Esc calls `onEscape`. Returns a function that ends this.
  */
 export const keepClear = (card: HTMLElement, onEscape: () => void, staysAtTop: boolean): (() => void) => {
   const moveClear = () => {

@@ -28,7 +28,7 @@ type NextStepProps = {
   readonly reference: string | null
 }
 
-/** Who calls which number, when and why, and what to name in the call; each null if it is no longer known. */
+/** Who calls which number, when and why, and what to name in the call. `phone` and `reference` are null if no longer known. */
 export const NextStep = ({ target, phone, reference }: NextStepProps) => {
   const { brand, contacts, deadlines } = useAppContext().site
   return (
@@ -57,7 +57,7 @@ type ReceiptProps = {
   readonly onRenew: () => void
 }
 
-/** Ignores the second click of a double click on `Đăng ký`, which was not meant for what replaced it (A-49). */
+/** Ignores the second click of a double click on `Đăng ký`, which would press what replaced the button (A-49). */
 const unlessSecond = (act: (event: MouseEvent) => void) => (event: MouseEvent) => {
   if (isSecondClick()) event.preventDefault()
   else act(event)

@@ -59,7 +59,7 @@ const bringIntoView = (help: HTMLElement | null): void => {
   else alert.scrollIntoView({ block: 'start' })
 }
 
-/** Takes the controls of the form out of the tab order; returns a function that puts them back. */
+/** Takes the controls of the form out of the tab order; returns a function that restores them. */
 const passBy = (form: HTMLElement): (() => void) => {
   const stops = form.querySelectorAll<HTMLElement>(':is(a, button, input, summary):not([tabindex])')
   for (const stop of stops) stop.tabIndex = -1
@@ -69,8 +69,8 @@ const passBy = (form: HTMLElement): (() => void) => {
 }
 
 /**
- * The frame of both dialogs: form, receipt, question before input is lost, and notifications on the page after it was closed while
- * sending.
+ * The frame of both dialogs: form, receipt, the question before input is lost, and the notification if the dialog was closed
+ * while sending.
  */
 export const RegistrationDialog = ({
   target,
@@ -119,7 +119,7 @@ export const RegistrationDialog = ({
   const close = () => send({ type: 'dialog.close' })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Renders synchronously, because invalid fields are marked only after the next render.
+    // Renders synchronously, because the code below looks for fields that are marked as invalid.
     flushSync(submit)
     focusFirstInvalid(event.currentTarget)
   }

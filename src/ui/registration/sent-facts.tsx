@@ -49,7 +49,10 @@ export type DialogFacts = {
   readonly toSend: SentFacts | null
 }
 
-/** `facts` takes a registration and whether offers are agreed to; `decoded` is the form as it stands, `offersNow` its box for offers. */
+/**
+ * `facts` builds the facts of a registration, with whether offers are agreed to. `decoded` is the present content of the form,
+ * `offersNow` its box for offers.
+ */
 export const dialogFacts = <R,>(
   facts: (registration: R, offers: boolean) => SentFacts,
   submission: O.Option<Submission<R>>,
@@ -107,7 +110,7 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
 
 type LastLookProps = { readonly target: Target; readonly facts: SentFacts }
 
-/** The content that will be sent, once the form is complete; every field above can still be changed. */
+/** The content that will be sent, shown once the form is complete; the fields above stay editable. */
 export const LastLook = ({ target, facts }: LastLookProps) => (
   <section aria-label={FORM_COPY.lastLook} data-part="last-look" className="w-full text-sm">
     <details className="group">

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Lets the browser ask before it leaves for another page, which no code of ours can take back. */
+/** Makes the browser ask before the page is left for another site or closed. */
 export const useUnloadQuestion = (holdsInput: boolean): void => {
   useEffect(() => {
     if (!holdsInput) return

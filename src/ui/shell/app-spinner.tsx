@@ -9,7 +9,7 @@ import { useQuery } from '../context/use-query'
 import { PAGE_COPY } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
 
-/** Whether the page came with the products of the current route, which are then requested again. */
+/** Whether the products of the current route were embedded in the page; they are then requested again. */
 const useAreShown = (): boolean => {
   const { find } = useEmbeddedResponses()
   const [path] = useLocation()
@@ -23,7 +23,9 @@ const useAreShown = (): boolean => {
   return O.isSome(find(productsKey(shown)))
 }
 
-/** Covers the screen while products that it needs are loaded; over products that are shown it is only read out (M-013, A-08). */
+/**
+ * Covers the screen while it has no products yet; if products are shown, only screen readers announce the loading (M-013, A-08).
+ */
 export const AppSpinner = () => {
   const isLoading = useAppLoading()
   const areShown = useAreShown()

@@ -8,7 +8,7 @@ import { Logo } from '../parts/logo'
 import { Hotline } from './hotline'
 import { MENU_ITEM, MenuLinks } from './menu-links'
 
-/** The header of every page that leads to others, 67 px high; `children` open the menu in windows that are narrow for their text (M-016, M-017, M-019). */
+/** The header, 67 px high; `children` open the menu in windows too narrow for its text (M-016, M-017, M-019). */
 export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
   const { brand, links } = useAppContext().site
   return (
@@ -28,7 +28,7 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
         </nav>
         <a
           href={SEARCH_ADDRESS}
-          // The link needs no program.
+          // The link works without the program.
           target="_self"
           aria-label="Tìm kiếm"
           className="screen-only btn btn-circle btn-ghost"

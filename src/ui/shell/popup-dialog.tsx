@@ -6,7 +6,7 @@ import { Dialog } from '../parts/dialog'
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
 
 const PICTURE = '/pictures/site/popup.svg'
-/** Another name than that of the page’s font, so that the page below keeps its letters. */
+/** Its own family name, so that loading it does not render the text of the page again. */
 const FONT = 'Plus Jakarta Sans Popup'
 /** In ms; afterwards the popup is shown without the rest of its picture and fonts. */
 const LONGEST_WAIT_MS = 3_000
@@ -16,7 +16,7 @@ const keepFaces = async () => {
   faces = await loadFaces(FONT)
 }
 
-// The popup is shown with its picture and fonts, so that nothing large is painted late in an open dialog.
+// Opens only with its picture and fonts, so that nothing large is painted late.
 await Promise.race([
   Promise.allSettled([Object.assign(new Image(), { src: PICTURE }).decode(), keepFaces()]),
   new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
@@ -39,12 +39,12 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
       onClose={onClose}
       className="m-auto max-w-[min(600px,100vw-32px,100dvh-24px)] rounded-box"
     >
-      {/* Ground and ink are those of the picture, which is light by night, too. */}
+      {/* Background and text have the colors of the picture, which is light in dark mode too. */}
       <div
         className="@container bg-[#f8f3ea] text-accent-content"
         style={{ fontFamily: `"${FONT}", var(--font-sans)` }}
       >
-        {/* The text has the space that it needs; the picture moves down. */}
+        {/* The text takes the height that it needs and moves the picture down. */}
         <div className="relative min-h-[100cqw] p-[7cqw] pb-[57cqw]">
           <img
             src={PICTURE}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 const MAIN = 'main'
 
-/** Of its own accord, because the hash of a link may be a route. */
+/** Moves the focus by script: a link to `#main` would be taken for a hash route. */
 const focusMain = (event: MouseEvent): void => {
   event.preventDefault()
   const main = document.getElementById(MAIN)

@@ -52,7 +52,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
   const { size } = snapshot.context
   const isSpinning = snapshot.hasTag('spinning')
   const hasFailed = snapshot.matches('failed')
-  // The media may fail before React attaches the listener, which then misses the event.
+  // Checks for an error that happened before React attached the listener.
   useEffect(() => {
     if (!hasFailed && ref.current?.error) send({ type: 'media.fail' })
   }, [hasFailed, send])

@@ -37,7 +37,7 @@ function* insert(
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
 
-/** `contracts` are all that are kept of the person, `released` says how many are kept no longer. */
+/** `contracts`: all that are kept of the person. `released`: how many were deleted because the rule is now `none`. */
 export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
 
 /** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */

@@ -7,7 +7,10 @@ const RestOfHome = lazy(async () => {
   return { default: (await import('./rest-of-home')).RestOfHome }
 })
 
-/** A constant: otherwise React drops the server’s markup before the code is loaded. The fallback keeps the height for Back. */
+/**
+ * A constant, because React would drop the server’s markup of a new element before its code is loaded. The fallback keeps the
+ * height for Back.
+ */
 const REST = (
   <div {...{ [WAITS]: '' }}>
     <Suspense fallback={<div className="h-[16000px]" />}>

@@ -17,7 +17,7 @@ import { ArticleFacts, ArticleSources } from './article-facts'
 /** Articles are sanitized when they are read, also in the browser. */
 const trusted = trustedHtml('article')
 
-/** Takes the sanitized HTML of an article; React would write it anew for every object that is not the same one. */
+/** Shows sanitized HTML. The object is memoized, because React writes the HTML again for every new object. */
 export const ArticleContent = ({ html }: { readonly html: string }) => {
   const content = useMemo(() => ({ __html: trusted(html) }), [html])
   return (

@@ -24,7 +24,7 @@ export const NewsListScreen = () => {
   const [, navigate] = useLocation()
   const query = useQuery()
   const current = tabOf(query)
-  // The tab shows at once that it was chosen; its content is rendered after that.
+  // The tab is highlighted at once; its content is rendered after that.
   const shownQuery = useDeferredValue(query)
   const shown = tabOf(shownQuery)
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {

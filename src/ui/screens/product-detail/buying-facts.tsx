@@ -6,11 +6,11 @@ import { bindUnits } from '../../../domain/text/bind-units'
 import { useAppContext } from '../../context/app-context'
 import { PACK_TERMS, PRODUCT_COPY } from '../../copy/products'
 
-/** Text of twice the size stands below its term. */
+/** At twice the text size, the value wraps below its term. */
 const ROW = 'flex flex-wrap gap-x-4 py-2'
 const TERM = 'w-32 text-quiet'
 const TEXT = 'min-w-32 flex-1'
-/** The link takes the room of its row, for a finger. */
+/** The link is as high as its row, to be hit by a finger. */
 const LINK_ROW = 'flex flex-wrap items-center gap-x-4'
 const LINK = 'text-link flex min-h-11 items-center'
 

@@ -5,7 +5,7 @@ import { VIDEO_COPY } from '../../copy/video'
 import { MoreLink } from '../../parts/more-link'
 import { Picture } from '../../parts/picture'
 
-/** Links to the pages of other videos: a player over this page would play along with its video. */
+/** Links to the pages of other videos; a dialog with a player would play at the same time as the video of this page. */
 export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> }) => {
   if (videos.length === 0) return null
   return (

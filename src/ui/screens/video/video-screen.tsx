@@ -21,11 +21,11 @@ type VideoDetailProps = { readonly video: Video; readonly others: ReadonlyArray<
 
 type PlayerProps = { readonly video: Video; readonly player: RefObject<HTMLVideoElement | null> }
 
-/** Until the first press, a button with the poster covers the browser's own controls, which print their clock over it. */
+/** Until the first press, a button with the poster covers the browser’s controls, which would draw their time over the poster. */
 const Player = ({ video, player }: PlayerProps) => {
   const [isStarted, setIsStarted] = useState(false)
   const [isCovered, setIsCovered] = useState(false)
-  // A page without the program keeps the browser’s controls.
+  // Set by an effect, so that a page without the program keeps the browser’s controls.
   useEffect(() => setIsCovered(true), [])
   const start = () => {
     if (player.current === null) return
