@@ -1,9 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { PlainPage } from '../domain/registration/plain-page'
 import type { Responses } from '../domain/routing/embedded-responses'
 import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
 import type { Site } from '../domain/site/site'
+import type { PlainPage } from './plain-page'
 import type { LoadArticle, LoadArticles, LoadProducts, LoadVideos } from './services'
 
 /** Renders a page of the plain forms or of the search. */

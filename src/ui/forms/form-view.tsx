@@ -1,4 +1,4 @@
-import type { PlainPage } from '../../domain/registration/plain-page'
+import type { PlainPage } from '../../ports/plain-page'
 import { LookPage } from './look-page'
 import { MembershipForm } from './membership-form'
 import { OrderForm } from './order-form'

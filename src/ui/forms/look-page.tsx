@@ -1,5 +1,5 @@
-import type { PlainPage } from '../../domain/registration/plain-page'
 import { FORM_ADDRESSES, FORM_FIELDS, receivedAddress } from '../../domain/routing/form-address'
+import type { PlainPage } from '../../ports/plain-page'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY } from '../copy/receipt'

@@ -1,6 +1,6 @@
 import { textsOf } from '../../domain/registration/form'
 import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
-import type { PlainPage } from '../../domain/registration/plain-page'
+import type { PlainPage } from '../../ports/plain-page'
 import { PlanChoice } from '../membership/plan-choice'
 import { errorsOf } from '../registration/to-registration-view'
 import { PlainForm } from './plain-form'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { PlainPage } from '../../domain/registration/plain-page'
 import { FORM_ADDRESSES } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
+import type { PlainPage } from '../../ports/plain-page'
 import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'

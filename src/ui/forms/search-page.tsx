@@ -1,5 +1,4 @@
 import { organisationsOf } from '../../domain/catalogue/responsible-organisation'
-import type { PlainPage } from '../../domain/registration/plain-page'
 import {
   RESULTS_PER_PAGE,
   SEARCH_ADDRESS,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/search/search-address'
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '../../domain/search/search-result'
 import { bindUnits } from '../../domain/text/bind-units'
+import type { PlainPage } from '../../ports/plain-page'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'

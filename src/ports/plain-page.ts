@@ -1,9 +1,9 @@
-import type { AddressBook } from '../address/address-book'
-import type { Product } from '../catalogue/product'
-import type { SearchKind, SearchResult } from '../search/search-result'
-import type { MembershipDraft } from './membership-form'
-import type { OrderDraft } from './order-form'
-import type { Registration, Target } from './registration'
+import type { AddressBook } from '../domain/address/address-book'
+import type { Product } from '../domain/catalogue/product'
+import type { MembershipDraft } from '../domain/registration/membership-form'
+import type { OrderDraft } from '../domain/registration/order-form'
+import type { Registration, Target } from '../domain/registration/registration'
+import type { SearchKind, SearchResult } from '../domain/search/search-result'
 
 /** `wrong`: each faulty field has a message. `failed`: the products cannot be read, or the registration could not be kept. */
 export type FormState = 'fresh' | 'wrong' | 'failed'
