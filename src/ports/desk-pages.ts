@@ -77,8 +77,8 @@ export type DeskPages = {
   readonly help: (of: SignedIn) => string
   /** Says that the registration was erased, or its address is wrong. */
   readonly gone: (of: SignedIn) => string
-  /** Says that the workbook would have too many rows. */
-  readonly exportFailed: (of: SignedIn) => string
+  /** Says that the workbook would have more than `most` registrations. */
+  readonly exportFailed: (of: SignedIn & { readonly most: number }) => string
   /** Files of pages, also of those without signing in. */
   readonly files: ReadonlyArray<DeskFile>
   readonly helpPictures: ReadonlyArray<DeskFile>

@@ -9,7 +9,10 @@ export type DeskStore = {
   readonly change: Transact<LedgerUnavailable>
 }
 
-/** The workbook of what a list shows, with state, note, time of the next call and who made the last step. */
+/**
+ * The workbook of what a list shows, with state, note, time of the next call and who made the last step. Fails if that is more
+ * than `most` registrations.
+ */
 export type ExportXlsx = (
   list: Omit<DeskList, 'day' | 'before'>,
-) => Promise<E.Either<'tooMany', { readonly bytes: Uint8Array; readonly rows: number }>>
+) => Promise<E.Either<{ readonly most: number }, { readonly bytes: Uint8Array; readonly rows: number }>>

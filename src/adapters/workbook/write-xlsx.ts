@@ -2,13 +2,15 @@ import type { Blob } from 'node:buffer'
 import { Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import writeExcelFile, { type CellObject, type Feature } from 'write-excel-file/node'
-import { MOST_IN_A_WORKBOOK } from '../../domain/registration/registration'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import { xmlText } from '../../domain/text/xml-text'
 import { type EpochMs, SECOND_MS } from '../../domain/time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../domain/time/vietnam-zone'
 
 type Row = ReadonlyArray<WorkbookCell>
+
+/** The most registrations in a workbook; each takes 8 kB of memory while it is written. */
+export const MOST_IN_A_WORKBOOK = 50_000
 
 const WIDEST_CHARACTERS = 50
 const NARROWEST_CHARACTERS = 8

@@ -48,9 +48,6 @@ export const typedCells = (kept: KeptRegistration): ReadonlyArray<TypedCell> => 
 export const plainCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<string> =>
   cellsOf(kept, (columns, row) => plainRow(columns, row, rowNumber))
 
-/** The most registrations in a workbook, which are held in memory, 8 kB each. */
-export const MOST_IN_A_WORKBOOK = 50_000
-
 /** The cells of a workbook; `rowNumber` counts from 1. */
 export const workbookCells = (kept: KeptRegistration, rowNumber: number): ReadonlyArray<WorkbookCell> =>
   cellsOf(kept, (columns, row) => workbookRow(columns, row, rowNumber))

@@ -4,7 +4,6 @@ import type { StepError } from '../../domain/handling/step-form'
 import type { StepProblem } from '../../domain/ledger/staff/registration-details'
 import { type HandlingStep, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
 import { SHOWN_ENTRIES } from '../../domain/ledger/statements/staff-statements'
-import { MOST_IN_A_WORKBOOK } from '../../domain/registration/registration'
 import { groupThousands } from '../../domain/text/group-thousands'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
@@ -72,7 +71,8 @@ export const WORK_COPY = {
   searchEmpty: 'Hãy gõ ít nhất 3 chữ số, 2 chữ cái, hoặc một mã đăng ký.',
   most: `Chỉ hiện ${SHOWN_AT_ONCE} đăng ký mới nhất. Hãy gõ thêm để tìm đúng hơn.`,
   exportXlsx: 'Tải tệp Excel',
-  exportFailed: `Tệp Excel chứa được nhiều nhất ${groupThousands(MOST_IN_A_WORKBOOK)} đăng ký. Hãy lọc theo ngày.`,
+  exportFailed: (most: number) =>
+    `Tệp Excel chứa được nhiều nhất ${groupThousands(most)} đăng ký. Hãy lọc theo ngày.`,
   printChosen: 'In phiếu đã chọn',
   choose: (reference: string) => `Chọn ${reference}`,
   callsTitle: 'Cần gọi',

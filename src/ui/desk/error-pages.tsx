@@ -27,8 +27,10 @@ export const errorPage: DeskPages['error'] = ({ brand, error, who }) => {
     : framed({ title, who, body: text })
 }
 
-export const exportFailedPage: DeskPages['exportFailed'] = ({ who }) =>
-  framed({ title: WORK_COPY.exportFailed, who, body: <h1>{WORK_COPY.exportFailed}</h1> })
+export const exportFailedPage: DeskPages['exportFailed'] = ({ who, most }) => {
+  const title = WORK_COPY.exportFailed(most)
+  return framed({ title, who, body: <h1>{title}</h1> })
+}
 
 /** For a registration that was erased while its page was open. */
 export const gonePage: DeskPages['gone'] = ({ who }) =>

@@ -29,7 +29,7 @@ export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute 
       TE.bindTo('id'),
       TE.bind('made', () => TE.fromTask(() => exportXlsx(asked))),
       TE.chain(({ id, made }): Answering => {
-        if (E.isLeft(made)) return TE.right(page(pages.exportFailed({ who }), UNPROCESSABLE))
+        if (E.isLeft(made)) return TE.right(page(pages.exportFailed({ who, ...made.left }), UNPROCESSABLE))
         const { bytes, rows } = made.right
         return pipe(
           ledger.change(() => run('countUse', { id, rows })),
