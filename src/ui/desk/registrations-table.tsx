@@ -3,10 +3,10 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { placeText, titlesOf } from '../../domain/registration/registration-facts'
-import { agoText } from '../../domain/text/ago-text'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { WORK_COPY } from '../copy/desk-work'
+import { agoText } from './ago-text'
 
 /** The parts of a registration’s addresses. */
 export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })

@@ -1,5 +1,5 @@
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/epoch-ms'
-import { vietnamDay } from './written-date'
+import { vietnamDay } from '../../domain/text/written-date'
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../domain/time/epoch-ms'
 
 const MOST_DAYS = 7
 
