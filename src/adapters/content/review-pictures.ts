@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
+import { OWN_SITE } from '../../domain/routing/own-site'
 import type { ContentFailure } from '../../ports/content-failure'
 import { inChunks } from './in-chunks'
 import { explainReadError, hasFault } from './read-fault'
 import { readInside } from './read-inside'
-import { resolveAddress } from './resolve-address'
 import { isPictureFile, storedPath } from './stored-path'
 
 /** In px; narrower pictures look blurred on a card. */
@@ -20,10 +20,11 @@ const OF_NO_KIND = 'không phải ảnh hiện được trên trang. Hãy đổi
 /** `url` is the address as written. */
 export type UsedPicture = { readonly file: string; readonly url: string; readonly isOnCard: boolean }
 
-const isElsewhere = (url: string): boolean => resolveAddress(url) !== null && /^(?:https?:)?\/\//i.test(url)
+const isElsewhere = (url: string): boolean =>
+  URL.parse(url, OWN_SITE) !== null && /^(?:https?:)?\/\//i.test(url)
 
 const readMetadata = async (contentDir: string, url: string) => {
-  const path = decodeURIComponent(resolveAddress(url)?.pathname ?? '').slice(1)
+  const path = decodeURIComponent(URL.parse(url, OWN_SITE)?.pathname ?? '').slice(1)
   return sharp(await readInside(contentDir, await storedPath(contentDir, path))).metadata()
 }
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import { OWN_HOST, OWN_SITE } from '../../../domain/routing/own-site'
 import type { ContentReaders } from '../content/content-ports'
 import { productsOf } from '../content/read-products'
 import type { ContentHosts } from '../http/security-headers'
-import { OWN_HOST, onSite } from './feed-values'
 
 /** Matches a host with an optional port; anything else must not be put into a header. */
 const HOST = /^[a-z0-9._-]+(:\d+)?$/
@@ -11,7 +11,7 @@ const HOST = /^[a-z0-9._-]+(:\d+)?$/
 const hostsOf = (addresses: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...new Set(
     addresses
-      .flatMap((address) => onSite(address) ?? [])
+      .flatMap((address) => URL.parse(address, OWN_SITE) ?? [])
       .filter(({ protocol, host }) => /^https?:$/.test(protocol) && host !== OWN_HOST && HOST.test(host))
       .map(({ host }) => host),
   ),
