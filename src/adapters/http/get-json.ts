@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { setLatest } from '../../domain/cache/set-latest'
 import { RESPONSE_FRESH_MS } from '../../domain/routing/embedded-responses'
 import type { LoadFailure } from '../../ports/load-failure'
 import type { GetJson } from '../../ports/services'
@@ -13,19 +14,13 @@ export const cacheResponses = <Wanted, Failure, Found>(
   load: (wanted: Wanted) => TE.TaskEither<Failure, Found>,
 ): ((wanted: Wanted) => TE.TaskEither<Failure, Found>) => {
   const remembered = new Map<Wanted, { readonly found: Found; readonly at: number }>()
-  const remember = (wanted: Wanted, found: Found): void => {
-    remembered.delete(wanted)
-    remembered.set(wanted, { found, at: now() })
-    const [oldest] = remembered.keys()
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  }
   return (wanted) => async () => {
     const known = remembered.get(wanted)
     if (known !== undefined && now() - known.at < RESPONSE_FRESH_MS)
       return TE.right<Failure, Found>(known.found)()
     return pipe(
       load(wanted),
-      TE.chainFirstIOK((found) => () => remember(wanted, found)),
+      TE.chainFirstIOK((found) => () => setLatest(remembered, wanted, { found, at: now() }, MOST_REMEMBERED)),
     )()
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
+import { setLatest } from '../../domain/cache/set-latest'
 
 type DrawPicture<Rest extends ReadonlyArray<number>> = (
   picture: Uint8Array,
@@ -21,9 +22,7 @@ export const cachePictures = <Rest extends ReadonlyArray<number>>(
       if (E.isLeft(outcome)) drawn.delete(key)
       return outcome
     })
-    drawn.set(key, drawing)
-    const [oldest] = drawn.keys()
-    if (drawn.size > MOST_REMEMBERED && oldest !== undefined) drawn.delete(oldest)
+    setLatest(drawn, key, drawing, MOST_REMEMBERED)
     return drawing
   }
 

@@ -1,4 +1,5 @@
 import { isBlocked, recentFailures } from '../../../domain/access/failed-sign-ins'
+import { setLatest } from '../../../domain/cache/set-latest'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import type { Now } from '../../../ports/clock'
 
@@ -17,11 +18,7 @@ export const createFailedSignIns = (now: Now): FailedSignIns => {
     note: (address) => {
       const at = now()
       const times = recentFailures(failed.get(address) ?? [], at)
-      // Addresses are iterated in the order of their last failed try.
-      failed.delete(address)
-      failed.set(address, [...times, at])
-      const [oldest] = failed.keys()
-      if (failed.size > ADDRESSES_REMEMBERED && oldest !== undefined) failed.delete(oldest)
+      setLatest(failed, address, [...times, at], ADDRESSES_REMEMBERED)
     },
   }
 }

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { setLatest } from '../../../domain/cache/set-latest'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { PagePart, RenderedPage, RenderPage } from '../../../ports/render'
 import { type CompressedPage, compressPage } from './compressed-page'
@@ -93,11 +94,8 @@ export const createPages = (settings: PageSettings): Pages => {
   const pageOf = (request: PageRequest): Promise<CompressedPage> => {
     const name = nameOf(request)
     const page = pages.get(name) ?? renderSafely(request)
-    pages.delete(name)
-    pages.set(name, page)
+    setLatest(pages, name, page, MOST_PAGES)
     page.catch(() => pages.delete(name))
-    const [oldest] = pages.keys()
-    if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest)
     return page
   }
 
