@@ -24,7 +24,7 @@ import { mediaRoute } from '../routes/media-route'
 import { newsRoute } from '../routes/news-route'
 import { productRowsRoute } from '../routes/product-rows-route'
 import { videosRoute } from '../routes/videos-route'
-import { createScope, type Scope } from './scope'
+import { openWithin } from './open-within'
 import { type GivenToPages, servePages } from './serve-pages'
 import { type Content, logDoubtfulContent, openContent } from './wire-content'
 import { startConfiguredDelivery } from './wire-delivery'
@@ -52,7 +52,7 @@ type Opened = Content &
   }
 
 /** Serves the site; rejects if the port cannot be listened at. */
-const serve = async (parts: Opened, scope: Scope): Promise<RunningServer> => {
+const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<RunningServer> => {
   const { config, delivery, site, notices, metrics, desk, ledger, addressBook } = parts
   const { readProductRows } = parts.readers
   const { sheets } = site
@@ -100,13 +100,15 @@ const serve = async (parts: Opened, scope: Scope): Promise<RunningServer> => {
     dropFormerFiles: dropFormerFilesOf(config.ledgerLocation, config.erasuresFile),
     log: app.log,
   })
-  scope.add(retention.stop)
+  scope.defer(retention.stop)
   const remembered = await ledger.rememberServed(served)()
   if (E.isLeft(remembered)) app.log.error({ reason: remembered.left.reason }, 'sheets not remembered')
   const listening = await listen(app, config.host, config.port)
-  scope.add(() => Promise.all([closeGracefully(app, listening), desk.stop()]))
+  scope.defer(async () => {
+    await Promise.all([closeGracefully(app, listening), desk.stop()])
+  })
   notices.start({ count: metrics.countNotice, log: app.log })
-  return { brand: site.brand.name, port: listening.port, stop: scope.close }
+  return { brand: site.brand.name, port: listening.port, stop: () => scope.disposeAsync() }
 }
 
 /**
@@ -115,23 +117,31 @@ const serve = async (parts: Opened, scope: Scope): Promise<RunningServer> => {
  */
 export const startServer = (config: Config, given: Given): TE.TaskEither<string, RunningServer> => {
   const metrics = createServerMetrics(config)
-  const scope = createScope()
+  const scope = new AsyncDisposableStack()
   return pipe(
     openContent(config, metrics.fetch),
     TE.bind('ledger', () =>
-      scope.open(openConfiguredLedger(config.ledgerLocation, config.erasuresFile), ({ close }) => close),
+      openWithin(
+        scope,
+        openConfiguredLedger(config.ledgerLocation, config.erasuresFile),
+        ({ close }) => close,
+      ),
     ),
     TE.bind('notices', ({ site, ledger }) =>
-      scope.open(openConfiguredNotices(config, site.brand.name, ledger), ({ stop }) => stop),
+      openWithin(scope, openConfiguredNotices(config, site.brand.name, ledger), ({ stop }) => stop),
     ),
     TE.chainFirst((opened) =>
-      scope.open(metrics.serve({ ...opened, isDelivering: isDelivering(config) }), ({ stop }) => stop),
+      openWithin(scope, metrics.serve({ ...opened, isDelivering: isDelivering(config) }), ({ stop }) => stop),
     ),
     TE.bind('delivery', ({ site, ledger }) =>
-      scope.open(startConfiguredDelivery(config, site.sheets, ledger, metrics.fetch), ({ stop }) => stop),
+      openWithin(
+        scope,
+        startConfiguredDelivery(config, site.sheets, ledger, metrics.fetch),
+        ({ stop }) => stop,
+      ),
     ),
     TE.bind('desk', (opened) =>
-      scope.open(startDesk({ ...given, ...opened, config, log: createLog() }), ({ stop }) => stop),
+      openWithin(scope, startDesk({ ...given, ...opened, config, log: createLog() }), ({ stop }) => stop),
     ),
     TE.bind('running', (opened) =>
       TE.tryCatch(
@@ -141,6 +151,6 @@ export const startServer = (config: Config, given: Given): TE.TaskEither<string,
     ),
     TE.chainFirstIOK((opened) => logDoubtfulContent(config.contentDir, opened)),
     TE.map(({ running }) => running),
-    TE.orElseFirstTaskK(() => scope.close),
+    TE.orElseFirstTaskK(() => () => scope.disposeAsync()),
   )
 }
