@@ -6,6 +6,7 @@ import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-row
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { wholeTabPath } from './a1-range'
 import type { CallSheets } from './call-sheets'
+import { within } from './within'
 
 const Values = t.type({ values: SheetRows })
 
@@ -41,28 +42,16 @@ export const decodeValues = (body: unknown): E.Either<string, SheetRows> =>
 /** In ms; shorter than the browser's own timeout. */
 const LONGEST_READ_MS = 5_000
 
-type ReadDeps = {
-  readonly callSheets: CallSheets
-  readonly sheet: SheetSource
-  readonly wait: (ms: number) => Promise<void>
-}
+type ReadDeps = { readonly callSheets: CallSheets; readonly sheet: SheetSource }
 
 /**
  * Reads the product tab, header row first; fails with a reason if the service refuses, is too slow or has no usable product.
  */
-export const createSheetRowsReader = ({
-  callSheets,
-  sheet,
-  wait,
-}: ReadDeps): TE.TaskEither<string, SheetRows> => {
+export const createSheetRowsReader = ({ callSheets, sheet }: ReadDeps): TE.TaskEither<string, SheetRows> => {
   const read = pipe(
     callSheets({ path: wholeTabPath(sheet) }),
     TE.mapLeft(({ reason }) => reason),
     TE.chainEitherK(decodeValues),
   )
-  const tooLate = async () => {
-    await wait(LONGEST_READ_MS)
-    return E.left('the service is too slow')
-  }
-  return () => Promise.race([read(), tooLate()])
+  return () => within(LONGEST_READ_MS, read(), () => E.left('the service is too slow'))
 }

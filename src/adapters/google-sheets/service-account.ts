@@ -5,6 +5,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { gaxios, JWT } from 'google-auth-library'
 import * as t from 'io-ts'
+import { within } from './within'
 
 const SHEETS_SCOPE = 'https://www.googleapis.com/auth/spreadsheets'
 
@@ -36,10 +37,9 @@ export const readServiceAccount = (path: string): TE.TaskEither<string, ServiceA
 
 const TOKEN_TIMEOUT_MS = 30_000
 
-const tooLate = (ms: number): Promise<never> =>
-  new Promise((_, reject) => {
-    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new Error('no token in time')))
-  })
+const noTokenInTime = (): never => {
+  throw new Error('no token in time')
+}
 
 /** Returns a token, cached until shortly before it expires; `isFresh` asks for a new one. Rejects if there is none. */
 export type GetToken = (wanted: { readonly isFresh: boolean }) => Promise<string>
@@ -67,7 +67,7 @@ export const createGetToken = (
   return async ({ isFresh }) => {
     if (isFresh) auth = signIn()
     try {
-      const { token } = await Promise.race([auth.getAccessToken(), tooLate(timeoutMs)])
+      const { token } = await within(timeoutMs, auth.getAccessToken(), noTokenInTime)
       if (!token) throw new Error('no token was given')
       return token
     } catch (error) {

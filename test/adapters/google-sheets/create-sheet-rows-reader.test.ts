@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import {
   createSheetRowsReader,
@@ -65,7 +65,6 @@ describe('a response that is no catalogue', () => {
 })
 
 const ID = 'bang san/pham'
-const forEver = () => new Promise<void>(() => {})
 
 /** Returns a stand-in of the service that holds one tab, and the reader of it. */
 const createBench = async (name = 'SanPham') => {
@@ -80,8 +79,7 @@ const createBench = async (name = 'SanPham') => {
   return {
     service,
     write: (...rows: ReadonlyArray<ReadonlyArray<string>>) => writeRows(service.book(ID), name, rows),
-    readTab: (tab = name) =>
-      createSheetRowsReader({ callSheets, sheet: { id: ID, name: tab }, wait: forEver }),
+    readTab: (tab = name) => createSheetRowsReader({ callSheets, sheet: { id: ID, name: tab } }),
   }
 }
 
@@ -134,12 +132,13 @@ describe('a tab that cannot be read', () => {
   })
 
   it('[M-133] is reported if the service takes longer than 5 s', async () => {
-    const waits: Array<number> = []
-    const read = createSheetRowsReader({
-      callSheets: () => () => new Promise(() => {}),
-      sheet: { id: ID, name: 'SanPham' },
-      wait: async (ms) => void waits.push(ms),
-    })
-    expect([await read(), waits]).toStrictEqual([E.left('the service is too slow'), [5_000]])
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const callSheets = () => () => new Promise<never>(() => {})
+    const outcome = createSheetRowsReader({ callSheets, sheet: { id: ID, name: 'SanPham' } })()
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toStrictEqual(E.left('the service is too slow'))
   })
 })

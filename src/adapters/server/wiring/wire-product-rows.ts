@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Site } from '../../../domain/site/site'
@@ -33,11 +32,7 @@ export const createConfiguredProductRows = (
     createGoogleCalls(google.googleKeyFile, { ...google, fetch, awaitTurn: neverWrites }),
     TE.map((callSheets) =>
       readThroughCache({
-        read: createSheetRowsReader({
-          callSheets,
-          sheet: sheets.products,
-          wait: (ms) => wait(ms, undefined, { ref: false }),
-        }),
+        read: createSheetRowsReader({ callSheets, sheet: sheets.products }),
         readFallback: readFile,
         now: () => performance.now(),
         onFailure: (reason) => console.error(explainFailure(reason)),
