@@ -1,3 +1,4 @@
+import type { ShellUse } from '../../domain/ledger/staff/staff-use'
 import { nearestName } from '../../domain/text/nearest-name'
 import { affectedCommand } from './affected-command'
 import { backupCommand, verifyCommand } from './backup-command'
@@ -31,28 +32,31 @@ import { upgradeCommand } from './upgrade-command'
 
 type Needs = Upkeep & Migration & Configured
 
-const COMMANDS = new Map<string, Command<Needs>>([
-  ['export', exportCommand],
-  ['find', findCommand],
-  ['erase', eraseCommand],
-  ['kept', keptCommand],
-  ['consent', consentCommand],
-  ['erasures', erasuresCommand],
-  ['status', statusCommand],
-  ['retry', retryCommand],
-  ['quarantine', quarantineCommand],
-  ['sheets', sheetsCommand],
-  ['staff', staffCommand],
-  ['history', historyCommand],
-  ['affected', affectedCommand],
-  ['retention', retentionCommand],
-  ['migrate', migrateCommand],
-  ['doctor', doctorCommand],
-  ['backup', backupCommand],
-  ['verify', verifyCommand],
-  ['restore', restoreCommand],
-  ['upgrade', upgradeCommand],
-])
+/** In the order of the help. All but `doctor`, `history` and `status` leave a line in the history. */
+const COMMAND_OF = {
+  export: exportCommand,
+  find: findCommand,
+  erase: eraseCommand,
+  kept: keptCommand,
+  consent: consentCommand,
+  erasures: erasuresCommand,
+  status: statusCommand,
+  retry: retryCommand,
+  quarantine: quarantineCommand,
+  sheets: sheetsCommand,
+  staff: staffCommand,
+  history: historyCommand,
+  affected: affectedCommand,
+  retention: retentionCommand,
+  migrate: migrateCommand,
+  doctor: doctorCommand,
+  backup: backupCommand,
+  verify: verifyCommand,
+  restore: restoreCommand,
+  upgrade: upgradeCommand,
+} satisfies Readonly<Record<ShellUse | 'doctor' | 'history' | 'status', Command<Needs>>>
+
+const COMMANDS: ReadonlyMap<string, Command<Needs>> = new Map(Object.entries(COMMAND_OF))
 
 const USAGE_WIDTH = 44
 const HELP_ARGS: ReadonlyArray<string> = ['help', '--help', '-h']
