@@ -13,7 +13,10 @@ const KEPT_BITS = BITS_PER_SYMBOL * BigInt(LENGTH)
 
 const word = (value: bigint): bigint => BigInt.asUintN(WORD_BITS, value)
 
-/** FNV-1a over UTF-16 code units, then the last step of MurmurHash3, so that each unit changes every bit; 40 bits are kept. */
+/**
+ * By hand, because browsers offer no hash that is computed at once, and references that were printed must not change:
+ * FNV-1a over UTF-16 code units, then the last step of MurmurHash3, so that each unit changes every bit. 40 bits are kept.
+ */
 const hashed = (text: string): bigint => {
   let hash = FNV_OFFSET
   for (let at = 0; at < text.length; at += 1) hash = word((hash ^ BigInt(text.charCodeAt(at))) * FNV_PRIME)
