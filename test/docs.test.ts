@@ -31,7 +31,7 @@ describe('the commands on registrations', () => {
   it('are exactly those in the table of commands, in the same order', () => {
     const commands = named(
       readFileSync('src/adapters/staff/run-command.ts', 'utf8'),
-      /^ {2}\['(\w+)', \w+Command\]/gm,
+      /^ {2}(\w+): \w+Command,/gm,
     )
     expect(commands).not.toStrictEqual([])
     const [, table = ''] = readFileSync(REFERENCE, 'utf8').split('\n| `registrations` …')
