@@ -8,6 +8,7 @@ import { MEMBERSHIP_FORM } from '../registration/membership-form'
 import { ORDER_FORM } from '../registration/order-form'
 import { referenceFor } from '../registration/reference'
 import { type KeptRegistration, Target } from '../registration/registration'
+import { Flag } from './statements/statement'
 
 const StoredRow = t.intersection([
   t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number }),
@@ -47,10 +48,9 @@ export const KeptRow = {
 /** Whether the row has the shape in which it was written; `KeptRow` then decodes it even if fields are missing. */
 export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.UnknownRecord.is(parsed(row))
 
-/** `isQuarantined` is 0 or 1, because not every database has booleans. */
 const Found = t.intersection([
   StoredRow,
-  t.type({ consentVersion: t.union([t.string, t.null]), isQuarantined: t.number }),
+  t.type({ consentVersion: t.union([t.string, t.null]), isQuarantined: Flag }),
   t.partial({ key: t.union([t.string, t.null]) }),
 ])
 
@@ -67,9 +67,9 @@ export const FoundRow = {
         const kept = toKept(stored, parsed(stored))
         return {
           ...kept,
-          ...referenceIn(kept, key, isQuarantined === 1),
+          ...referenceIn(kept, key, isQuarantined),
           consentVersion,
-          isQuarantined: isQuarantined === 1,
+          isQuarantined,
         }
       }),
     ),

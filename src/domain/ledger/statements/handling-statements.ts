@@ -5,7 +5,7 @@ import { HandlingState } from '../../handling/handling'
 import type { KeptRegistration } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
-import { change, IdRow, type NoValues, type OfTarget, one, query } from './statement'
+import { change, Flag, IdRow, type NoValues, type OfTarget, one, query } from './statement'
 
 export const SHOWN_AT_ONCE = 50
 /** The most rows of a state that are counted. */
@@ -17,15 +17,11 @@ const Handled = t.strict({
   callAt: t.union([t.number, t.null]),
   steps: t.number,
   consentVersion: t.union([t.string, t.null]),
-  isRepeated: t.number,
+  isRepeated: Flag,
 })
 
 /** A registration with what was done about it; `isRepeated`: its number registered again within 30 days. */
-export type HandledRegistration = {
-  readonly kept: KeptRegistration
-  readonly consentVersion: string | null
-  readonly isRepeated: boolean
-} & Omit<t.TypeOf<typeof Handled>, 'isRepeated'>
+export type HandledRegistration = { readonly kept: KeptRegistration } & t.TypeOf<typeof Handled>
 
 /** Decodes a registration and further columns by `codec`. */
 const withKept = <A>(codec: t.Decoder<unknown, A>) => ({
@@ -41,13 +37,7 @@ const withKept = <A>(codec: t.Decoder<unknown, A>) => ({
     ),
 })
 
-const HandledRow = {
-  decode: (row: unknown): t.Validation<HandledRegistration> =>
-    pipe(
-      withKept(Handled).decode(row),
-      E.map((handled) => ({ ...handled, isRepeated: handled.isRepeated === 1 })),
-    ),
-}
+const HandledRow = withKept(Handled)
 
 const WorkbookFields = t.strict({
   key: t.union([t.string, t.null]),

@@ -19,6 +19,14 @@ export const ArrivedRow = t.type({ id: t.number, phone: t.string, at: t.number }
 export const CountRow = t.type({ rows: t.number })
 export const TimeRow = t.type({ at: t.union([t.number, t.null]) })
 
+/** A boolean in a row, stored as 0 or 1 because SQLite has no booleans. */
+export const Flag = new t.Type<boolean, number, unknown>(
+  'Flag',
+  t.boolean.is,
+  (value, context) => (typeof value === 'number' ? t.success(value === 1) : t.failure(value, context)),
+  Number,
+)
+
 type RowCodec<Row> = Pick<t.Decoder<unknown, Row>, 'decode'>
 
 /**
