@@ -56,29 +56,33 @@ const breadcrumbs = (
   ],
 })
 
-const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> => {
-  const { site, origin, picture } = settings
-  const image = picture === null ? {} : { image: [picture] }
-  if (subject.kind === 'home')
-    return [
-      organization(settings),
-      {
-        '@type': 'WebSite',
-        name: site.brand.name,
-        url: `${origin}/`,
-        inLanguage: 'vi',
-        publisher: { '@id': `${origin}/#to-chuc` },
-      },
-    ]
-  if (subject.kind === 'article') {
-    const { article } = subject
+type ThingsOf = {
+  readonly [Kind in PageSubject['kind']]: (
+    subject: Extract<PageSubject, { readonly kind: Kind }>,
+    settings: Settings,
+  ) => ReadonlyArray<Thing>
+}
+
+const THINGS: ThingsOf = {
+  home: (_, settings) => [
+    organization(settings),
+    {
+      '@type': 'WebSite',
+      name: settings.site.brand.name,
+      url: `${settings.origin}/`,
+      inLanguage: 'vi',
+      publisher: { '@id': `${settings.origin}/#to-chuc` },
+    },
+  ],
+  article: ({ article }, settings) => {
+    const { origin, picture } = settings
     const address = articleAddress(article.id)
     return [
       {
         '@type': 'Article',
         headline: article.title,
         description: article.excerpt,
-        ...image,
+        ...(picture === null ? {} : { image: [picture] }),
         datePublished: article.publishedAt,
         dateModified: changeOf(article),
         author: { '@type': 'Organization', name: article.author },
@@ -98,9 +102,8 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
       },
       breadcrumbs(origin, ['Tin tức', ROUTES.articles.path], article.title, address),
     ]
-  }
-  if (subject.kind === 'product') {
-    const { product } = subject
+  },
+  product: ({ product }, { site, origin, picture }) => {
     const address = productAddress(product.id)
     return [
       {
@@ -125,18 +128,11 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
       },
       breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], product.title, address),
     ]
-  }
-  if (subject.kind === 'group')
-    return [
-      breadcrumbs(
-        origin,
-        ['Sản phẩm', ROUTES.productList.path],
-        subject.name,
-        productsAddress(1, groupSlug(subject.name)),
-      ),
-    ]
-  if (subject.kind === 'video') {
-    const { video } = subject
+  },
+  group: ({ name }, { origin }) => [
+    breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], name, productsAddress(1, groupSlug(name))),
+  ],
+  video: ({ video }, { origin, picture }) => {
     const address = videoAddress(video.id)
     return [
       {
@@ -152,12 +148,17 @@ const things = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> 
       },
       breadcrumbs(origin, ['Video', ROUTES.videos.path], video.title, address),
     ]
-  }
-  return []
+  },
+  other: () => [],
 }
+
+const thingsOf = <Kind extends PageSubject['kind']>(
+  subject: Extract<PageSubject, { readonly kind: Kind }>,
+  settings: Settings,
+): ReadonlyArray<Thing> => THINGS[subject.kind as Kind](subject, settings)
 
 /** The description of a page for search engines in the terms of schema.org; null if there is none. */
 export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {
-  const graph = things(subject, settings)
+  const graph = thingsOf(subject, settings)
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
 }
