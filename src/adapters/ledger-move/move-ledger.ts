@@ -1,7 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { run } from '../../domain/ledger/script'
-import type { MoveLedger } from '../../ports/backups'
+import type { MoveLedger, Progress } from '../../ports/backups'
 import { missingFrom, readRecord } from '../ledger/read-record'
 import { recordAt } from '../ledger/record-at'
 import { requireRecord } from '../ledger-backup/maintain-record'
@@ -13,7 +14,7 @@ import { databaseName, explainPostgresFault, toPostgresFault } from '../ledger-p
 import { registerRecord } from '../ledger-postgres/register-record'
 import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
-import { explainLedgerFault } from '../ledger-sqlite/ledger-fault'
+import { explainLedgerFault, type LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
 import { markMoved } from '../ledger-sqlite/moved'
 
@@ -36,43 +37,47 @@ type MoveSettings = {
   readonly recordId: string
 }
 
-/**
- * Copies the ledger’s file to a database and marks the file as moved. Fails with a sentence; the file then stays in use (P-006).
- */
+type Move = MoveSettings & { readonly url: string; readonly pool: LedgerPool; readonly progress: Progress }
+
+const copyTables = ({ url, pool, progress }: Move, db: DatabaseSync, record: string) =>
+  pipe(
+    requireKnown(pool, record),
+    TE.chain(() => copyLedgerOnce(ledgerSource(db), pool, progress)),
+    TE.mapLeft((fault) => explainCopyFault(url, fault)),
+  )
+
+const continueRecord = ({ url, pool, erasuresFile, recordId }: Move) =>
+  pipe(
+    registerRecord(pool, recordAt(erasuresFile, { recordId })),
+    TE.mapLeft((fault) => explainPostgresFault(url, fault)),
+  )
+
+const copyAndMark = (move: Move, db: DatabaseSync) =>
+  pipe(
+    TE.fromIOEither(() => requireRecord(move.erasuresFile, knownLedgerIn(db).heads)),
+    TE.chain((record) => copyTables(move, db, record)),
+    TE.chainFirstIOK(() => () => markMoved(db, databaseName(move.url))),
+    TE.chainFirst(() => continueRecord(move)),
+  )
+
+const explainFile = (dataDir: string, fault: LedgerFault): string =>
+  fault.tag === 'absent'
+    ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
+    : explainLedgerFault(dataDir, fault)
+
+const moveTo = (move: Move) =>
+  pipe(
+    inClosedLedger(move.dataDir, (db) => copyAndMark(move, db)()),
+    TE.mapLeft((fault) => explainFile(move.dataDir, fault)),
+    TE.chainEitherK((copied) => copied),
+  )
+
+/** Copies the ledger’s file to a database and marks the file as moved. Fails with a sentence; the file then stays in use (P-006). */
 export const createMoveLedger =
-  ({ dataDir, erasuresFile, recordId }: MoveSettings): MoveLedger =>
+  (settings: MoveSettings): MoveLedger =>
   (url, progress) =>
     pipe(
       openPostgres(url),
       TE.mapLeft((fault) => explainPostgresFault(url, fault)),
-      TE.chain((pool) =>
-        pipe(
-          inClosedLedger(dataDir, (db) =>
-            pipe(
-              TE.fromIOEither(() => requireRecord(erasuresFile, knownLedgerIn(db).heads)),
-              TE.chain((record) =>
-                pipe(
-                  requireKnown(pool, record),
-                  TE.chain(() => copyLedgerOnce(ledgerSource(db), pool, progress)),
-                  TE.mapLeft((fault) => explainCopyFault(url, fault)),
-                ),
-              ),
-              TE.chainFirstIOK(() => () => markMoved(db, databaseName(url))),
-              TE.chainFirst(() =>
-                pipe(
-                  registerRecord(pool, recordAt(erasuresFile, { recordId })),
-                  TE.mapLeft((fault) => explainPostgresFault(url, fault)),
-                ),
-              ),
-            )(),
-          ),
-          TE.mapLeft((fault) =>
-            fault.tag === 'absent'
-              ? `DATA_DIR ${dataDir}: không có đăng ký nào để chép.`
-              : explainLedgerFault(dataDir, fault),
-          ),
-          TE.chainEitherK((copied) => copied),
-          (copied) => () => copied().finally(() => pool.end()),
-        ),
-      ),
+      TE.chain((pool) => () => moveTo({ ...settings, url, pool, progress })().finally(() => pool.end())),
     )
