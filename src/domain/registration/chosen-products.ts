@@ -1,6 +1,3 @@
-import * as N from 'fp-ts/number'
-import { contramap } from 'fp-ts/Ord'
-import * as RA from 'fp-ts/ReadonlyArray'
 import type { Product, ProductId } from '../catalogue/product'
 import type { EpochMs } from '../time/epoch-ms'
 
@@ -8,8 +5,6 @@ export type ChosenProduct = Pick<Product, 'id' | 'title'> & { readonly chosenAt:
 export type ChosenProducts = ReadonlyArray<ChosenProduct>
 
 export const MOST_PRODUCTS = 50
-
-const byTimeOfChoosing = contramap(({ chosenAt }: ChosenProduct) => chosenAt)(N.Ord)
 
 /** The products without the one with the id, in their order. */
 export const removeProduct = (chosen: ChosenProducts, id: ProductId): ChosenProducts =>
@@ -20,7 +15,8 @@ export const chooseProduct = (
   chosen: ChosenProducts,
   { id, title }: Pick<Product, 'id' | 'title'>,
   chosenAt: EpochMs,
-): ChosenProducts => RA.sort(byTimeOfChoosing)([...removeProduct(chosen, id), { id, title, chosenAt }])
+): ChosenProducts =>
+  [...removeProduct(chosen, id), { id, title, chosenAt }].toSorted((a, b) => a.chosenAt - b.chosenAt)
 
 export const isChosen = (chosen: ChosenProducts, id: ProductId): boolean =>
   chosen.some((product) => product.id === id)
