@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { contramap } from 'fp-ts/Ord'
 import * as RA from 'fp-ts/ReadonlyArray'
-import * as S from 'fp-ts/string'
 import type { ArrivedRegistration, KeptAnswer, KeptId } from '../../registration/arrived-registration'
 import type { Target } from '../../registration/registration'
 import type { KeepFailure } from '../ledger-failure'
@@ -13,15 +11,16 @@ export type KeepResult = E.Either<KeepFailure, KeptAnswer>
 
 type Group = ReadonlyArray<ArrivedRegistration>
 type KnownKey = Pick<Earlier, 'kept' | 'bodyHash'>
-type Known = ReadonlyMap<string | null, KnownKey>
+type Known = ReadonlyMap<string, KnownKey>
 type Stored = { readonly arrived: ArrivedRegistration; readonly kept: KeptId }
 
 const keysOf = (group: Group) =>
   group.flatMap(({ target, idempotency }) => (idempotency === null ? [] : [{ target, key: idempotency.key }]))
 
+type KeyOf = { readonly target: Target; readonly key: string }
+
 /** A text for target and key, unambiguous because targets contain no space. */
-const keyId = ({ target, key }: { readonly target: Target; readonly key: string }): string =>
-  `${target} ${key}`
+const keyId = ({ target, key }: KeyOf): string => `${target} ${key}`
 
 /** As `keyId`; null without a key. */
 const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
@@ -29,13 +28,14 @@ const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
 
 /** One registration for each key: the first with an empty honeypot, or else the first. All without a key are kept. */
 const firstOfEachKey = (group: Group): Group => {
-  const seen = new Set<string | null>()
+  const seen = new Set<string>()
   return group
     .toSorted((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined))
     .filter((arrived) => {
       const key = keyIdOf(arrived)
+      if (key === null) return true
       const isFirst = !seen.has(key)
-      if (key !== null) seen.add(key)
+      seen.add(key)
       return isFirst
     })
 }
@@ -79,7 +79,7 @@ function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<St
 }
 
 /** The same order of keys in every process, which prevents deadlocks. */
-const byKey = contramap(keyId)(S.Ord)
+const byKey = (a: KeyOf, b: KeyOf): number => (keyId(a) < keyId(b) ? -1 : 1)
 
 const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
   stored
@@ -95,24 +95,24 @@ const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
             },
           ],
     )
-    .toSorted(byKey.compare)
+    .toSorted(byKey)
 
 const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<KeepResult> => {
   const own = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
-  const keyed = new Map<string | null, KnownKey>([
-    ...known,
-    ...stored.map(
-      ({ arrived, kept }) =>
-        [keyIdOf(arrived), { kept, bodyHash: arrived.idempotency?.bodyHash ?? '' }] as const,
-    ),
-  ])
+  const byId = new Map<string, KnownKey>(known)
+  for (const { arrived, kept } of stored) {
+    const { target, idempotency } = arrived
+    if (idempotency !== null)
+      byId.set(keyId({ target, key: idempotency.key }), { kept, bodyHash: idempotency.bodyHash })
+  }
   return group.map((arrived): KeepResult => {
+    const { target, idempotency } = arrived
     const kept = own.get(arrived)
     if (kept !== undefined) return E.right({ ...kept, isRepeated: false })
-    const earlier = keyed.get(keyIdOf(arrived))
-    return earlier === undefined || arrived.idempotency === null
+    const earlier = idempotency === null ? undefined : byId.get(keyId({ target, key: idempotency.key }))
+    return earlier === undefined || idempotency === null
       ? E.left({ tag: 'unavailable', reason: 'the row got no number' })
-      : answerToRepeat(earlier, arrived.idempotency)
+      : answerToRepeat(earlier, idempotency)
   })
 }
 
@@ -124,10 +124,11 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
 export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<KeepResult>> {
   const keys = keysOf(group)
   const rows = keys.length === 0 ? [] : yield* run('earlierKeys', { keys })
-  const known = new Map<string | null, Earlier>(rows.map((row) => [keyId(row), row]))
+  const known = new Map<string, Earlier>(rows.map((row) => [keyId(row), row]))
   const toStore: Array<ArrivedRegistration> = []
   for (const arrived of firstOfEachKey(group)) {
-    const earlier = known.get(keyIdOf(arrived))
+    const key = keyIdOf(arrived)
+    const earlier = key === null ? undefined : known.get(key)
     if (earlier !== undefined && (arrived.isQuarantined || !earlier.kept.isQuarantined)) continue
     if (earlier !== undefined) yield* dropReplaced(earlier, arrived)
     toStore.push(arrived)
