@@ -16,17 +16,6 @@ const encodingOf = (bytes: Uint8Array): string => {
 /** Matches UTF-16 without a byte order mark (one NUL between two letters) and UTF-32 (several). */
 const WIDE_LETTERS = /[^\0]\0+[^\0]\0/
 
-/** Matches letters with marks in UTF-7 (RFC 2152): UTF-16 in Base64. */
-const UTF_7 = /\+([A-Za-z0-9+/]{3,})-/g
-const MARKED_LETTERS = /^[\u00C0-\u024F\u1E00-\u1EFF]+$/
-const ASCII = /^[\0-\x7F]*$/
-
-const isUtf7 = (text: string): boolean =>
-  ASCII.test(text) &&
-  Array.from(text.matchAll(UTF_7), ([, coded = '']) =>
-    new TextDecoder('utf-16be').decode(Buffer.from(coded, 'base64')),
-  ).some((letters) => MARKED_LETTERS.test(letters))
-
 const REFUSED = 'Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'
 
 /** NFC-normalized text with LF line ends and without a byte order mark; fails with a sentence. */
@@ -37,7 +26,7 @@ export const decodeText = (bytes: Uint8Array): E.Either<string, string> =>
       () => REFUSED,
     ),
     E.filterOrElse(
-      (text) => !WIDE_LETTERS.test(text) && !isUtf7(text),
+      (text) => !WIDE_LETTERS.test(text),
       () => REFUSED,
     ),
     E.map((text) => xmlText(text, ' ').replace(/\r\n?/g, '\n').normalize('NFC')),

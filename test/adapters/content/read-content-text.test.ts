@@ -29,20 +29,15 @@ describe('the bytes of a text', () => {
     ['UTF-32 BE without a mark', inUtf32('id,title').swap32()],
     ['UTF-16 LE without a mark', Buffer.from('id,title', 'utf16le')],
     ['UTF-16 BE without a mark', Buffer.from('id,title', 'utf16le').swap16()],
-    ['UTF-7', Buffer.from('id,title\nsp-1,Vi+Hsc-t')],
-    ['UTF-7 with several marked letters in a row', Buffer.from('+Hq0epQ-')],
   ])('[M-131] in %s are refused', (_how, bytes) => {
     expect(decodeText(bytes)).toStrictEqual(
       E.left('Tệp không phải văn bản UTF-8 hay UTF-16; hãy lưu lại ở dạng UTF-8 (trong Excel: CSV UTF-8).'),
     )
   })
 
-  it.each(['Gọi +84-912', 'Canxi+Abc-3 cho nam giới', '+84-912 +123-456', 'B+ADE-3', '\0\0a\0', 'Vi\0\0'])(
-    '[M-131] that only resemble another encoding are decoded: %j',
-    (text) => {
-      expect(decodeText(Buffer.from(text))).toStrictEqual(E.right(text.replaceAll('\0', ' ')))
-    },
-  )
+  it.each(['\0\0a\0', 'Vi\0\0'])('[M-131] that only resemble another encoding are decoded: %j', (text) => {
+    expect(decodeText(Buffer.from(text))).toStrictEqual(E.right(text.replaceAll('\0', ' ')))
+  })
 
   it('[M-131] decode to blanks for characters that XML does not allow', () => {
     expect(decodeText(Buffer.from('Sâm\vNấm\f1\0\u001b2\uffff3\t4\n'))).toStrictEqual(
