@@ -1,12 +1,21 @@
+import type * as E from 'fp-ts/Either'
 import type { SheetColumn } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 
 export type Recorded<Registration> = { readonly content: Registration; readonly at: EpochMs }
 
+/** A column, as called with a whole registration or row. */
+type AnyCell = FieldCell & {
+  readonly write: (registration: object) => string
+  readonly read: (cells: object, known: unknown) => E.Either<string, object>
+}
+
 /** The fields of a form that have a column, in their order. */
-export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: FieldCell]> =>
-  Object.entries(form).flatMap(([name, { cell }]) => (cell === undefined ? [] : [[name, cell] as const]))
+export const fieldCells = (form: Form): ReadonlyArray<readonly [name: string, cell: AnyCell]> =>
+  Object.entries(form).flatMap(([name, { cell }]) =>
+    cell === undefined ? [] : [[name, cell as AnyCell] as const],
+  )
 
 /** The headings of the columns of a form, by field. */
 export const headingsOf = <F extends Form>(form: F) =>
@@ -34,7 +43,7 @@ export const formColumns = <F extends Form>(
     heading,
     kind,
     isNew,
-    value: ({ content }: Recorded<RegistrationOf<F>>) => write(content as never),
+    value: ({ content }: Recorded<RegistrationOf<F>>) => write(content),
   })),
   { name: TIME_COLUMN, heading: 'Thời gian', kind: 'time', value: ({ at }) => at },
 ]

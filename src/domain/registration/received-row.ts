@@ -52,8 +52,7 @@ export const decodeBody =
         ...sent.map(([name], index) => [name, row[index + 1] ?? ''] as const),
       ])
       return E.traverseArray(
-        ([, { read }]: (typeof fields)[number]) =>
-          read(cells as never, known as never) as E.Either<ReceivedRowError, object>,
+        ([, { read }]: (typeof fields)[number]) => read(cells, known) as E.Either<ReceivedRowError, object>,
       )(fields)
     }
     return pipe(

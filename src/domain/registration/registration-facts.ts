@@ -10,7 +10,7 @@ export type RegistrationFact = { readonly name: string; readonly term: string; r
 /** Each field that has a column and is filled in, under the heading of the column. */
 export const fieldFacts = (form: Form, content: object): ReadonlyArray<RegistrationFact> =>
   fieldCells(form)
-    .map(([name, { heading, write }]) => ({ name, term: heading, text: write(content as never) }))
+    .map(([name, { heading, write }]) => ({ name, term: heading, text: write(content) }))
     .filter(({ text }) => text !== '')
 
 /** The titles of the products of an order, or of a plan. */
