@@ -69,7 +69,10 @@ export type Configured = LedgerAccess & {
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** `Needs`: the part that the command uses of what commands are given. */
+/**
+ * `Needs`: the part that the command uses of what commands are given, so that a test passes no more; `runCommand` is given all of
+ * it.
+ */
 export type Command<Needs> = {
   readonly usage: string
   readonly summary: string
