@@ -154,6 +154,15 @@ describe('the rows of the specification', () => {
   })
 })
 
+describe('the titles of tests', () => {
+  it('name their rows in one bracket', () => {
+    const files = globSync('test/**/*.{ts,tsx}')
+    expect(
+      files.filter((file) => /[MPSA]-\d+\] ?\[[MPSA]-\d/.test(readFileSync(file, 'utf8'))),
+    ).toStrictEqual([])
+  })
+})
+
 describe('the page for staff', () => {
   it('has every step of the help of their desk, and pictures that exist', () => {
     const text = readFileSync('docs/staff-desk.md', 'utf8')

@@ -15,7 +15,7 @@ describe('the drawer', () => {
 })
 
 describe('a visitor who asked for stillness', () => {
-  it('[M-004][M-050][M-119] sees nothing move for longer than a blink', async () => {
+  it('[M-004, M-050, M-119] sees nothing move for longer than a blink', async () => {
     const page = await site.visit('/', { reducedMotion: 'reduce' })
     await page
       .getByRole('region', { name: 'Sản phẩm bán chạy' })

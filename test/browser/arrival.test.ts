@@ -70,7 +70,7 @@ describe('what stands in for content on its way', () => {
     { route: '/app-news/list?tabIdx=0', width: 390, standIn: 'li[aria-hidden]', content: '.card-rows > li' },
   ]
   it.each(firstOf(2, STAND_INS))(
-    '[M-056][M-058] has its place and its height at $route, $width px wide',
+    '[M-056, M-058] has its place and its height at $route, $width px wide',
     async (example) => {
       const { route, width, standIn, content } = example
       let answer = () => {}
@@ -123,7 +123,7 @@ describe('the way to a product', () => {
 })
 
 describe('the way to a product whose screen has not come', () => {
-  it('[M-001][M-004] leaves the list where it is until the screen is there', async () => {
+  it('[M-001, M-004] leaves the list where it is until the screen is there', async () => {
     const page = await site.visit('/app-product-list')
     await settled(page)
     let letGo = () => {}
@@ -166,7 +166,7 @@ describe('a picture on its way', () => {
     { route: '/app-news/video?id=podcast-01', pictures: 'main li img' },
   ]
   it.each(firstOf(2, PICTURES))(
-    '[M-037][M-048][M-062] has a ground of sand at $route',
+    '[M-037, M-048, M-062] has a ground of sand at $route',
     async ({ route, pictures }) => {
       const page = await site.visit(route)
       await page.locator(pictures).first().waitFor()

@@ -64,7 +64,7 @@ const ratiosOf = async (html: string) => {
 }
 
 describe('a crawler without script', () => {
-  it('[M-001][M-036][M-038][M-057] reaches in 3 steps what the sitemap names, and nothing else, by no dead link', async () => {
+  it('[M-001, M-036, M-038, M-057] reaches in 3 steps what the sitemap names, and nothing else, by no dead link', async () => {
     const found = await crawl()
     const sitemap = await (await get('/sitemap.xml')).text()
     const named = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, url = '']) =>

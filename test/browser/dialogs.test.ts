@@ -71,7 +71,7 @@ describe.each(DIALOGS)('$name', ({ name, route, opener }) => {
     expect(await dialogOf(page, name).getByLabel('Họ và tên').inputValue()).toBe('')
   })
 
-  it('[M-014][M-090] keeps its submit button clear of everything else at 1280, 820 and 390 px, and its close button in sight, however far it is scrolled', async () => {
+  it('[M-014, M-090] keeps its submit button clear of everything else at 1280, 820 and 390 px, and its close button in sight, however far it is scrolled', async () => {
     const page = await openDialog()
     const submit = dialogOf(page, name).getByRole('button', { name: 'Đăng ký', exact: true })
     for (const width of [1280, 820, 390]) {
@@ -95,7 +95,7 @@ const openMembership = async (width: number, height: number) => {
 }
 
 describe('the membership dialog', () => {
-  it('[M-089][A-27] shows its receipt whole on a phone, with the ring of the focused message', async () => {
+  it('[M-089, A-27] shows its receipt whole on a phone, with the ring of the focused message', async () => {
     const page = await site.visit(PACKAGES, { width: 390, height: 844, reducedMotion: 'reduce' })
     await openerOf(page, 'ĐĂNG KÝ NGAY').click()
     const dialog = dialogOf(page, 'Đăng ký hội viên')
@@ -301,7 +301,7 @@ describe('the order dialog', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(24)
   })
 
-  it('[M-121][M-125] says in one line what is not right, clear of the field it leads to, above a keyboard', async () => {
+  it('[M-121, M-125] says in one line what is not right, clear of the field it leads to, above a keyboard', async () => {
     const page = await site.visit(ROUTES.productList.hash, {
       width: 390,
       height: 420,
@@ -328,7 +328,7 @@ describe('the order dialog', () => {
     expect(await clear()).toBe(true)
   })
 
-  it('[M-121][M-125] lets fields fade under the line that stays, which is round once its fields are left behind', async () => {
+  it('[M-121, M-125] lets fields fade under the line that stays, which is round once its fields are left behind', async () => {
     const page = await site.visit(ROUTES.productList.hash, { width: 390, height: 844 })
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
@@ -362,7 +362,7 @@ describe('the order dialog', () => {
   })
 
   it.each([320, 390, 820])(
-    '[M-121][M-125] says whole how many fields are not right, %i px wide',
+    '[M-121, M-125] says whole how many fields are not right, %i px wide',
     async (width) => {
       const page = await site.visit(ROUTES.productList.hash, { width, height: 844 })
       await openerOf(page, 'Đăng ký mua hàng').click()
@@ -415,7 +415,7 @@ describe('the order dialog', () => {
     expect((shelf?.y ?? 0) + (shelf?.height ?? 0)).toBeLessThan(84)
   })
 
-  it('[M-090][A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {
+  it('[M-090, A-30] asks by Esc in a box whose place is chosen, once its list is closed', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await openerOf(page, 'Đăng ký mua hàng').click()
     const province = page.getByRole('combobox', { name: 'Tỉnh/Thành phố' })
@@ -471,7 +471,7 @@ describe('the order dialog', () => {
     },
   )
 
-  it('[M-079][M-080] dims what is chosen, and lights it again when it is removed', async () => {
+  it('[M-079, M-080] dims what is chosen, and lights it again when it is removed', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await openerOf(page, 'Đăng ký mua hàng').click()
     const dialog = dialogOf(page, 'Đăng ký mua hàng')
@@ -501,7 +501,7 @@ describe('a visitor without a mouse', () => {
       return [element?.getAttribute('aria-label'), element?.textContent?.trim()].includes(wanted)
     }, name)
 
-  it('[M-079][M-081][M-084] orders by keyboard alone', async () => {
+  it('[M-079, M-081, M-084] orders by keyboard alone', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, isFocused(page, 'Đăng ký mua hàng'))
@@ -538,7 +538,7 @@ describe('a visitor without a mouse', () => {
     expect(await site.orders()).toHaveLength(2)
   })
 
-  it('[M-087][M-088][M-089] joins by keyboard alone', async () => {
+  it('[M-087, M-088, M-089] joins by keyboard alone', async () => {
     const page = await site.visit(PACKAGES)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await tabTo(page, isFocused(page, 'ĐĂNG KÝ NGAY'))
@@ -559,7 +559,7 @@ describe('a visitor without a mouse', () => {
     await dialog.getByRole('status').getByText('Đăng ký hội viên thành công!', { exact: true }).waitFor()
   })
 
-  it('[M-057][M-069] watches a video by keyboard alone', async () => {
+  it('[M-057, M-069] watches a video by keyboard alone', async () => {
     const page = await site.visit(videosPath())
     const card = page.getByRole('tabpanel').getByRole('button').first()
     await card.waitFor()

@@ -74,7 +74,7 @@ describe('calls that fail', () => {
 
 describe('a browser that allows no storage', () => {
   it.each(['get', 'use'] as const)(
-    '[M-091][M-104] shows the whole site all the same: at %s',
+    '[M-091, M-104] shows the whole site all the same: at %s',
     async (when) => {
       const page = await site.visit('/', {
         popup: true,
@@ -198,7 +198,7 @@ const filledOrder = async (page: Page, phone: string) => {
 }
 
 describe('a network that is gone once the form is filled in', () => {
-  it('[M-083][M-132] delays the one call of the dialog, which needs no further code', async () => {
+  it('[M-083, M-132] delays the one call of the dialog, which needs no further code', async () => {
     const page = await site.visit(productDetailPath('sp-01'))
     const dialog = await filledOrder(page, '0900000008')
     await settled(page)
@@ -260,7 +260,7 @@ const WAYS_BACK = [
 ] as const
 
 describe('an answer that is lost', () => {
-  it('[M-083][M-132] is asked for again with the same key: one row, and the visitor is told it worked', async () => {
+  it('[M-083, M-132] is asked for again with the same key: one row, and the visitor is told it worked', async () => {
     const keys: Array<string> = []
     const page = await site.visit(productDetailPath('sp-01'), {
       prepare: (opened) =>
@@ -279,7 +279,7 @@ describe('an answer that is lost', () => {
     expect((await site.orders()).filter((line) => line.includes('0900000007'))).toHaveLength(1)
   })
 
-  it('[A-50][P-001] leaves a trace that the composed model allows, through a lost answer, a page loaded again and the same order once more', async () => {
+  it('[A-50, P-001] leaves a trace that the composed model allows, through a lost answer, a page loaded again and the same order once more', async () => {
     const recorder = recordTrace(Date.now)
     let recorded = undefined as Recorded | undefined
     const page = await site.visit(productDetailPath('sp-01'), {
@@ -323,7 +323,7 @@ describe('an answer that is lost', () => {
   })
 
   it.each(WAYS_BACK)(
-    '[M-132][A-50] is not awaited any more, because the visitor $way: the same order is one row',
+    '[M-132, A-50] is not awaited any more, because the visitor $way: the same order is one row',
     async ({ phone, comeBack }) => {
       const sent: Array<{ readonly key: string; readonly body: string | null }> = []
       const recorder = recordTrace(Date.now)
@@ -368,7 +368,7 @@ describe('an answer that is lost', () => {
     },
   )
 
-  it('[M-132][A-50] is told to a duplicated tab once the first tab has it: the same order sent anew there is a second row', async () => {
+  it('[M-132, A-50] is told to a duplicated tab once the first tab has it: the same order sent anew there is a second row', async () => {
     const phone = '0900000065'
     const keys: Array<string> = []
     let answer = () => {}

@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Đăng ký mua 
 const openDialogs = (page: Page) => page.locator('dialog[open]').count()
 
 describe('a first tap before the program has come', () => {
-  it('[M-052][M-090] shows the dialog’s frame, then the dialog, which returns the focus', async () => {
+  it('[M-052, M-090] shows the dialog’s frame, then the dialog, which returns the focus', async () => {
     const { page, letProgram } = await withoutProgram(DETAIL)
     await order(page).click()
     await dialog(page).getByRole('status').waitFor()

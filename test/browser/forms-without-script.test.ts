@@ -46,7 +46,7 @@ const ordersOf = async (name: string): Promise<number> =>
   (await site.orders()).filter((line) => line.includes(name)).length
 
 describe.each(WIDTHS)('without script, %i px wide', (width) => {
-  it('[M-078][M-086] a visitor sees six products and the chosen one first, and the others when asked', async () => {
+  it('[M-078, M-086] a visitor sees six products and the chosen one first, and the others when asked', async () => {
     const page = await open('/dat-hang?province=50&san-pham=sp-10', width)
     const boxes = page.getByRole('checkbox')
     expect(await boxes.count()).toBe(7)
@@ -57,7 +57,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     expect(await boxes.count()).toBe(20)
   })
 
-  it('[M-078][M-084][M-086][M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
+  it('[M-078, M-084, M-086, M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
     const name = `Nguyễn Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
     const page = await open('/san-pham/sp-01', width)
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
@@ -94,7 +94,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     expect(await ordersOf(name)).toBe(1)
   })
 
-  it('[M-084][A-50] Back to the form, past the last look, and the same content again is one row', async () => {
+  it('[M-084, A-50] Back to the form, past the last look, and the same content again is one row', async () => {
     const name = `Lê Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
     const page = await open('/dat-hang?san-pham=sp-02', width)
     await chooseProvince(page)
@@ -110,7 +110,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     expect(await ordersOf(name)).toBe(1)
   })
 
-  it('[M-077][M-087][M-089] a visitor joins from the community’s page, with the package’s plan', async () => {
+  it('[M-077, M-087, M-089] a visitor joins from the community’s page, with the package’s plan', async () => {
     const page = await open('/hoi-vien', width)
     await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).last().click()
     await heading(page, 'Đăng ký hội viên')
@@ -148,7 +148,7 @@ describe('a form’s page', () => {
 })
 
 describe('where the program cannot be had', () => {
-  it('[M-052][M-086] the button leads to the form’s page', async () => {
+  it('[M-052, M-086] the button leads to the form’s page', async () => {
     const page = await open('/gioi-thieu', 390, true)
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
     await page.goto(`${site.address()}/san-pham/sp-01`)

@@ -20,7 +20,7 @@ const REGIONS = [
 ]
 
 describe('the home page', () => {
-  it('[M-025][M-041] has its regions in order, each named by its heading', async () => {
+  it('[M-025, M-041] has its regions in order, each named by its heading', async () => {
     const page = await site.visit('/')
     const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
     await expect.poll(() => headings.allInnerTexts()).toStrictEqual(REGIONS)
@@ -43,7 +43,7 @@ describe('the home page', () => {
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - former)).toBeLessThan(100)
   })
 
-  it('[M-025][M-041] is at most 9,700 px long on a phone', async () => {
+  it('[M-025, M-041] is at most 9,700 px long on a phone', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     await region(page, 'Hợp tác').scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_700)
@@ -104,7 +104,7 @@ describe('a carousel', () => {
       .locator('[data-part="dot"]')
       .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('data-active')))
 
-  it.each([390, 1280])('[M-119][M-120] moves by 300 px at each arrow at %d px', async (width) => {
+  it.each([390, 1280])('[M-119, M-120] moves by 300 px at each arrow at %d px', async (width) => {
     const page = await site.visit('/', { width })
     await carousel(page).getByRole('button', { name: 'Cuộn phải' }).click()
     await expect.poll(() => scrollLeft(page)).toBe(300)

@@ -36,7 +36,7 @@ const answerNews = (total: number, queries: Array<string> = []) => {
 }
 
 describe('the news list', () => {
-  it('[M-056][M-058] has four columns of videos and three of articles down to 1201 px, two of each below', async () => {
+  it('[M-056, M-058] has four columns of videos and three of articles down to 1201 px, two of each below', async () => {
     const page = await site.visit(videosPath())
     const columnsAt = async () => {
       const counts: Array<number> = []

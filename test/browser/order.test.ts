@@ -31,7 +31,7 @@ const isInWindow = (element: Locator) =>
   })
 
 describe('a visitor who goes from home to a product and orders it', () => {
-  it('[M-001][M-036][M-052][M-084][M-106] finds the product preselected, is told it worked, and the row is kept through a kill', async () => {
+  it('[M-001, M-036, M-052, M-084, M-106] finds the product preselected, is told it worked, and the row is kept through a kill', async () => {
     const page = await site.visit('/')
     const home = page.getByRole('region', { name: 'Sản phẩm bán chạy' })
     await home.getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực', exact: true }).click()
@@ -56,7 +56,7 @@ describe('a visitor who goes from home to a product and orders it', () => {
 })
 
 describe('an order that is not complete', () => {
-  it('[M-121][M-122][M-123][M-124][M-125] says what is missing in each field and sends nothing', async () => {
+  it('[M-121, M-122, M-123, M-124, M-125] says what is missing in each field and sends nothing', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
@@ -87,7 +87,7 @@ describe('an order that is not complete', () => {
 })
 
 describe('a service that answers 500', () => {
-  it('[M-079][M-085] shows the message that the system is busy, and the input is kept', async () => {
+  it('[M-079, M-085] shows the message that the system is busy, and the input is kept', async () => {
     const page = await site.visit(ROUTES.productList.hash)
     await page.route('**/google-import**', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
@@ -111,7 +111,7 @@ describe('a service that answers 500', () => {
 })
 
 describe('the order dialog on a phone', () => {
-  it('[M-085][A-28] says in sight of the button what failed, and where to turn', async () => {
+  it('[M-085, A-28] says in sight of the button what failed, and where to turn', async () => {
     const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 700 })
     await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
@@ -155,7 +155,7 @@ describe('the order dialog on a phone', () => {
   })
 
   it.each(['Tỉnh/Thành phố', 'Quận/Huyện'])(
-    '[M-081][M-082] shows the places of %s above the keyboard, and lets them scroll',
+    '[M-081, M-082] shows the places of %s above the keyboard, and lets them scroll',
     async (name) => {
       const page = await site.visit('/app-product-list', { width: 390, height: 420 })
       await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
@@ -175,7 +175,7 @@ describe('the order dialog on a phone', () => {
     },
   )
 
-  it('[M-081][M-082] is left by Tab, also from a long list, with the place that was named or a word that there is none', async () => {
+  it('[M-081, M-082] is left by Tab, also from a long list, with the place that was named or a word that there is none', async () => {
     const page = await site.visit('/app-product-list', { width: 390 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     await choosePlace(page, 'Tỉnh/Thành phố', 'hcm', 'Hồ Chí Minh')
@@ -194,7 +194,7 @@ describe('the order dialog on a phone', () => {
     expect(await page.locator('[role="listbox"]:focus').count()).toBe(0)
   })
 
-  it('[M-081][A-26] takes what a keyboard like UniKey’s types: Backspace and the letter', async () => {
+  it('[M-081, A-26] takes what a keyboard like UniKey’s types: Backspace and the letter', async () => {
     const page = await site.visit('/app-product-list', { width: 390, height: 700 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const keys = (text: string) =>
@@ -214,7 +214,7 @@ describe('the order dialog on a phone', () => {
     ])
   })
 
-  it('[M-081][M-082][A-26] finds a place by its name since 2025 in either box, and one of another province in the first only', async () => {
+  it('[M-081, M-082, A-26] finds a place by its name since 2025 in either box, and one of another province in the first only', async () => {
     const page = await site.visit('/app-product-list', { width: 390, height: 700 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const box = (name: string) => page.getByRole('combobox', { name })
@@ -236,7 +236,7 @@ describe('the order dialog on a phone', () => {
     expect(await box('Quận/Huyện').inputValue()).toBe('Quận 1')
   })
 
-  it('[M-078][M-079] holds titles without a blank', async () => {
+  it('[M-078, M-079] holds titles without a blank', async () => {
     const title = 'Omega3-6-9/VitaminE400IU/CoenzymeQ10/Selenium200mcg/VitaminB12'
     const page = await site.visit(ROUTES.productList.hash, {
       width: 390,
@@ -286,7 +286,7 @@ describe.runIf(TAKES_PICTURES)('pictures of the site', () => {
 
 describe('an order that succeeded', () => {
   it.each([390, 1280])(
-    '[M-084, A-27][A-49] shows its receipt alone at %i px, and the clean form below it when asked',
+    '[M-084, A-27, A-49] shows its receipt alone at %i px, and the clean form below it when asked',
     async (width) => {
       const page = await site.visit(productDetailPath('sp-01'), { width, height: 844 })
       await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
@@ -353,7 +353,7 @@ describe('an order that succeeded', () => {
 
 describe('the order dialog', () => {
   it.each(['', 'rest'])(
-    '[M-079][M-125] keeps its list in place at the first choice after errors at 1280 px %s',
+    '[M-079, M-125] keeps its list in place at the first choice after errors at 1280 px %s',
     async (rest) => {
       const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
       await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
@@ -373,7 +373,7 @@ describe('the order dialog', () => {
   )
 
   it.each([390, 1280])(
-    '[M-085][M-125] keeps the first line of an alert 8 px below its head at %i px',
+    '[M-085, M-125] keeps the first line of an alert 8 px below its head at %i px',
     async (width) => {
       const page = await site.visit(productDetailPath('sp-01'), { width, height: 700 })
       await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))
@@ -442,7 +442,7 @@ describe('the order dialog', () => {
     await expect.poll(fade).toStrictEqual({ fades: false, endsAtItsEdge: true })
   })
 
-  it('[M-079][M-085] keeps words and the failure in sight at twice the text size on a phone', async () => {
+  it('[M-079, M-085] keeps words and the failure in sight at twice the text size on a phone', async () => {
     const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.route('**/google-import**', (route) => route.fulfill({ status: 400, body: '{}' }))

@@ -66,7 +66,7 @@ const contrasts = async (page: Page) => {
 
 describe('the promotional popup of a first visit', () => {
   it.each(['light', 'dark'] as const)(
-    '[M-091][M-093] can be read over its picture where the system is %s: 4.5 to 1',
+    '[M-091, M-093] can be read over its picture where the system is %s: 4.5 to 1',
     async (colorScheme) => {
       const page = await firstVisit()
       await page.emulateMedia({ colorScheme })
@@ -112,7 +112,7 @@ describe('the promotional popup of a first visit', () => {
     expect(await width()).toBeLessThanOrEqual(390)
   })
 
-  it('[M-091][M-090] begins without a ring, and gives words twice as large their room on a phone', async () => {
+  it('[M-091, M-090] begins without a ring, and gives words twice as large their room on a phone', async () => {
     const page = await site.open('/', { popup: true, width: 360, height: 740 })
     await popup(page).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
@@ -139,7 +139,7 @@ describe('the promotional popup of a first visit', () => {
     expect(covered).toStrictEqual([])
   })
 
-  it('[M-092][M-094] closes itself after 10 s, and neither a route change nor a reload brings it back', async () => {
+  it('[M-092, M-094] closes itself after 10 s, and neither a route change nor a reload brings it back', async () => {
     const page = await firstVisit()
     await page.clock.runFor(5_000)
     expect(await popup(page).count()).toBe(1)

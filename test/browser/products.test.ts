@@ -7,13 +7,13 @@ import { siteInBrowser } from '../support/browser/site-in-browser'
 const site = siteInBrowser()
 
 describe('the product list', () => {
-  it('[M-045][M-046] has no pages with 16 products', async () => {
+  it('[M-045, M-046] has no pages with 16 products', async () => {
     const page = await site.visit(ROUTES.productList.hash, { prepare: answerProducts(manyProducts(16)) })
     await page.getByRole('link', { name: 'Sản phẩm sp-16', exact: true }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Phân trang' }).count()).toBe(0)
   })
 
-  it('[M-045][M-046] has a second page with one product at 17', async () => {
+  it('[M-045, M-046] has a second page with one product at 17', async () => {
     const page = await site.visit(ROUTES.productList.hash, { prepare: answerProducts(manyProducts(17)) })
     const cards = page.getByRole('main').getByRole('link', { name: /^Sản phẩm sp-/ })
     await expect.poll(() => cards.count()).toBe(16)
@@ -87,7 +87,7 @@ describe('a group of the product list', () => {
 })
 
 describe('a row of the product list', () => {
-  it('[M-044][M-051] has its prices at one height beside a title of two lines', async () => {
+  it('[M-044, M-051] has its prices at one height beside a title of two lines', async () => {
     const titles = ['Một dòng', 'Một tên dài đến mức không thể nào đứng vừa trong một dòng của thẻ']
     const page = await site.visit(ROUTES.productList.hash, {
       prepare: answerProducts(titles.map((title, index) => ({ id: `sp-${index}`, title }))),
@@ -121,7 +121,7 @@ describe('a product’s detail', () => {
   ]
   const openDetail = () => site.visit(productDetailPath('a'), { prepare: answerProducts(products) })
 
-  it('[M-048][M-049][M-050] fades to the chosen picture in 200 ms', async () => {
+  it('[M-048, M-049, M-050] fades to the chosen picture in 200 ms', async () => {
     const page = await openDetail()
     const main = page.locator('[data-part="main-image"]')
     expect(await main.getAttribute('src')).toBe(PICTURES[0])
@@ -179,7 +179,7 @@ describe('a product’s detail', () => {
     await expect.poll(() => main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   })
 
-  it('[M-051][M-053] shows both prices and the saving, and keeps the line breaks of the description', async () => {
+  it('[M-051, M-053] shows both prices and the saving, and keeps the line breaks of the description', async () => {
     const page = await openDetail()
     const main = page.getByRole('main')
     await main.getByText('Tiết kiệm 23%', { exact: true }).first().waitFor()

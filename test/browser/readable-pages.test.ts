@@ -49,7 +49,7 @@ const open = async (address: string): Promise<{ readonly page: Page; readonly se
 
 describe('a readable address', () => {
   it.each(firstOf(7, PAGES))(
-    '[M-001][M-128][M-130][M-131] $address is taken over as it was drawn: no fault, no call made again',
+    '[M-001, M-128, M-130, M-131] $address is taken over as it was drawn: no fault, no call made again',
     async ({ address, heading }) => {
       const { page, seen } = await open(address)
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
@@ -129,7 +129,7 @@ const PART = /\/\?part=/
 
 describe('a hash route', () => {
   it.each(HASH_ROUTES.filter(({ address }) => isLong || SHORT.includes(address)))(
-    '[M-001][M-128][M-130][M-131] $route is shown as $address is, and makes its calls once the program is there',
+    '[M-001, M-128, M-130, M-131] $route is shown as $address is, and makes its calls once the program is there',
     async ({ route, address, asks }) => {
       const { page, seen } = await open(`/#${route}`)
       await page.getByRole('heading', { level: 1, name: headingOf(address), exact: true }).waitFor()
@@ -233,7 +233,7 @@ describe('a hash route', () => {
     { route: '/app-news/list?tabIdx=1', isShown: true },
   ]
   it.each(firstOf(3, FAILING))(
-    '[M-133][M-055] keeps what its page held once its call has failed, but for a product: $route',
+    '[M-133, M-055] keeps what its page held once its call has failed, but for a product: $route',
     async ({ route, isShown }) => {
       const logged: Array<string> = []
       const page = await site.open(`/#${route}`, {
@@ -372,7 +372,7 @@ describe('a touch before the program is there', () => {
     ['the menu', 'button', 'Mở menu', 'dialog', 'Menu'],
     ['a link', 'link', 'Trang chủ Nam Vững', 'heading', 'Vững sức khỏe, vững niềm tin'],
   ] as const)(
-    '[M-016][M-020] on %s of the header is kept while a hash route is on its way',
+    '[M-016, M-020] on %s of the header is kept while a hash route is on its way',
     async (_, role, name, shownRole, shownName) => {
       const page = await site.open('/#/return-policy', {
         width: 390,

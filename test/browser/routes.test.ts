@@ -24,7 +24,7 @@ const NEWS = { title: 'Kiến thức sức khỏe | Nam Vững', heading: 'Kiế
 const ABOUT = { title: 'Về Nam Vững | Nam Vững', heading: 'Về Nam Vững' }
 
 describe('an address', () => {
-  it('[M-001][M-005][M-006][M-007][M-008][M-009][M-010][M-011] leads to its screen and stays as it is', async () => {
+  it('[M-001, M-005, M-006, M-007, M-008, M-009, M-010, M-011] leads to its screen and stays as it is', async () => {
     const screens = [
       { url: '/#/', ...HOME },
       { url: '/#/product-detail', ...HOME },
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(seen).toStrictEqual(screens)
   })
 
-  it('[M-001][M-010][M-012] is also understood as it was typed', async () => {
+  it('[M-001, M-010, M-012] is also understood as it was typed', async () => {
     const typed = [
       { written: '', url: '/', screen: HOME },
       { written: '#', url: '/#', screen: HOME },
@@ -91,7 +91,7 @@ describe('an address', () => {
     }
   })
 
-  it('[M-001][M-002][M-003] keeps its path, and the query goes behind the hash and away again', async () => {
+  it('[M-001, M-002, M-003] keeps its path, and the query goes behind the hash and away again', async () => {
     const page = await site.visit('/')
     const news = page.getByRole('region', { name: 'Tin tức sức khỏe' })
     await news.getByRole('link', { name: 'Xem Thêm', exact: true }).click()
@@ -102,7 +102,7 @@ describe('an address', () => {
     expect(page.url()).toBe(`${site.address()}/#/app-product-list`)
   })
 
-  it('[M-001][M-002] keeps a query before the hash, which does not decide the route', async () => {
+  it('[M-001, M-002] keeps a query before the hash, which does not decide the route', async () => {
     const page = await site.visit('/')
     await page.goto(`${site.address()}/?utm_source=zalo&tabIdx=1#/app-news/list`)
     await page.getByRole('tab', { name: 'Podcast kiến thức', selected: true }).waitFor()
@@ -134,7 +134,7 @@ describe('a route change', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
   })
 
-  it('[M-004][M-054] to another product brings it from its top', async () => {
+  it('[M-004, M-054] to another product brings it from its top', async () => {
     const page = await site.visit('/app-product-list/detail?id=sp-1', {
       width: 390,
       prepare: answerProducts(manyProducts(3)),
@@ -202,7 +202,7 @@ describe('a route change', () => {
     expect(anchors).toStrictEqual(['none', 'none'])
   })
 
-  it('[M-038][M-062] shows the article asked for last, however late the one before it answers', async () => {
+  it('[M-038, M-062] shows the article asked for last, however late the one before it answers', async () => {
     let answerFirst = () => {}
     const isFirstWanted = new Promise<void>((resolve) => {
       answerFirst = resolve
@@ -254,7 +254,7 @@ describe('a first visit to a screen on a slow connection', () => {
     return () => letGo()
   }
 
-  it('[M-001][M-004] keeps the screen before until the next one is ready', async () => {
+  it('[M-001, M-004] keeps the screen before until the next one is ready', async () => {
     const page = await site.visit('/privacy-policy')
     const letGo = await hold(page, /about-screen-[^/]*\.js$/)
     await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).click()
@@ -267,7 +267,7 @@ describe('a first visit to a screen on a slow connection', () => {
     expect(page.url()).toBe(`${site.address()}/#/about`)
   })
 
-  it('[M-001][M-004] is near the top of the next screen in each frame that shows it, and the footer out of view', async () => {
+  it('[M-001, M-004] is near the top of the next screen in each frame that shows it, and the footer out of view', async () => {
     const page = await site.visit('/')
     const letGo = await hold(page, /about-screen-[^/]*\.js$/)
     const frames = await page.evaluateHandle(() => {

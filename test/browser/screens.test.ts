@@ -30,7 +30,7 @@ const LOOKED_AT_BY_NIGHT = ['home', 'productDetail', 'article', 'video', 'packag
 
 describe('every screen', () => {
   it.each(SCREEN_ROUTES)(
-    '[M-014][M-015] $name has header, footer and widget, speaks Vietnamese, fits each width, and axe finds no fault; by night, of one of each kind',
+    '[M-014, M-015] $name has header, footer and widget, speaks Vietnamese, fits each width, and axe finds no fault; by night, of one of each kind',
     async ({ name, route }) => {
       const page = await site.visit(route, { width: 390 })
       await page.getByRole('heading', { level: 1 }).waitFor()

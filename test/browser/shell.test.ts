@@ -87,7 +87,7 @@ describe('the header', () => {
     }
   })
 
-  it('[M-020][M-021] opens a drawer of 300 px from 1200 px down, which closes on a choice', async () => {
+  it('[M-020, M-021] opens a drawer of 300 px from 1200 px down, which closes on a choice', async () => {
     const page = await site.visit('/', { width: 1200 })
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const { width, choice, heading } of [
@@ -229,7 +229,7 @@ describe('the contact widget', () => {
   })
 
   it.each(['16px', '32px'])(
-    '[M-014][M-095] is painted as wide as it is pressed on a phone, and covers no text of a card at a text size of %s',
+    '[M-014, M-095] is painted as wide as it is pressed on a phone, and covers no text of a card at a text size of %s',
     async (text) => {
       const page = await site.visit(ROUTES.productList.hash, { width: 390 })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
@@ -249,7 +249,7 @@ describe('the contact widget', () => {
     { width: 1200, href: 'https://m.me/trang-mau-nam-vung' },
     { width: 1201, href: 'https://www.facebook.com/messages/t/trang-mau-nam-vung' },
   ])(
-    '[M-095][M-096][M-117] links to Messenger as the device at $width px needs it',
+    '[M-095, M-096, M-117] links to Messenger as the device at $width px needs it',
     async ({ width, href }) => {
       const page = await site.visit(ROUTES.about.hash, { width })
       await page.getByRole('button', { name: 'Liên hệ', exact: true }).click()

@@ -37,7 +37,7 @@ const faultsOf = async (html: string): Promise<ReadonlyArray<string>> => {
 }
 
 describe('the markup', () => {
-  it.each(PAGES)('[M-001][M-127] of %s follows the standard', async (path) => {
+  it.each(PAGES)('[M-001, M-127] of %s follows the standard', async (path) => {
     expect(await faultsOf(await textOf(path))).toStrictEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('structured data', () => {
 
 describe('an address', () => {
   it.each(['/san-pham/trang/99', '/tin-tuc/trang/99', '/san-pham/sp-99'])(
-    '[M-012][M-055] %s of what there is not answers 404',
+    '[M-012, M-055] %s of what there is not answers 404',
     async (path) => {
       expect((await fetch(`${address}${path}`)).status).toBe(404)
     },

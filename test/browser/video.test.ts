@@ -30,7 +30,7 @@ describe('the chapters of a video', () => {
 })
 
 describe('the video player', () => {
-  it('[M-057][M-066][M-071] fills the window and plays by itself, at most 1000 px wide and 75 % high', async () => {
+  it('[M-057, M-066, M-071] fills the window and plays by itself, at most 1000 px wide and 75 % high', async () => {
     const page = await openPlayer()
     expect(await player(page).boundingBox()).toStrictEqual({ x: 0, y: 0, width: 1280, height: 900 })
     await expect.poll(() => isPlaying(page)).toBe(true)
@@ -39,7 +39,7 @@ describe('the video player', () => {
     expect(await player(page).getAttribute('aria-labelledby')).not.toBe(null)
   })
 
-  it('[M-066][M-067] spins until the size is known, and starts from the beginning each time', async () => {
+  it('[M-066, M-067] spins until the size is known, and starts from the beginning each time', async () => {
     const page = await openPlayer()
     const spinner = player(page).getByRole('status').getByText('Đang tải ...', { exact: true })
     await spinner.waitFor({ state: 'detached' })
@@ -87,7 +87,7 @@ describe('the video player', () => {
     ).toBe(true)
   })
 
-  it('[M-069][M-070] unfolds and folds the description, and closes by its button', async () => {
+  it('[M-069, M-070] unfolds and folds the description, and closes by its button', async () => {
     const page = await openPlayer()
     await player(page).getByRole('button', { name: 'Xem thêm' }).click()
     await player(page).getByRole('button', { name: 'Rút gọn' }).click()
@@ -96,7 +96,7 @@ describe('the video player', () => {
     await player(page).waitFor({ state: 'detached' })
   })
 
-  it('[M-069][M-070][M-071] is as wide as a narrow window allows, and keeps its close button in sight below a long description', async () => {
+  it('[M-069, M-070, M-071] is as wide as a narrow window allows, and keeps its close button in sight below a long description', async () => {
     const page = await openPlayer({ width: 390, height: 844 })
     const box = await page.locator('dialog video').boundingBox()
     expect(box?.width).toBeLessThanOrEqual(390)
@@ -115,7 +115,7 @@ describe('the video player', () => {
     expect(close).toStrictEqual({ x: 334, y: 12, width: 44, height: 44 })
   })
 
-  it('[M-067][M-068] gives way after 5 s where the media never answers', async () => {
+  it('[M-067, M-068] gives way after 5 s where the media never answers', async () => {
     const page = await site.visit(videosPath(), {
       prepare: async (opened) => {
         await opened.route('**/*.mp4', () => {})
@@ -135,7 +135,7 @@ describe('the video player', () => {
 })
 
 describe('a video’s length', () => {
-  it('[M-103][M-104] is shown in whole minutes, kept under VIDEO_DURATION, and not fetched again', async () => {
+  it('[M-103, M-104] is shown in whole minutes, kept under VIDEO_DURATION, and not fetched again', async () => {
     const page = await site.visit(videosPath())
     await page
       .getByRole('tabpanel')

@@ -9,7 +9,7 @@ const HERE = 'test/evidence/named-tests.test.ts'
 
 describe('a test that a page names', () => {
   it.each([
-    { run: [aRunTest('an order > [M-083][A-50] is sent once: order')], missing: 0 },
+    { run: [aRunTest('an order > [M-083, A-50] is sent once: order')], missing: 0 },
     { run: [aRunTest('an order > [M-083] is not sent, or is sent once: order')], missing: 1 },
     { run: [aRunTest('an order > [M-083] is sent once')], missing: 1 },
     {

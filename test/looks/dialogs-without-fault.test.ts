@@ -21,7 +21,7 @@ const LOOKED_AT_BY_NIGHT = [
 
 describe('every dialog', () => {
   it.each(DIALOGS)(
-    '[M-090][M-091][M-095] $name has no fault that axe finds; by night, if it is one of four, or in the long run',
+    '[M-090, M-091, M-095] $name has no fault that axe finds; by night, if it is one of four, or in the long run',
     async ({ name, route, open, popup = false }) => {
       const part = partOf(name)
       const page = await site.visit(route, { width: 390, popup })

@@ -34,7 +34,7 @@ describe('a sample of pages', () => {
     expect(SAMPLE).toHaveLength(isLong ? 6 : 4)
   })
 
-  it.each(SAMPLE)('[M-014][M-090] axe and IBM’s engine find no fault: $name', async ({ address, open }) => {
+  it.each(SAMPLE)('[M-014, M-090] axe and IBM’s engine find no fault: $name', async ({ address, open }) => {
     const page = await site.open(address, { width: 1280 })
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')

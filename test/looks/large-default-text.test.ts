@@ -92,7 +92,7 @@ describe('a page at twice the text size on a phone', () => {
     expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((picture?.y ?? 0) + 1)
   })
 
-  it('[M-051][M-052] leaves at least 64 % of the window to the product', async () => {
+  it('[M-051, M-052] leaves at least 64 % of the window to the product', async () => {
     const page = await site.visit(DETAIL, { width: 390, height: 844 })
     await settled(page)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -67,7 +67,7 @@ describe('a page at twice the text size', () => {
   it.each([
     { how: 'by the size of the root', standard: 16, root: '200%' },
     { how: 'by the default size of the browser', standard: 32, root: '' },
-  ])('[M-054][M-019][M-023] is whole on a desktop, $how', async ({ standard, root }) => {
+  ])('[M-054, M-019, M-023] is whole on a desktop, $how', async ({ standard, root }) => {
     const page = await site.open('/san-pham/sp-01', { height: 800 })
     const protocol = await page.context().newCDPSession(page)
     await protocol.send('Page.setFontSizes', { fontSizes: { standard } })

@@ -39,7 +39,7 @@ describe('the type', () => {
     }
   })
 
-  it('[M-037][M-058] shows no fourth line of an excerpt beside a longer card', async () => {
+  it('[M-037, M-058] shows no fourth line of an excerpt beside a longer card', async () => {
     const page = await site.visit('/app-news/list?tabIdx=1')
     await settled(page)
     const heights = await page.locator('.line-clamp-3').evaluateAll((all) =>
@@ -149,7 +149,7 @@ describe('a phone’s contact button', () => {
 })
 
 describe('a product on a phone', () => {
-  it('[M-051][M-052] keeps its price and the way to order it in sight, the widget above them', async () => {
+  it('[M-051, M-052] keeps its price and the way to order it in sight, the widget above them', async () => {
     const page = await site.visit(DETAIL, { width: 390, height: 844 })
     await settled(page)
     const order = page.getByRole('main').getByRole('button', { name: 'Đăng ký mua hàng' })
@@ -196,7 +196,7 @@ describe('an article’s text', () => {
 })
 
 describe('a package', () => {
-  it('[M-074][M-075] has its first price and its button on one line with the others', async () => {
+  it('[M-074, M-075] has its first price and its button on one line with the others', async () => {
     const page = await site.visit(PACKAGES, { width: 1280 })
     await settled(page)
     const tops = (part: string) =>
@@ -213,7 +213,7 @@ describe('a package', () => {
     }
   })
 
-  it('[M-074][M-075] has its button below its prices at 820 px, beside the benefits', async () => {
+  it('[M-074, M-075] has its button below its prices at 820 px, beside the benefits', async () => {
     const page = await site.visit(PACKAGES, { width: 820 })
     await settled(page)
     const areBeside = await page.getByRole('article').evaluateAll((all) =>
@@ -271,7 +271,7 @@ describe('the focus', () => {
 })
 
 describe('forced colours', () => {
-  it('[M-018][M-016] tell the present item from the others, and show the logo', async () => {
+  it('[M-018, M-016] tell the present item from the others, and show the logo', async () => {
     const page = await site.visit('/about', {
       prepare: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
     })
@@ -378,7 +378,7 @@ describe('a card of a product', () => {
 })
 
 describe('a card of a tier', () => {
-  it.each(['/', PACKAGES])('[M-028][M-074] has its picture beside its name at 820 px: %s', async (route) => {
+  it.each(['/', PACKAGES])('[M-028, M-074] has its picture beside its name at 820 px: %s', async (route) => {
     const page = await site.visit(route, { width: 820 })
     await settled(page)
     const pictures = page.getByRole('main').locator('.card-surface img[width="72"]')
@@ -530,7 +530,7 @@ describe('the pages of 1280 px', () => {
     expect(widths).toStrictEqual([512, 512, 512])
   })
 
-  it('[M-007][M-062] keep the names of facts on one line, and their values', async () => {
+  it('[M-007, M-062] keep the names of facts on one line, and their values', async () => {
     for (const path of ['/gioi-thieu', '/tin-tuc/roi-loan-cuong-tin-hieu-som-cua-tim-mach']) {
       const page = await site.open(path)
       const lines = await page

@@ -41,7 +41,7 @@ const FURTHER_SHEETS = [
 
 describe('the number of sheets', () => {
   it.each([...SHEETS, ...(isLong ? FURTHER_SHEETS : [])])(
-    '[M-014][M-023] of $route is $sheets, with the contacts',
+    '[M-014, M-023] of $route is $sheets, with the contacts',
     async ({ route, sheets }) => {
       const page = await onPaper(route)
       expect(await page.getByRole('contentinfo').getByText('0000 000 000').isVisible()).toBe(true)
@@ -109,7 +109,7 @@ describe('a list on paper', () => {
     expect(fits).toStrictEqual(['contain'])
   })
 
-  it('[M-056][M-058] has no tabs', async () => {
+  it('[M-056, M-058] has no tabs', async () => {
     const page = await onPaper('/app-news/list?tabIdx=1')
     expect(await page.getByRole('tablist').isVisible()).toBe(false)
   })

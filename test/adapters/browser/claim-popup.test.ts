@@ -3,7 +3,7 @@ import { createClaimPopup } from '../../../src/adapters/browser/claim-popup'
 import { memoryStorage } from '../../support/memory-storage'
 
 describe('the claim to show the popup', () => {
-  it('[M-091][M-094] is granted once, and sets the flag as it is', () => {
+  it('[M-091, M-094] is granted once, and sets the flag as it is', () => {
     const storage = memoryStorage()
     const claim = createClaimPopup(() => storage)
     expect(claim()).toBe(true)

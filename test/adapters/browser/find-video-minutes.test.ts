@@ -7,7 +7,7 @@ import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 const video = { id: 'a', videoSrc: '/a.mp4' }
 describe('the length of a video in minutes', () => {
-  it('[M-103][M-104] is read from its file and stored under VIDEO_DURATION', async () => {
+  it('[M-103, M-104] is read from its file and stored under VIDEO_DURATION', async () => {
     const storage = memoryStorage({ VIDEO_DURATION: '{"b":3}' })
     const find = createFindVideoMinutes(
       () => storage,

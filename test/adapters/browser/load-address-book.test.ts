@@ -11,7 +11,7 @@ describe('a file', () => {
     { codec: AddressBook, data: 'a page of the proxy' },
     { codec: NewUnits, data: {} },
   ])(
-    '[M-082][M-112] that is no book of places counts as a failure: $codec.name of $data',
+    '[M-082, M-112] that is no book of places counts as a failure: $codec.name of $data',
     async ({ codec, data }) => {
       expect(await loadPlaces<unknown>(async () => ({ default: data }), codec)()).toStrictEqual(
         E.left({ tag: 'unreadable', reason: 'the places make no sense' }),
@@ -19,14 +19,14 @@ describe('a file', () => {
     },
   )
 
-  it('[M-082][M-112] that does not come is a failure', async () => {
+  it('[M-082, M-112] that does not come is a failure', async () => {
     const lost = () => Promise.reject(new Error('offline'))
     expect(await loadPlaces(lost, AddressBook)()).toStrictEqual(
       E.left({ tag: 'unreachable', reason: 'Error: offline' }),
     )
   })
 
-  it('[M-111][A-26] of the site is read', async () => {
+  it('[M-111, A-26] of the site is read', async () => {
     expect(E.isRight(await loadAddressBook())).toBe(true)
     expect(E.isRight(await loadNewUnits())).toBe(true)
   })

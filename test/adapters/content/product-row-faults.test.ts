@@ -79,7 +79,7 @@ describe('a price in the product file', () => {
     ['without its thousands', { discount: '', fee: '990' }, 'Giá dưới 10.000đ'],
     ['a little too low', { discount: '9.999đ', fee: '990.000đ' }, 'Giá dưới 10.000đ'],
     ['above the original', { discount: '990.001đ', fee: '990.000đ' }, 'Giá bán'],
-  ])('[M-133][M-051] is reported, and the product is still shown: %s', async (_what, prices, start) => {
+  ])('[M-133, M-051] is reported, and the product is still shown: %s', async (_what, prices, start) => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
     expect(E.toUnion(await read())).toHaveLength(2)
     expect(faults()).toStrictEqual([['doubtful', 'products.csv, dòng 2', expect.stringMatching(`^${start}`)]])
@@ -90,7 +90,7 @@ describe('a price in the product file', () => {
     { discount: '', fee: '1.290.000 VND' },
     { discount: '990000', fee: '1,290,000₫' },
     { discount: '', fee: '10.000đ' },
-  ])('[M-133][M-051] is not reported: %j', async (prices) => {
+  ])('[M-133, M-051] is not reported: %j', async (prices) => {
     const { read, faults } = await reading(productCsv({ id: 'sp-1', title: 'Hàu biển', ...prices }))
     await read()
     expect(faults()).toStrictEqual([])

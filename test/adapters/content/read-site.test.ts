@@ -35,7 +35,7 @@ describe('a valid site file', () => {
     expect(await readSite(dir)()).toStrictEqual(E.right({ ...site, brand, deadlines, delivery, questions }))
   })
 
-  it('[M-041][M-099] has answers in the words of the policies', async () => {
+  it('[M-041, M-099] has answers in the words of the policies', async () => {
     const questions = [{ question: 'Khi nào?', answer: 'Chúng tôi gọi {hours}. {dataRequests}' }]
     const { dir } = await createContentFolder({
       'site.json': JSON.stringify({ ...JSON.parse(SHIPPED), questions }),

@@ -6,7 +6,7 @@ import { keep, phones, phonesOf } from '../../support/delivery-rows'
 import { until } from '../../support/until'
 
 describe('kept registrations', () => {
-  it('[M-106][M-109] reach their sheets as typed cells: the phone keeps its 0, nothing a visitor typed is a formula', async () => {
+  it('[M-106, M-109] reach their sheets as typed cells: the phone keeps its 0, nothing a visitor typed is a formula', async () => {
     const bench = await deliveryBench()
     decoded(await bench.ledger().keepRegistration(anArrivedOrder(1))())
     decoded(await bench.ledger().keepRegistration(anArrivedMembership(2, {}, '=HYPERLINK("x")'))())

@@ -39,7 +39,7 @@ describe('a forged trace', () => {
   })
 
   it.each(EACH_FORGED)(
-    '[P-001][P-002][P-004][P-005] is refused at its last event: $why',
+    '[P-001, P-002, P-004, P-005] is refused at its last event: $why',
     ({ why, forged }) => {
       expect(checkTrace(forged)).toStrictEqual({ at: forged.length - (why === NO_END ? 0 : 1), why: [why] })
     },
@@ -54,7 +54,7 @@ describe('a forged trace', () => {
     expect([...new Set(broken)].toSorted()).toStrictEqual(ALL_RULES.toSorted())
   })
 
-  it(`[P-001][P-002][P-004][P-005] is refused, or is an allowed run, whatever is removed, doubled, swapped or altered, ${RANDOM} times`, {
+  it(`[P-001, P-002, P-004, P-005] is refused, or is an allowed run, whatever is removed, doubled, swapped or altered, ${RANDOM} times`, {
     timeout: scaled(300_000, 7_200_000),
   }, () => {
     const met = new Set<string>()

@@ -7,7 +7,7 @@ import { recordRestore } from '../../support/traces/record-restore'
 const RUNS = scaled(3, 200)
 
 describe('the trace of a real run with erasures and a restore', () => {
-  it(`[P-004][P-005] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
+  it(`[P-004, P-005] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
     timeout: scaled(300_000, 7_200_000),
   }, async () => {
     let steps = 0

@@ -7,7 +7,7 @@ import { recordDelivery } from '../../support/traces/record-delivery'
 const RUNS = scaled(5, 500)
 
 describe('the trace of a real run', () => {
-  it(`[P-001][P-002] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
+  it(`[P-001, P-002] is one that the composed model allows, in ${RUNS} runs with faults and restarts`, {
     timeout: scaled(300_000, 7_200_000),
   }, async () => {
     let steps = 0

@@ -48,7 +48,7 @@ const sent = async (count: number, given = {}) => {
 }
 
 describe('a batch', () => {
-  it('[P-002][M-106] is appended below what is there, each cell under its heading, with its mark and one on each column', async () => {
+  it('[P-002, M-106] is appended below what is there, each cell under its heading, with its mark and one on each column', async () => {
     const bench = await sent(2)
     expect(bench.rows()).toStrictEqual([
       HEADINGS,
@@ -136,7 +136,7 @@ describe('a batch', () => {
     expect([...bench.book.markers().keys()]).toStrictEqual([])
   })
 
-  it('[P-002][M-106] follows columns that staff moved, and marks none twice', async () => {
+  it('[P-002, M-106] follows columns that staff moved, and marks none twice', async () => {
     const bench = await sent(1)
     bench.hands.insertColumns(ORDERS.name, 'C')
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)
@@ -144,7 +144,7 @@ describe('a batch', () => {
     expect(columnMarksIn(bench)).toHaveLength(SHEET_COLUMNS.orders.length)
   })
 
-  it('[P-002][M-106] unmarks columns whose cells staff cut and pasted elsewhere, and marks their new place', async () => {
+  it('[P-002, M-106] unmarks columns whose cells staff cut and pasted elsewhere, and marks their new place', async () => {
     const bench = await sent(1)
     bench.hands.cutColumn(ORDERS.name, 'C', 'J')
     expect(await bench.orders.sendBatch(aBatch(2, 2))()).toStrictEqual(SENT)

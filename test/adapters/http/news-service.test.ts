@@ -32,7 +32,7 @@ describe('the news service', () => {
   it.each([
     { page: 1, sent: 0 },
     { page: 3, sent: 2 },
-  ])('[M-059][M-128] is asked for page $page as $sent, 12 per page', async ({ page, sent }) => {
+  ])('[M-059, M-128] is asked for page $page as $sent, 12 per page', async ({ page, sent }) => {
     const { urls, getJson } = asked({ data: [article], pagination: { total: 25 } })
     const found = await createLoadArticles(getJson, 'nam vung')(page)()
     expect(urls).toStrictEqual([`/news/api/v3/news?source_by=nam%20vung&page=${sent}&limit=12`])

@@ -147,7 +147,7 @@ describe('a restored ledger', () => {
     expect(known.map(({ id }) => id)).toStrictEqual(now)
   })
 
-  it('[P-005][P-004] reads its sheets 19 minutes later, so that a call of the former process doubles no row and brings nobody back', async () => {
+  it('[P-005, P-004] reads its sheets 19 minutes later, so that a call of the former process doubles no row and brings nobody back', async () => {
     const bench = await deliveryBench()
     const location = inFile(bench.dataDir)
     const file = join(await createTempDir(), 'so.backup')

@@ -96,7 +96,7 @@ const openBench = async () => {
 }
 
 describe('three processes that deliver from one database, killed over and over, to a service with faults', () => {
-  it('[M-106][P-007] bring each row to the sheet once', async () => {
+  it('[M-106, P-007] bring each row to the sheet once', async () => {
     const { keepRegistration, service, startProcess, drained, delivered } = await openBench()
     const processes = await Promise.all(Array.from({ length: PROCESSES }, startProcess))
     const faults = [null, 'lost', null, 'before', { status: 503 }, null, 'cut', null, 'lost', null] as const

@@ -29,7 +29,7 @@ describe('the product sheet', () => {
     expect(await createLoadProducts(answering(body), sheet)()).toStrictEqual(E.right([]))
   })
 
-  it('[M-100][M-131] gives its products after the header', async () => {
+  it('[M-100, M-131] gives its products after the header', async () => {
     const rows = [
       ['id', 'group', 'title'],
       ['a', 'g', 'Viên tim'],

@@ -50,7 +50,7 @@ const order = {
 }
 
 describe('an order that is sent', () => {
-  it('[M-106][M-132] is a list of one row, with key and consent in headers', async () => {
+  it('[M-106, M-132] is a list of one row, with key and consent in headers', async () => {
     const { calls, deps } = aService(answer(200))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(order.attempt))
     expect(calls).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('an order that is sent', () => {
 })
 
 describe('a membership that is sent', () => {
-  it('[M-109][M-132] is a list of one row', async () => {
+  it('[M-109, M-132] is a list of one row', async () => {
     const { calls, deps } = aService(answer(200))
     const membership = {
       registration: aMembership({ ...person, planTitle: 'Gói Deluxe' }),
@@ -129,7 +129,7 @@ describe('a temporary fault', () => {
     { why: '429', first: answer(429), waited: [1_000] },
     { why: '503 that names its time', first: answer(503, { 'Retry-After': '4' }), waited: [4_000] },
     { why: '502', first: answer(502), waited: [1_000] },
-  ])('[M-083][M-132] is retried with the same request: $why', async ({ first, waited }) => {
+  ])('[M-083, M-132] is retried with the same request: $why', async ({ first, waited }) => {
     const { calls, waits, deps } = aService(first, answer(200))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.right(order.attempt))
     expect(waits).toStrictEqual(waited)
@@ -137,7 +137,7 @@ describe('a temporary fault', () => {
     expect(calls[1]?.init?.headers).toStrictEqual(calls[0]?.init?.headers)
   })
 
-  it('[M-085][M-132] is reported after two silent retries', async () => {
+  it('[M-085, M-132] is reported after two silent retries', async () => {
     const { calls, waits, deps } = aService('lost', 'lost', 'lost')
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(E.left({ tag: 'unreachable' }))
     expect([calls.length, waits]).toStrictEqual([3, [1_000, 3_000]])
@@ -145,7 +145,7 @@ describe('a temporary fault', () => {
 })
 
 describe('a refusal', () => {
-  it.each([400, 404, 409, 413, 500])('[M-085][M-132] is reported at once: %d', async (status) => {
+  it.each([400, 404, 409, 413, 500])('[M-085, M-132] is reported at once: %d', async (status) => {
     const { waits, deps } = aService(answer(status))
     expect(await createSubmitOrder(deps)(order)()).toStrictEqual(
       E.left({ tag: 'refused', status, retryAfterMs: null }),

@@ -26,7 +26,7 @@ describe('a product sheet', () => {
       ),
       2,
     ],
-  ])('[M-100][A-35] %s gives its cells in the specification’s order', (_how, rows, line) => {
+  ])('[M-100, A-35] %s gives its cells in the specification’s order', (_how, rows, line) => {
     expect(arrangeProductSheet(rows)).toStrictEqual(E.right({ rows: [{ line, cells: ROW }], tooWide: [] }))
   })
 
@@ -36,11 +36,11 @@ describe('a product sheet', () => {
     ['without a header', numbered(ROW), HEADER],
     ['without a row', [], HEADER],
     ['with five rows above the header', numbered(['a'], ['b'], ['c'], ['d'], ['e'], HEADER, ROW), HEADER],
-  ])('[M-100][A-35] %s is refused, and the missing columns are named', (_how, rows, missing) => {
+  ])('[M-100, A-35] %s is refused, and the missing columns are named', (_how, rows, missing) => {
     expect(arrangeProductSheet(rows)).toStrictEqual(E.left(missing))
   })
 
-  it('[M-100][A-35] with a short row reads the missing cells as empty', () => {
+  it('[M-100, A-35] with a short row reads the missing cells as empty', () => {
     expect(arrangeProductSheet(numbered(HEADER, ['sp-1', '', 'Hàu']))).toStrictEqual(
       E.right({ rows: [{ line: 2, cells: ['sp-1', '', 'Hàu', '', '', '', '', '', '', ''] }], tooWide: [] }),
     )
@@ -50,7 +50,7 @@ describe('a product sheet', () => {
     ['text', 'thừa', [2]],
     ['nothing but blanks', '  ', []],
     ['nothing', null, []],
-  ])('[M-100][A-35] is decoded with %s beyond the last column of the header', (_what, cell, tooWide) => {
+  ])('[M-100, A-35] is decoded with %s beyond the last column of the header', (_what, cell, tooWide) => {
     const arranged = arrangeProductSheet(numbered(HEADER, [...ROW, cell]))
     expect(arranged).toStrictEqual(
       E.right({ rows: tooWide.length === 0 ? [{ line: 2, cells: ROW }] : [], tooWide }),

@@ -15,7 +15,7 @@ describe('the prices of a product', () => {
     { price: '990.000  VND', why: 'blanks before the unit' },
     { price: '990.000VNĐ', why: 'the unit in capitals' },
     { price: '990.000 Đồng', why: 'the unit written out' },
-  ])('[M-133][M-051] are read from $price: $why', ({ price }) => {
+  ])('[M-133, M-051] are read from $price: $why', ({ price }) => {
     expect(priceFault({ salePrice: '', originalPrice: price })).toBeNull()
     expect(priceFault({ salePrice: price, originalPrice: '' })).toBeNull()
   })
@@ -35,19 +35,19 @@ describe('the prices of a product', () => {
     { price: '990.abc', why: 'letters for thousands' },
     { price: '990/000', why: 'another sign between the thousands' },
     { price: '990.000 USD', why: 'another currency' },
-  ])('[M-133][M-051] cannot be read from $price: $why', ({ price }) => {
+  ])('[M-133, M-051] cannot be read from $price: $why', ({ price }) => {
     expect(priceFault({ salePrice: '', originalPrice: price })).toBe('unreadablePrice')
     expect(priceFault({ salePrice: price, originalPrice: '990.000đ' })).toBe('unreadablePrice')
     expect(priceFault({ salePrice: '990.000đ', originalPrice: price })).toBe('unreadablePrice')
   })
 
-  it.each(['5', '990', '1.290', '1290đ', '9999'])('[M-133][M-051] lack their thousands in %s', (price) => {
+  it.each(['5', '990', '1.290', '1290đ', '9999'])('[M-133, M-051] lack their thousands in %s', (price) => {
     expect(priceFault({ salePrice: '', originalPrice: price })).toBe('lowPrice')
     expect(priceFault({ salePrice: price, originalPrice: '990.000đ' })).toBe('lowPrice')
     expect(priceFault({ salePrice: '990.000đ', originalPrice: price })).toBe('lowPrice')
   })
 
-  it('[M-133][M-051] are missing when both are empty', () => {
+  it('[M-133, M-051] are missing when both are empty', () => {
     expect(priceFault({ salePrice: '', originalPrice: '' })).toBe('noPrice')
   })
 
@@ -56,13 +56,13 @@ describe('the prices of a product', () => {
     { salePrice: '990.000đ', originalPrice: '990.000đ', fault: null },
     { salePrice: '990.001đ', originalPrice: '990.000đ', fault: 'saleAboveOriginal' },
   ])(
-    '[M-133][M-051] of $salePrice instead of $originalPrice: $fault',
+    '[M-133, M-051] of $salePrice instead of $originalPrice: $fault',
     ({ salePrice, originalPrice, fault }) => {
       expect(priceFault({ salePrice, originalPrice })).toBe(fault)
     },
   )
 
-  it('[M-133][M-051] are compared as amounts, however they are written', () => {
+  it('[M-133, M-051] are compared as amounts, however they are written', () => {
     const amounts = fc.integer({ min: 10_000, max: 2_000_000_000 })
     const separators = fc.constantFrom('', '.', ',', ' ')
     const units = fc.constantFrom('', 'đ', ' VND', ' đồng')
@@ -86,7 +86,7 @@ const row = (line: number, id: string, title: string, discount = '', fee = '990.
 })
 
 describe('the review of a product sheet', () => {
-  it('[M-133][A-35] reports nothing if each row is a product with a price', () => {
+  it('[M-133, A-35] reports nothing if each row is a product with a price', () => {
     expect(reviewProductSheet({ rows: [row(2, 'a', 'Hàu'), row(3, 'b', 'Tỏi')], tooWide: [] })).toStrictEqual(
       [],
     )
@@ -98,13 +98,13 @@ describe('the review of a product sheet', () => {
     { faulty: row(2, 'a', 'Hàu', '', ''), reason: 'noPrice' },
     { faulty: row(2, 'a', 'Hàu', 'Liên hệ'), reason: 'unreadablePrice' },
     { faulty: row(2, 'a', 'Hàu', '990.001đ'), reason: 'saleAboveOriginal' },
-  ])('[M-133][A-35] names the row with $reason by its line', ({ faulty, reason }) => {
+  ])('[M-133, A-35] names the row with $reason by its line', ({ faulty, reason }) => {
     expect(reviewProductSheet({ rows: [faulty, row(3, 'b', 'Tỏi')], tooWide: [] })).toStrictEqual([
       { line: 2, reason },
     ])
   })
 
-  it('[M-133][A-35] reports all faults, in the order of the lines', () => {
+  it('[M-133, A-35] reports all faults, in the order of the lines', () => {
     const rows = [
       row(3, 'a', 'Hàu', '', ''),
       row(4, 'b', 'Tỏi'),

@@ -43,7 +43,7 @@ describe('what a screen shows of the catalogue', () => {
     { count: 0, shown: 0 },
     { count: 20, shown: 20 },
     { count: 21, shown: 20 },
-  ])('[M-034][M-043] home shows $shown of $count products', ({ count, shown }) => {
+  ])('[M-034, M-043] home shows $shown of $count products', ({ count, shown }) => {
     expect(ids(BEST_SELLING.partOf(many(count)))).toStrictEqual(ids(many(shown)))
   })
 
@@ -53,7 +53,7 @@ describe('what a screen shows of the catalogue', () => {
     { wanted: 2, count: 17, page: 2, first: 'p17', length: 1 },
     { wanted: 3, count: 17, page: 2, first: 'p17', length: 1 },
   ])(
-    '[M-045][M-046] page $wanted of $count products is page $page with $length',
+    '[M-045, M-046] page $wanted of $count products is page $page with $length',
     ({ wanted, count, page, first, length }) => {
       const shown = productsPage(wanted).partOf(many(count))
       expect([shown.page, shown.total, shown.products[0]?.id, shown.products.length]).toStrictEqual([
@@ -65,7 +65,7 @@ describe('what a screen shows of the catalogue', () => {
     },
   )
 
-  it('[M-045][M-046] a page of a group has its products only, and all groups', () => {
+  it('[M-045, M-046] a page of a group has its products only, and all groups', () => {
     const products = many(34).map((product, at) => ({ ...product, group: at % 2 === 0 ? 'Tim mạch' : '' }))
     const { products: shown, ...page } = productsPage(2, 'tim-mach').partOf(products)
     expect([ids(shown), page]).toStrictEqual([['p33'], { page: 2, total: 17, groups: ['Tim mạch'] }])

@@ -25,12 +25,12 @@ describe('a column that is new in this release', () => {
     { column: 'the only one between its neighbours', heading: 'Đã gọi' },
     { column: 'one without a heading between its neighbours', heading: '' },
     { column: 'one with its heading', heading: 'Ghi chú' },
-  ])('[P-003][P-006] is not taken for a column of staff: $column', ({ heading }) => {
+  ])('[P-003, P-006] is not taken for a column of staff: $column', ({ heading }) => {
     expect(located(heading, ['phone', 'products', null, 'created'])).toStrictEqual([0, 1, null, 3])
     expect(located(heading, [null, null, null, null])).toStrictEqual([0, 1, null, 3])
   })
 
-  it('[P-003][P-006] is found by its mark, also under another heading', () => {
+  it('[P-003, P-006] is found by its mark, also under another heading', () => {
     expect(located('Lời nhắn', ['phone', 'products', 'note', 'created'])).toStrictEqual([0, 1, 2, 3])
   })
 

@@ -131,7 +131,7 @@ describe('an address with a hash', () => {
     },
     { pathname: '/tin-tuc/x', hash: '', isRoute: false, path: '/app-news/list/detail', search: 'id=x' },
   ])(
-    '[M-001][M-002] $pathname with $hash names a route: $isRoute',
+    '[M-001, M-002] $pathname with $hash names a route: $isRoute',
     ({ isRoute, path, search, ...address }) => {
       expect(hasHashRoute(address)).toBe(isRoute)
       expect(read(address)).toStrictEqual({ path, search })

@@ -12,7 +12,7 @@ describe('a Retry-After header', () => {
     { header: null, ms: null },
     { header: 'Sat, 21 Nov 2026 01:03:03 GMT', ms: 60_000 },
     { header: 'Sat, 21 Nov 2026 01:01:03 GMT', ms: 0 },
-  ])('[M-085][P-002] is read as seconds or as a date: $header', ({ header, ms }) => {
+  ])('[M-085, P-002] is read as seconds or as a date: $header', ({ header, ms }) => {
     expect(retryAfterMs(header, NOW)).toBe(ms)
   })
 })

@@ -7,9 +7,11 @@ export type RunTest = TestEvidence & { readonly walked: WalkedTransitions }
 /** Tests of the evidence itself have row numbers in their titles as examples. */
 const OWN_TESTS = 'test/evidence/'
 
-/** The rows in the brackets of a title: `[M-046]`, `[M-085, S-030]`. */
+const TAG = /(?:^|> )\[([^\]]+)\] /g
+
+/** The rows in the bracket at the beginning of a title: `[M-046]`, `[M-085, S-030]`. Interpretations (A) are left out. */
 export const rowsOf = (title: string): ReadonlyArray<string> => [
-  ...new Set(title.match(/[MPS]-\d{3}/g) ?? []),
+  ...new Set([...title.matchAll(TAG)].flatMap(([, tag = '']) => tag.match(/[MPS]-\d{3}/g) ?? [])),
 ]
 
 export const gatherEvidence = (

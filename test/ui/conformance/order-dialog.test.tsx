@@ -61,14 +61,14 @@ const ROWS: Readonly<Record<string, string>> = {
   'district.choose': '[M-082]',
   'product.choose': '[M-079]',
   'product.remove': '[M-080]',
-  'order.submit': '[M-083][A-49]',
-  'dialog.close': '[M-090][A-48]',
+  'order.submit': '[M-083, A-49]',
+  'dialog.close': '[M-090, A-48]',
   'discard.confirm': '[M-090]',
   'discard.cancel': '[M-090]',
   'dialog.reopen': '[A-48]',
   'notice.dismiss': '[A-48]',
   'form.renew': '[A-27]',
-  'xstate.done.actor.submitOrder': '[M-084][M-085]',
+  'xstate.done.actor.submitOrder': '[M-084, M-085]',
 }
 
 const openDialog = async () => {

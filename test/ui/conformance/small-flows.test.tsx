@@ -72,7 +72,7 @@ describe('the image gallery, along every path of its diagram', () => {
   const paths = viewPaths(imageGalleryMachine, {
     events: [0, 1, 2].map((index) => ({ type: 'image.choose', index })),
   })
-  it.each(some(paths, 3))('[M-048][M-050] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 3))('[M-048, M-050] shows what its machine says: $title', async ({ steps }) => {
     const images = ['/a.svg', '/b.svg', '/c.svg']
     const { container } = renderView(<ImageGallery images={images} title="Viên tim" />)
     await walk(
@@ -99,7 +99,7 @@ describe('the popup, along every path of its diagram', () => {
   }).filter(({ steps }) => steps.length > 1)
 
   it.each(some(paths, 4))(
-    '[M-091][M-092][M-093][M-094] shows what its machine says: $title',
+    '[M-091, M-092, M-093, M-094] shows what its machine says: $title',
     async ({ steps }) => {
       vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
       const claimed = steps.find(({ event }) => event.type.startsWith('xstate.done'))?.event.output === true
@@ -134,7 +134,7 @@ describe('the carousel, along every path of its diagram', () => {
     answers: { measureViewport: [wide] },
   })
 
-  it.each(some(paths, 5))('[M-118][M-120] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 5))('[M-118, M-120] shows what its machine says: $title', async ({ steps }) => {
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(wide.scrollWidth)
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(wide.clientWidth)
     const { container } = renderView(
@@ -200,7 +200,7 @@ describe('the video player, along every path of its diagram', () => {
     answers: { readVideoSize: [O.none] },
   }).filter(({ steps }) => steps.every(({ event }) => !event.type.includes('VIDEO_SIZE_LIMIT_MS')))
 
-  it.each(some(paths, 4))('[M-067][M-068] shows what its machine says: $title', async ({ steps }) => {
+  it.each(some(paths, 4))('[M-067, M-068] shows what its machine says: $title', async ({ steps }) => {
     renderView(<VideoDialog video={aVideo('1')} onClose={() => {}} />)
     const player = () => document.querySelector('video')
     await walk(

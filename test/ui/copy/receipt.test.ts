@@ -32,13 +32,13 @@ describe('the shipping fee beside a sum', () => {
     { feeVnd: 0, freeFromVnd: 0, sum: 9_000_000, text: 'Chưa gồm phí giao hàng' },
     { feeVnd: 30_000, freeFromVnd: 500_000, sum: 499_999, text: 'Chưa gồm phí giao hàng 30.000đ' },
     { feeVnd: 30_000, freeFromVnd: 500_000, sum: 500_000, text: 'Miễn phí giao hàng' },
-  ])('[A-11][M-051] is left out of the sum unless that is large enough: $text', ({ sum, text, ...fee }) => {
+  ])('[A-11, M-051] is left out of the sum unless that is large enough: $text', ({ sum, text, ...fee }) => {
     expect(shippingNote(fee, sum)).toBe(text)
   })
 })
 
 describe('the price of a plan', () => {
-  it('[M-074][M-075, A-13] is that of the packages page, for both periods', () => {
+  it('[M-074, M-075, A-13] is that of the packages page, for both periods', () => {
     expect(planPriceText('Gói Deluxe')).toBe(
       '799.000\u00a0đ/3\u00a0tháng hoặc 1.199.000\u00a0đ/6\u00a0tháng, bạn chọn khi chúng tôi gọi',
     )

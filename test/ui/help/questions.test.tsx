@@ -20,7 +20,7 @@ describe('the questions that visitors ask', () => {
     ])
   })
 
-  it('[M-041][M-022] lead to the pages and the contacts that an answer names', () => {
+  it('[M-041, M-022] lead to the pages and the contacts that an answer names', () => {
     const { hotline, email } = aSite.contacts
     const answer = `Xem Chính sách đổi trả, gọi ${hotline} hay viết tới ${email}.`
     const { container } = renderView(<Questions heading="h3" />, {

@@ -20,7 +20,7 @@ describe('the actor that sends what a dialog has prepared', () => {
   it.each([
     { how: 'kept', answer: E.right(submission.attempt) },
     { how: 'refused', answer: refused },
-  ])('[M-083][M-132] passes it to the port, and returns the response: $how', async ({ answer }) => {
+  ])('[M-083, M-132] passes it to the port, and returns the response: $how', async ({ answer }) => {
     const sent: Array<unknown> = []
     const logic = fromSubmission<string>((given) => {
       sent.push(given)

@@ -81,19 +81,19 @@ const shown = () => {
 }
 
 describe('the one product list of the site', () => {
-  it('[M-043][M-116] is not requested by a screen that does not show it', async () => {
+  it('[M-043, M-116] is not requested by a screen that does not show it', async () => {
     const { asked } = await showProducts('/khac')
     expect([asked.length, flag()]).toStrictEqual([0, 'off'])
   })
 
-  it('[M-043][M-116] is fetched with the flag on, and stored', async () => {
+  it('[M-043, M-116] is fetched with the flag on, and stored', async () => {
     const { asked, answer } = await showProducts('/mot')
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'on', ['', 'false']])
     await answer(E.right([aProduct('a'), aProduct('b')]))
     expect([asked.length, flag(), shown()]).toStrictEqual([1, 'off', ['a,b', 'true']])
   })
 
-  it('[M-043][M-055] is not settled before it was requested, so that no product counts as unknown', () => {
+  it('[M-043, M-055] is not settled before it was requested, so that no product counts as unknown', () => {
     const seen: Array<boolean> = []
     renderView(
       <ProductsStore>
@@ -121,7 +121,7 @@ describe('the one product list of the site', () => {
 })
 
 describe('a product list that fails to load', () => {
-  it('[M-116][M-133] is logged once, leaves an empty list and clears the flag', async () => {
+  it('[M-116, M-133] is logged once, leaves an empty list and clears the flag', async () => {
     const { answer, logged } = await showProducts('/mot')
     await answer(E.left(unreachable))
     expect(logged).toStrictEqual([['products', unreachable]])
@@ -175,7 +175,7 @@ describe('products embedded in the page', () => {
     expect([first(), isFailed()]).toStrictEqual(['a', 'true'])
   })
 
-  it('[M-043][M-133] give way to an empty list that was loaded', async () => {
+  it('[M-043, M-133] give way to an empty list that was loaded', async () => {
     const { answer } = await showFirst(true)
     await answer(E.right([]))
     expect([first(), isFailed()]).toStrictEqual(['none', 'false'])

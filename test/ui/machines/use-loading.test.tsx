@@ -59,7 +59,7 @@ const showLoading = async (responses: EmbeddedResponses = NO_EMBEDDED_RESPONSES)
 const shown = () => screen.getByRole('status').textContent
 
 describe('what a screen loads', () => {
-  it('[M-059][M-133] is nothing until it is loaded', async () => {
+  it('[M-059, M-133] is nothing until it is loaded', async () => {
     const { asked, answer } = await showLoading()
     expect([asked, shown()]).toStrictEqual([['a'], 'loading: nothing'])
     await answer('a', E.right(article('A')))

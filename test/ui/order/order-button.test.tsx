@@ -39,7 +39,7 @@ describe('a button that opens the order dialog', () => {
   it.each([
     { from: 'a list', preselected: null, names: [] },
     { from: 'a product’s detail', preselected: heart, names: ['Xóa Viên tim'] },
-  ])('[M-035][M-052][M-086] from $from opens it with $names', async ({ preselected, names }) => {
+  ])('[M-035, M-052, M-086] from $from opens it with $names', async ({ preselected, names }) => {
     await open(preselected)
     expect(chosen()).toStrictEqual(names)
   })

@@ -108,7 +108,7 @@ describe('the order dialog', () => {
     expect(screen.getAllByRole('button', { name: /^Xóa / })).toHaveLength(1)
   })
 
-  it('[M-079][M-080] marks and dims chosen products until they are removed', async () => {
+  it('[M-079, M-080] marks and dims chosen products until they are removed', async () => {
     const { visitor } = await openDialog()
     const item = () => productButton('Viên tim').closest('li')?.getAttribute('data-state')
     await visitor.click(productButton('Viên tim'))
@@ -120,7 +120,7 @@ describe('the order dialog', () => {
 })
 
 describe('an order that a product’s page led to', () => {
-  it('[M-052][M-086] has its product, price and sum while the list of products is still on its way', async () => {
+  it('[M-052, M-086] has its product, price and sum while the list of products is still on its way', async () => {
     renderView(
       <ProductsStore>
         <OrderDialog preselected={heart} onClose={mustNotBeCalled('onClose')} />
@@ -178,7 +178,7 @@ describe('an order without its list of products', () => {
 })
 
 describe('the sum of an order', () => {
-  it('[M-079][M-080] follows what is chosen, and is absent while a price is unknown', async () => {
+  it('[M-079, M-080] follows what is chosen, and is absent while a price is unknown', async () => {
     const { visitor } = await openDialog([], { preselected: heart })
     const total = () => screen.queryByText(/^Tạm tính/)?.textContent
     expect(total()).toBe('Tạm tính 990.000đ')
@@ -281,7 +281,7 @@ describe('the places', () => {
 })
 
 describe('an order that is not complete', () => {
-  it('[M-121][M-122][M-124][M-125] reports every missing field and focuses the first', async () => {
+  it('[M-121, M-122, M-124, M-125] reports every missing field and focuses the first', async () => {
     const { visitor } = await openDialog()
     await submit(visitor)
     expect(

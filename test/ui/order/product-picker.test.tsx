@@ -81,7 +81,7 @@ describe('the products of an order', () => {
     expect(screen.queryByText('Bạn chưa chọn sản phẩm nào.')).toBeNull()
   })
 
-  it('[M-079][M-080] can be removed, which undims the product and keeps the focus nearby', () => {
+  it('[M-079, M-080] can be removed, which undims the product and keeps the focus nearby', () => {
     render(<Picker />)
     fireEvent.click(button('Viên gan'))
     fireEvent.click(button('Viên tim'))
@@ -98,7 +98,7 @@ describe('the products of an order', () => {
 describe('the picker of an order that a product’s page led to', () => {
   const titles = () => list('Danh sách sản phẩm').map((item) => item.textContent)
 
-  it('[M-052][M-086] shows this product alone until the others are asked for, and then it first', () => {
+  it('[M-052, M-086] shows this product alone until the others are asked for, and then it first', () => {
     render(<Picker brought={liver} />)
     expect(titles()).toStrictEqual(['Viên gan350.000đChọn mua'])
     fireEvent.click(screen.getByRole('button', { name: 'Thêm sản phẩm khác' }))

@@ -16,7 +16,7 @@ const box = () =>
   screen.getByRole('checkbox', { name: /^Tôi đồng ý để Nam Thử xử lý thông tin này và gọi lại cho tôi\./ })
 
 describe('the consent as a notice', () => {
-  it('[M-078][M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
+  it('[M-078, M-087] states the recipient, the purpose and the sensitivity, without a checkbox', () => {
     const { container } = renderView(
       <ConsentField offers={false} given error={null} disabled={false} onGive={mustNotBeCalled('onGive')} />,
       { site: siteAsking('notice') },
@@ -31,7 +31,7 @@ describe('the consent as a notice', () => {
 })
 
 describe('a foreign service that receives registrations', () => {
-  it.each(['notice', 'checkbox'] as const)('[M-078][M-087] is named beside the button: %s', (mode) => {
+  it.each(['notice', 'checkbox'] as const)('[M-078, M-087] is named beside the button: %s', (mode) => {
     const { container } = renderView(
       <ConsentField
         offers={false}
@@ -67,14 +67,14 @@ describe('the consent as a box', () => {
     return onGive
   }
 
-  it.each([false, true])('[M-078][M-087] has the state of the form: %s, and reports a change', (given) => {
+  it.each([false, true])('[M-078, M-087] has the state of the form: %s, and reports a change', (given) => {
     const onGive = showField({ given })
     expect(box()).toHaveProperty('checked', given)
     fireEvent.click(box())
     expect(onGive.mock.calls).toStrictEqual([[{ given: !given }]])
   })
 
-  it('[M-078][M-087] is associated with its error message', () => {
+  it('[M-078, M-087] is associated with its error message', () => {
     showField({ error: 'Vui lòng đánh dấu đồng ý để chúng tôi gọi lại cho bạn!' })
     expect(box().getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -121,7 +121,7 @@ describe('the box for offers', () => {
 
 describe('the label of the box for offers', () => {
   it.each([FORM_COPY.name, FORM_COPY.phone, FORM_COPY.plan, FORM_COPY.consent])(
-    '[M-078][M-087] does not contain that of another field: %s',
+    '[M-078, M-087] does not contain that of another field: %s',
     (label) => {
       expect(FORM_COPY.offers.toLowerCase()).not.toContain(label.toLowerCase())
     },

@@ -62,7 +62,7 @@ describe('a click with a dialog open', () => {
     { where: 'above it', clientX: 50, clientY: -1, asks: 1 },
     { where: 'on its edge', clientX: 100, clientY: 100, asks: 0 },
     { where: 'inside it', clientX: 50, clientY: 50, asks: 0 },
-  ])('[M-069][M-091, A-30] $where calls onClose $asks times', ({ clientX, clientY, asks }) => {
+  ])('[M-069, M-091, A-30] $where calls onClose $asks times', ({ clientX, clientY, asks }) => {
     const { dialog, onClose } = open({ closesOnBackdrop: true })
     fireEvent.click(dialog, { clientX, clientY })
     expect(onClose).toHaveBeenCalledTimes(asks)

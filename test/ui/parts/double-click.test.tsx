@@ -21,7 +21,7 @@ describe('a double click on what opens a dialog', () => {
     { why: 'the second press of a finger, a little beside', x: 308, y: 308, ms: 300, closes: 0 },
     { why: 'a press later', x: 300, y: 300, ms: 501, closes: 1 },
     { why: 'a press elsewhere', x: 313, y: 300, ms: 100, closes: 1 },
-  ])('[M-020][M-033] closes it $closes times: $why on the backdrop', ({ x, y, ms, closes }) => {
+  ])('[M-020, M-033] closes it $closes times: $why on the backdrop', ({ x, y, ms, closes }) => {
     const onClose = vi.fn()
     pressAt(document.body, 300, 300, 1_000)
     render(

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('a dialog whose code is loaded as it is opened', () => {
-  it('[M-078][M-087] shows a loading frame at once, and its content once the code is loaded', async () => {
+  it('[M-078, M-087] shows a loading frame at once, and its content once the code is loaded', async () => {
     const Late = lazy(async () => ({ default: Arrived }))
     renderView(
       <LazyDialog title="Đăng ký mua hàng" onClose={mustNotBeCalled('onClose')}>

@@ -4,7 +4,7 @@ import { Notification } from '../../../src/ui/parts/notification'
 import { renderView } from '../../support/render-view'
 
 describe('a notification', () => {
-  it('[M-084][M-089, A-27] of success is a status that takes the focus', () => {
+  it('[M-084, M-089, A-27] of success is a status that takes the focus', () => {
     renderView(<Notification kind="success">Đăng ký mua hàng thành công!</Notification>)
     const message = screen.getByRole('status')
     expect(message.textContent).toBe('Đăng ký mua hàng thành công!')

@@ -10,7 +10,7 @@ describe('a screen’s heading', () => {
   it.each([
     { title: 'Về chúng tôi', named: 'Về chúng tôi | Nam Thử' },
     { title: '', named: 'Nam Thử' },
-  ])('[M-005][M-007] names the document "$named"', ({ title, named }) => {
+  ])('[M-005, M-007] names the document "$named"', ({ title, named }) => {
     renderView(<ScreenHeading title={title}>Khẩu hiệu</ScreenHeading>)
     expect([document.title, heading().textContent]).toStrictEqual([named, 'Khẩu hiệu'])
   })

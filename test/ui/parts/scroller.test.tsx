@@ -173,7 +173,7 @@ describe('a carousel', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('[M-120][M-133] measures again if the items give way to nothing', async () => {
+  it('[M-120, M-133] measures again if the items give way to nothing', async () => {
     layOut(2_000, 1_000)
     const { rerender } = showScroller()
     await pass(100)

@@ -20,14 +20,14 @@ const showField = (differing: { error?: string; disabled?: boolean } = {}) => {
 }
 
 describe('a text field', () => {
-  it('[M-078][M-087] shows the value of the form and reports input', () => {
+  it('[M-078, M-087] shows the value of the form and reports input', () => {
     const { field, onType } = showField()
     expect(field.value).toBe('An')
     fireEvent.change(field, { target: { value: 'Anh' } })
     expect(onType.mock.calls).toStrictEqual([['Anh']])
   })
 
-  it('[M-121][M-122] shows no error at first', () => {
+  it('[M-121, M-122] shows no error at first', () => {
     const { field } = showField()
     expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toStrictEqual([
       'false',
@@ -35,7 +35,7 @@ describe('a text field', () => {
     ])
   })
 
-  it('[M-121][M-122] is associated with its error message', () => {
+  it('[M-121, M-122] is associated with its error message', () => {
     const { field } = showField({ error: 'Vui lòng nhập họ và tên!' })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -7,7 +7,7 @@ import { renderView } from '../../support/render-view'
 const notice = 'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
 
 describe('a product’s card', () => {
-  it('[M-036][M-047] is a link to its detail, named by its title alone', async () => {
+  it('[M-036, M-047] is a link to its detail, named by its title alone', async () => {
     const { visitor, history } = renderView(
       <ProductCard
         product={aProduct('tim & gan', { title: 'Viên tim', tag: 'Mới', salePrice: '990.000đ' })}
@@ -43,7 +43,7 @@ describe('a product’s card', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/pictures/site/no-picture.svg')
   })
 
-  it('[M-034][M-048] shows its first picture and the legal notice for supplements', () => {
+  it('[M-034, M-048] shows its first picture and the legal notice for supplements', () => {
     const { container } = renderView(
       <ProductCard product={aProduct('a', { thumbnail: 'null', images: ['N/A', '/pictures/a2.svg'] })} />,
     )

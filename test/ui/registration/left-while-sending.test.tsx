@@ -145,7 +145,7 @@ describe('a submission whose response was lost', () => {
 describe('a page that is left for another while a dialog is open', () => {
   const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('[M-090][A-30] asks first while something is typed, also while it is sent, and no more once it is kept', async () => {
+  it('[M-090, A-30] asks first while something is typed, also while it is sent, and no more once it is kept', async () => {
     const page = aPage()
     await page.press('MỞ')
     expect(asksFirst()).toBe(false)
@@ -170,7 +170,7 @@ describe('a page that is left for another while a dialog is open', () => {
     expect(asksFirst()).toBe(false)
   })
 
-  it('[M-090][A-30] does not ask once the visitor has discarded the input', async () => {
+  it('[M-090, A-30] does not ask once the visitor has discarded the input', async () => {
     const page = aPage()
     await page.press('MỞ')
     await page.visitor.type(await screen.findByLabelText('Họ và tên'), 'A')
@@ -189,7 +189,7 @@ describe('a dialog that is open when the route changes, by Back for example', ()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[M-090][A-30] asks first if something was typed', async () => {
+  it('[M-090, A-30] asks first if something was typed', async () => {
     const page = aPage()
     await page.press('MỞ')
     await page.visitor.type(await screen.findByLabelText('Họ và tên'), 'Người Thử')

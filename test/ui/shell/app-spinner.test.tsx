@@ -56,7 +56,7 @@ describe('the spinner over the whole screen', () => {
   it.each([
     { how: 'once they are there', answer: E.right([]) },
     { how: 'where they cannot be had', answer: E.left({ tag: 'refused' as const, status: 500 }) },
-  ])('[M-013][M-116] disappears $how', async ({ answer }) => {
+  ])('[M-013, M-116] disappears $how', async ({ answer }) => {
     const settle = await showApp()
     await settle('products', answer)
     expect(spinner()).toBeNull()

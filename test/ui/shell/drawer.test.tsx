@@ -10,7 +10,7 @@ const openDrawer = (route = '/') => {
 }
 
 describe('the menu as a drawer', () => {
-  it('[M-018][M-020] has the five items, with the current one highlighted', () => {
+  it('[M-018, M-020] has the five items, with the current one highlighted', () => {
     const { drawer } = openDrawer('/app-news/list/detail?id=a')
     expect(
       within(within(drawer).getByRole('navigation', { name: 'Menu chính' }))
@@ -39,7 +39,7 @@ describe('the menu as a drawer', () => {
     ])
   })
 
-  it('[M-020][P-017] has the search above them', () => {
+  it('[M-020, P-017] has the search above them', () => {
     const { drawer } = openDrawer()
     expect(within(drawer).getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/tim-kiem')
   })

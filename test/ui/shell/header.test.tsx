@@ -57,7 +57,7 @@ describe('the header', () => {
 })
 
 describe('the drawer', () => {
-  it('[M-020][M-021] closes if Back leads to another screen', async () => {
+  it('[M-020, M-021] closes if Back leads to another screen', async () => {
     const { visitor, navigate } = renderView(<Header />, { route: '/khac' })
     await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
     act(() => navigate('/about'))
@@ -82,7 +82,7 @@ describe('the drawer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it.each(ITEMS)('[M-020][M-021] closes when $label leads to its screen', async ({ label, path }) => {
+  it.each(ITEMS)('[M-020, M-021] closes when $label leads to its screen', async ({ label, path }) => {
     const { visitor, history } = renderView(<Header />, { route: '/khac' })
     await visitor.click(screen.getByRole('button', { name: 'Mở menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })

@@ -15,7 +15,7 @@ const OWN_WIDTH = /@media[^{]*width|(?<!@)\b(?:min|max)-\[[^\]]+\]:/
 const DESK = 'src/ui/desk/'
 
 describe('the breakpoints of the theme', () => {
-  it('[M-042][M-134][A-16] switch layouts at 820, 992 and 1200 px', () => {
+  it('[M-042, M-134, A-16] switch layouts at 820, 992 and 1200 px', () => {
     expect(breakpointsPx).toStrictEqual({
       sm: 480,
       tablet: 640,
@@ -26,7 +26,7 @@ describe('the breakpoints of the theme', () => {
     })
   })
 
-  it('[M-117][A-10] agree with the device type', () => {
+  it('[M-117, A-10] agree with the device type', () => {
     const { xl = 0 } = breakpointsPx
     expect(deviceType(xl - 1)).toBe('MOBILE')
     expect(deviceType(xl)).toBe('WEB')

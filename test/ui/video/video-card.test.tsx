@@ -80,7 +80,7 @@ describe('the badge of a video’s length', () => {
 })
 
 describe('a video’s card', () => {
-  it('[M-103][M-104] shows the minutes of its file, and at the next visit the cached ones', async () => {
+  it('[M-103, M-104] shows the minutes of its file, and at the next visit the cached ones', async () => {
     const storage = memoryStorage()
     const fetched: Array<string> = []
     const showCard = () =>

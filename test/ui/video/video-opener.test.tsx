@@ -14,7 +14,7 @@ describe('a video’s card and its player', () => {
   it.each([
     { maxWidth: undefined, drawn: '1000px' },
     { maxWidth: 500, drawn: '500px' },
-  ])('[M-032][M-057][M-071] opens the player, at most $drawn wide', async ({ maxWidth, drawn }) => {
+  ])('[M-032, M-057, M-071] opens the player, at most $drawn wide', async ({ maxWidth, drawn }) => {
     const { visitor } = showOpener(maxWidth)
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
     const video = () => screen.queryByRole('dialog', { name: 'Video 1' })?.querySelector('video')

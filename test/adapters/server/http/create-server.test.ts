@@ -308,7 +308,7 @@ describe('an address', () => {
   }
 
   it.each(['a'.repeat(101), 'ế'.repeat(400), 'a'.repeat(4_000)])(
-    '[M-038][M-129] may contain a long id (%#)',
+    '[M-038, M-129] may contain a long id (%#)',
     async (id) => {
       const { statusCode, body } = await (await createAnswering()).inject(
         `/tin-tuc/${encodeURIComponent(id)}`,

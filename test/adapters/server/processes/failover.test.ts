@@ -168,7 +168,7 @@ const isWithout =
     !statuses.includes(status)
 
 describe('two machines with a database, of which the primary dies over and over while 16 clients write', () => {
-  it('[M-109][P-007] keep what was acknowledged, once, in the ledger and in the sheet; then the processes are upgraded one at a time', {
+  it('[M-109, P-007] keep what was acknowledged, once, in the ledger and in the sheet; then the processes are upgraded one at a time', {
     timeout: LONGEST_MS,
   }, async () => {
     const pair = await startPair()
@@ -207,7 +207,7 @@ if (isLong && !hasHaproxy())
 describe.skipIf(!isLong || !hasHaproxy())(
   'the same behind HAProxy, which looks for the primary itself',
   () => {
-    it('[M-109][P-007] keeps what was acknowledged, once, also when one process goes through a pooler', {
+    it('[M-109, P-007] keeps what was acknowledged, once, also when one process goes through a pooler', {
       timeout: LONGEST_MS,
     }, async () => {
       const pair = await startPair()

@@ -58,7 +58,7 @@ const startAmongSecrets = async () => {
 const statusOf = (answer: string): number => Number(answer.split(' ')[1] ?? 0)
 
 describe('a path outside of the served folders', () => {
-  it('[M-128][M-130][M-131] returns nothing from there', async () => {
+  it('[M-128, M-130, M-131] returns nothing from there', async () => {
     const { url, said, get } = await startAmongSecrets()
     expect(await sendMembership(url, 1)).toBe(200)
     expect(await get('/')).toContain(BUILT_PAGE)

@@ -77,7 +77,7 @@ const killOverAndOver = async (kills: number, from: number) => {
 }
 
 describe('a server that is killed over and over under load', () => {
-  it('[M-109][P-001] keeps every acknowledged row once, and loses no notice', {
+  it('[M-109, P-001] keeps every acknowledged row once, and loses no notice', {
     timeout: LONGEST_MS,
   }, async () => {
     const total = { acknowledged: 0, interrupted: 0, lost: 0, doubled: 0, unasked: 0, untold: 0, changed: 0 }

@@ -60,7 +60,7 @@ const startClients = (urlOf: (index: number) => string) => {
 }
 
 describe('three servers on one database, killed over and over like the database itself', () => {
-  it('[M-109][P-007] bring what they acknowledged to the sheet once', {
+  it('[M-109, P-007] bring what they acknowledged to the sheet once', {
     timeout: LONGEST_MS,
   }, async () => {
     const postgres = await startPostgres()

@@ -29,7 +29,7 @@ const contentWithout = async (file: string): Promise<string> => {
 }
 
 describe('the started server', () => {
-  it('[M-131][P-009] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
+  it('[M-131, P-009] prints its address once, answers on both addresses of localhost, and stops when it is told to', async () => {
     const env = { DATA_DIR: await createDiskDir() }
     const ipv6Port = await listenOn('::1')
     const { url, said, stop } = await startServerProcess(built.main, { env })
@@ -143,7 +143,7 @@ describe('a server that cannot start says why in one line, and exits with 1', ()
 })
 
 describe('a product file that cannot be read', () => {
-  it('[M-131][M-133] does not prevent the start: health and log name it, and memberships are accepted', async () => {
+  it('[M-131, M-133] does not prevent the start: health and log name it, and memberships are accepted', async () => {
     const contentDir = await contentWithout('products.csv')
     writeFileSync(join(contentDir, 'products.csv'), Buffer.from([0xe2, 0x0a]))
     const { url, said } = await startServerProcess(built.main, {

@@ -31,7 +31,7 @@ describe.skipIf(commits.length === 0)(
       ['that has the same tables', commits[0] ?? ''],
       ['that has older tables', commits[1] ?? ''],
     ])(
-      '[M-109][P-006] %s: every error is resolved by a repeat, nothing is lost or doubled',
+      '[M-109, P-006] %s: every error is resolved by a repeat, nothing is lost or doubled',
       {
         timeout: 600_000,
       },

@@ -78,7 +78,7 @@ const renderer = (mode: ConsentMode) =>
 
 describe('a form that was rendered empty and then filled in', () => {
   it.each(TARGETS)(
-    '[P-008][A-28] is what would have been rendered with the same input (%s)',
+    '[P-008, A-28] is what would have been rendered with the same input (%s)',
     async (target) => {
       for (const mode of ['notice', 'checkbox'] as const) {
         const render = renderer(mode)

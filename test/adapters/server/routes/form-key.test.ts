@@ -51,7 +51,7 @@ describe('the key of what a person entered', () => {
   const aField = fc.constantFrom('name', 'phone', 'san-pham', 'province', 'district')
   const aValue = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'b', '1', 'ễ') })
 
-  it('[P-001][A-50] is another one for each other value of a field, and for each further field', () => {
+  it('[P-001, A-50] is another one for each other value of a field, and for each further field', () => {
     fc.assert(
       fc.property(aField, aValue, aValue, (name, one, other) => {
         const keys = new Set([{}, { [name]: one }, { [name]: other }].map(keyOf))
@@ -71,11 +71,11 @@ describe('the key of what a person entered', () => {
     ['the way in which marks are written', { ...ENTERED, name: 'Nguyễn Mẫu'.normalize('NFD') }],
     ['the hidden field', { ...ENTERED, website: 'x' }],
     ['consent', { ...ENTERED, consent: '2' }],
-  ])('[P-001][A-50] does not depend on %s', (_, fields) => {
+  ])('[P-001, A-50] does not depend on %s', (_, fields) => {
     expect(keyOf(fields)).toBe(keyOf(ENTERED))
   })
 
-  it('[P-001][M-099] depends on whether offers are consented to, and not on the version beside the box', () => {
+  it('[P-001, M-099] depends on whether offers are consented to, and not on the version beside the box', () => {
     const offers = keyOf({ ...ENTERED, offers: '1' })
     expect(keyOf({ ...ENTERED, offers: '2' })).toBe(offers)
     expect(keyOf(ENTERED)).not.toBe(offers)

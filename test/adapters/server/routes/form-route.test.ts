@@ -144,7 +144,7 @@ const tagOf = (html: string, id: string): string =>
   new RegExp(`<[a-z]+[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
 
 describe('the order form of a page without script', () => {
-  it('[M-078][M-082][M-086] asks for the same as the dialog, has the product of the address chosen, and contains no program', async () => {
+  it('[M-078, M-082, M-086] asks for the same as the dialog, has the product of the address chosen, and contains no program', async () => {
     const { app } = await createForms()
     const { statusCode, body, headers } = await app.inject(`/dat-hang?province=28&san-pham=sp-2&phieu=${KEY}`)
     expect([statusCode, headers['cache-control']]).toStrictEqual([200, 'no-store'])
@@ -219,7 +219,7 @@ describe('the place on a page without script', () => {
     },
   )
 
-  it('[M-082][M-124] has no district of another province: it is asked for again', async () => {
+  it('[M-082, M-124] has no district of another province: it is asked for again', async () => {
     const { order, orders } = await createForms()
     const { status, body } = await order({ province: '1', district: '327' })
     expect([status, await orders()]).toStrictEqual([422, []])
@@ -229,7 +229,7 @@ describe('the place on a page without script', () => {
     expect(body).toContain('Quận Ba Đình')
   })
 
-  it('[M-121][M-124][M-125] names what is missing in the order of the page', async () => {
+  it('[M-121, M-124, M-125] names what is missing in the order of the page', async () => {
     const { order } = await createForms()
     const { body } = await order({ name: '', phone: '', province: '1', district: '', 'san-pham': [] })
     expect(Array.from(body.matchAll(/<a href="#(?!main")([a-z]*)"/g), ([, field]) => field)).toStrictEqual([
@@ -319,7 +319,7 @@ const hiddenIn = (html: string): Readonly<Record<string, ReadonlyArray<string>>>
 }
 
 describe('the last look before a form is sent', () => {
-  it('[M-078][M-084] shows all that was entered with the sum, keeps nothing, and leads to sending and back to the form', async () => {
+  it('[M-078, M-084] shows all that was entered with the sum, keeps nothing, and leads to sending and back to the form', async () => {
     const { look, orders, logged } = await createForms()
     const { status, body, caching } = await look({ ...ORDER, 'not-ours': 'x' })
     expect([status, caching]).toStrictEqual([200, 'no-store'])
@@ -351,7 +351,7 @@ describe('the last look before a form is sent', () => {
     },
     { prices: ['', ''], facts: [PRODUCTS] },
   ])(
-    '[M-078][M-084] states each price, and the sum if every price is known, before and after ($prices)',
+    '[M-078, M-084] states each price, and the sum if every price is known, before and after ($prices)',
     async ({ prices, facts }) => {
       const { look, order } = await createForms({
         productRows: () => [
@@ -431,7 +431,7 @@ describe('the last look before a form is sent', () => {
     expect(tagOf(body, 'name')).toContain('value="Nguyễn Mẫu"')
   })
 
-  it('[M-121][M-122] is shown for a complete form only: what is missing is named before', async () => {
+  it('[M-121, M-122] is shown for a complete form only: what is missing is named before', async () => {
     const { look } = await createForms()
     const { status, body } = await look({ ...ORDER, phone: '' })
     expect(status).toBe(422)
@@ -440,7 +440,7 @@ describe('the last look before a form is sent', () => {
 })
 
 describe('a form that is complete', () => {
-  it('[M-084][M-106][P-001] stores one row, and shows what was received and what happens next; address and log contain nothing of it', async () => {
+  it('[M-084, M-106, P-001] stores one row, and shows what was received and what happens next; address and log contain nothing of it', async () => {
     const { app, order, orders, logged } = await createForms()
     const { status, body, caching } = await order()
     expect({ status, caching }).toStrictEqual({ status: 200, caching: 'no-store' })
@@ -476,7 +476,7 @@ describe('a form that is complete', () => {
     expect(logged()).not.toMatch(/0900000001|Nguyễn|phieu/)
   })
 
-  it('[M-089][M-109][P-001] stores one membership row with the plan, and shows it', async () => {
+  it('[M-089, M-109, P-001] stores one membership row with the plan, and shows it', async () => {
     const { app, join, members } = await createForms()
     const { status, body } = await join()
     expect([status, shownIn(body)]).toStrictEqual([200, MEMBERSHIP_LOOK])
@@ -505,14 +505,14 @@ describe('a form that is complete', () => {
     ])
   })
 
-  it('[P-001][A-50] sent twice at once, or again after Back, is one row', async () => {
+  it('[P-001, A-50] sent twice at once, or again after Back, is one row', async () => {
     const { order, orders } = await createForms()
     const answers = [...(await Promise.all([order(), order()])), await order({ name: ' Nguyễn Mẫu ' })]
     expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200])
     expect(await orders()).toHaveLength(1)
   })
 
-  it('[P-001][A-50] with another content after Back is another row', async () => {
+  it('[P-001, A-50] with another content after Back is another row', async () => {
     const { order, orders } = await createForms()
     await order()
     await order({ 'san-pham': 'sp-1' })
@@ -532,7 +532,7 @@ describe('a form that is complete', () => {
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[M-085][A-28] that cannot be kept is shown again with its input, 503', async () => {
+  it('[M-085, A-28] that cannot be kept is shown again with its input, 503', async () => {
     const { order, logged } = await createForms({
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'disk full' }),
     })
@@ -563,7 +563,7 @@ describe('a form that was kept and is sent again', () => {
     { what: 'the title of a chosen product was edited', rows: [HEADER, ['sp-1', 'A', 'Hàu sữa'], SAM_CAU] },
     { what: 'the products changed their order', rows: [HEADER, SAM_CAU, HAU_BIEN] },
     { what: 'the products cannot be read', rows: null },
-  ])('[P-001][A-50] is the same row if meanwhile $what', async ({ rows }) => {
+  ])('[P-001, A-50] is the same row if meanwhile $what', async ({ rows }) => {
     let now: typeof PRODUCT_ROWS | null = PRODUCT_ROWS
     const { order, orders } = await createForms({ productRows: () => now })
     await order()
@@ -591,7 +591,7 @@ describe('a form that was kept and is sent again', () => {
     expect(await orders()).toStrictEqual([])
   })
 
-  it('[P-001][A-50] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
+  it('[P-001, A-50] is one row at most, and one if it was ever accepted, whatever happens meanwhile', async () => {
     const aStep = fc.constantFrom('send', 'sendQuarantined', 'remove', 'edit', 'restore', 'break', 'release')
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 12 }), async (steps) => {
@@ -714,7 +714,7 @@ const shown = (text: string): string =>
 
 describe('60 wrong inputs', () => {
   it.each(WRONG_INPUTS)(
-    '[M-121][M-122][M-123][M-124] district "$district", $wrongName.name, $wrongPhone.phone: 422, each value kept, each message at its field and above, no row',
+    '[M-121, M-122, M-123, M-124] district "$district", $wrongName.name, $wrongPhone.phone: 422, each value kept, each message at its field and above, no row',
     async ({ district, wrongName, wrongPhone }) => {
       const { order, orders } = await createForms()
       const { status, body, caching } = await order({
@@ -768,7 +768,7 @@ describe('one wrong field', () => {
     },
   )
 
-  it('[M-125][P-001] a chosen product that is no longer in the catalogue is reported, the others stay chosen, and no row is kept', async () => {
+  it('[M-125, P-001] a chosen product that is no longer in the catalogue is reported, the others stay chosen, and no row is kept', async () => {
     const { order, orders } = await createForms()
     const { status, body } = await order({ 'san-pham': ['sp-1', 'sp-9'] })
     expect(status).toBe(422)
@@ -802,7 +802,7 @@ describe('one wrong field', () => {
 })
 
 describe('the page of what was received, asked for again', () => {
-  it('[M-084][M-089] is that of an order or of a membership, whichever was shown before', async () => {
+  it('[M-084, M-089] is that of an order or of a membership, whichever was shown before', async () => {
     const { app } = await createForms()
     const shown = async (address: string) => (await app.inject(address)).body
     const order = await shown('/dat-hang/da-nhan')

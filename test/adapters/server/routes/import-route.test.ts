@@ -90,7 +90,7 @@ describe('a valid registration', () => {
     ])
   })
 
-  it('[M-132][P-001] is answered only once the ledger has kept it', async () => {
+  it('[M-132, P-001] is answered only once the ledger has kept it', async () => {
     let finish: (() => void) | undefined
     const { send } = await createImportServer({
       keepRegistration: () => async () => {
@@ -394,7 +394,7 @@ describe('a registration without the version of the policy', () => {
 })
 
 describe('a registration that cannot be kept', () => {
-  it('[P-001][P-011] is answered 503, and the log says why', async () => {
+  it('[P-001, P-011] is answered 503, and the log says why', async () => {
     const { send, logged } = await createImportServer({
       keepRegistration: () => TE.left({ tag: 'unavailable', reason: 'database or disk is full' }),
     })

@@ -89,7 +89,7 @@ describe('the best sellers', () => {
     expect(history).toStrictEqual(['/', '/app-product-list/detail?id=b'])
   })
 
-  it('[M-013][M-043][M-116] are fetched once, with the spinner; the membership teaser shows none', async () => {
+  it('[M-013, M-043, M-116] are fetched once, with the spinner; the membership teaser shows none', async () => {
     let fetches = 0
     let answer = (_: ReadonlyArray<ReturnType<typeof aProduct>>) => {}
     renderApp('/', {
@@ -147,7 +147,7 @@ describe('the news strip', () => {
 })
 
 describe('calls that fail', () => {
-  it('[M-116][M-133] are logged only: nothing is shown, and the flag is off', async () => {
+  it('[M-116, M-133] are logged only: nothing is shown, and the flag is off', async () => {
     const logged: Array<string> = []
     const refused: LoadFailure = { tag: 'refused', status: 500 }
     renderApp('/', {

@@ -32,7 +32,7 @@ describe('the tabs of the news list', () => {
 })
 
 describe('the videos', () => {
-  it('[M-056][M-057] open the player', async () => {
+  it('[M-056, M-057] open the player', async () => {
     const { visitor } = renderApp('/app-news/list?tabIdx=0', { videos: [aVideo('1'), aVideo('2')] })
     await visitor.click(await screen.findByRole('button', { name: 'Video 1' }))
     await screen.findByRole('dialog', { name: 'Video 1' })
@@ -56,7 +56,7 @@ describe('the videos', () => {
 })
 
 describe('the articles', () => {
-  it('[M-058][M-059][M-128] are requested page by page', async () => {
+  it('[M-058, M-059, M-128] are requested page by page', async () => {
     const asked: Array<number> = []
     const { visitor, history } = renderApp('/app-news/list?tabIdx=1', {
       ports: {

@@ -64,7 +64,7 @@ describe('a product’s detail', () => {
     expect(screen.getByText('Tiết kiệm 23%')).toBeDefined()
   })
 
-  it('[M-052][M-086] opens the order dialog with this product chosen', async () => {
+  it('[M-052, M-086] opens the order dialog with this product chosen', async () => {
     const { visitor } = await openDetail()
     await visitor.click(screen.getByRole('button', { name: 'Đăng ký mua hàng' }))
     await screen.findByLabelText('Họ và tên')

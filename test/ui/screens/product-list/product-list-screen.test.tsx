@@ -13,13 +13,13 @@ describe('the product list', () => {
     await screen.findByRole('heading', { level: 1, name: 'Các sản phẩm bán chạy' })
   })
 
-  it('[M-045][M-046] shows 16 products on one page, without pagination', async () => {
+  it('[M-045, M-046] shows 16 products on one page, without pagination', async () => {
     renderApp('/app-product-list', { products: many(16) })
     expect(await cards()).toHaveLength(16)
     expect(pages()).toBeNull()
   })
 
-  it('[M-045][M-046] has a second page with the 17th product', async () => {
+  it('[M-045, M-046] has a second page with the 17th product', async () => {
     const { visitor, history } = renderApp('/app-product-list', { products: many(17) })
     expect(await cards()).toHaveLength(16)
     await visitor.click(screen.getByRole('link', { name: 'Trang 2' }))
@@ -38,7 +38,7 @@ describe('the product list', () => {
     },
   )
 
-  it('[M-044][M-045] shows a group in its place, from which Tất cả leads back', async () => {
+  it('[M-044, M-045] shows a group in its place, from which Tất cả leads back', async () => {
     const products = many(18).map((product, at) => ({ ...product, group: at < 17 ? 'Tim mạch' : 'Giấc ngủ' }))
     const { visitor, history } = renderApp('/app-product-list', { products })
     await cards()
@@ -92,7 +92,7 @@ describe('the product list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[M-133][M-086] offers to load an empty list again, and no order of nothing', async () => {
+  it('[M-133, M-086] offers to load an empty list again, and no order of nothing', async () => {
     renderApp('/app-product-list')
     await screen.findByRole('button', { name: 'Tải lại' })
     expect(screen.queryByRole('button', { name: 'Đăng ký mua hàng' })).toBeNull()
