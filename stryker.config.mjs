@@ -1,11 +1,11 @@
-import { ROOM } from './test/support/mutation-rooms.ts'
+import { ROOM } from './test/support/runner/mutation-rooms.ts'
 
 export default {
   testRunner: 'vitest',
   // A mutant is tried with the tests of its room that reach it.
   // Processes: in a thread, a test cannot give up the rights of the administrator.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'forks' },
-  plugins: ['@stryker-mutator/vitest-runner', './test/support/ignore-codec-names.ts'],
+  plugins: ['@stryker-mutator/vitest-runner', './test/support/runner/ignore-codec-names.ts'],
   mutate: ROOM.mutate,
   ignorers: ['codec-names'],
   tsconfigFile: 'none: it would be read by the compiler’s former API, and nothing here needs it',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { inlined } from './test/support/inlined.ts'
-import { LongestFirst } from './test/support/longest-first.ts'
+import { inlined } from './test/support/runner/inlined.ts'
+import { LongestFirst } from './test/support/runner/longest-first.ts'
 
 /** Ends what hangs, and nothing that is slow because the machine is busy. */
 const TEST_TIMEOUT_MS = 300_000
@@ -45,7 +45,11 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     includeTaskLocation: true,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', './test/support/evidence/evidence-reporter.ts', './test/support/plain-summary.ts'],
+    reporters: [
+      'default',
+      './test/support/evidence/evidence-reporter.ts',
+      './test/support/runner/plain-summary.ts',
+    ],
     projects: [
       {
         test: {
@@ -65,7 +69,7 @@ export default defineConfig({
           name: 'adapters',
           include: ['test/adapters/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/build-server.ts'],
+          globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/processes/build-server.ts'],
           // Each test closes what it opened, so modules are loaded only once per worker.
           isolate: false,
           // These tests mostly wait for processes, disks and timers.
@@ -87,7 +91,7 @@ export default defineConfig({
           // Isolates files like processes do, without starting one for each file.
           pool: 'vmThreads',
           sequence: { groupOrder: 1 },
-          setupFiles: ['test/support/dom.ts'],
+          setupFiles: ['test/support/views/dom.ts'],
           testTimeout: SHORT_TEST_TIMEOUT_MS,
           server: inlined,
         },

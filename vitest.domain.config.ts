@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inlined } from './test/support/inlined.ts'
+import { inlined } from './test/support/runner/inlined.ts'
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { inlined } from './test/support/inlined.ts'
-import { ROOM } from './test/support/mutation-rooms.ts'
+import { inlined } from './test/support/runner/inlined.ts'
+import { ROOM } from './test/support/runner/mutation-rooms.ts'
 
 export default defineConfig({
   test: {

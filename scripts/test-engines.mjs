@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '../test/support/browser/start-site.ts'
-import { installByApt } from '../test/support/install-by-apt.ts'
+import { installByApt } from '../test/support/processes/install-by-apt.ts'
 import { ENGINES } from './engines/engines.mjs'
 import { VISITS } from './engines/visits.mjs'
 

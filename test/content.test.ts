@@ -11,7 +11,7 @@ import { productImages } from '../src/domain/catalogue/product-images'
 import { priceInVnd } from '../src/domain/catalogue/product-price'
 import { decodeProductRows, PRODUCT_COLUMNS } from '../src/domain/catalogue/product-rows'
 import { groupThousands } from '../src/domain/text/group-thousands'
-import { shouldNotBeLogged } from './support/content-log'
+import { shouldNotBeLogged } from './support/content/content-log'
 import { decoded } from './support/decoded'
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url))

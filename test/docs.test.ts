@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/adapters/server/config/settings'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
 import { readRows } from './support/evidence/read-rows'
-import { ROOMS } from './support/mutation-rooms'
+import { ROOMS } from './support/runner/mutation-rooms'
 
 const REFERENCE = 'docs/operating-reference.md'
 

@@ -5,8 +5,8 @@ import { referenceOf } from '../../src/domain/registration/reference'
 import { vietnamTimestamp } from '../../src/domain/text/vietnam-timestamp'
 import { deskInBrowser, keepOrders } from '../support/browser/desk-in-browser'
 import { scaled } from '../support/faults/scale'
+import { openTestLedger } from '../support/ledger/open-test-ledger'
 import { createMemoryLedger } from '../support/memory/memory-ledger'
-import { openTestLedger } from '../support/open-test-ledger'
 import { createTempDir } from '../support/temp-dir'
 
 const MINUTE_MS = 60_000

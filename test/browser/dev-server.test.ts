@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { browserOfWorker } from '../support/browser/browser-of-worker'
 import { copyCheckout, startByNpm } from '../support/browser/dev-checkout'
 import { scaled } from '../support/faults/scale'
-import { importUrlOf, memberBody } from '../support/import-calls'
+import { importUrlOf, memberBody } from '../support/server/import-calls'
 
 const LONGEST_REBUILD_MS = 20_000
 /** The promise is 10 s, which a busy machine may exceed. */

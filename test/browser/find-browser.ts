@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { installByApt } from '../support/install-by-apt'
+import { installByApt } from '../support/processes/install-by-apt'
 
 /** Without a window to draw, Chromium's headless build needs half the processor time for a page. */
 const HEADLESS_BUILD = '/usr/bin/chromium-headless-shell'

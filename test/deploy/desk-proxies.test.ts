@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../src/adapters/server/http/listen'
 import { inviteStaff } from '../../src/domain/ledger/staff/access'
 import { type Change, startCaddy, startNginx } from '../support/deploy/proxies'
-import { openDesk } from '../support/desk'
 import { freePort } from '../support/postgres/free-port'
+import { openDesk } from '../support/server/desk'
 
 const [INSIDE, OUTSIDE] = ['127.0.0.0/8', '198.51.100.0/24']
 

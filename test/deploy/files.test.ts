@@ -4,7 +4,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import { pageBlocks } from '../support/deploy/page-blocks'
-import { installByApt } from '../support/install-by-apt'
+import { installByApt } from '../support/processes/install-by-apt'
 import { createDiskDir } from '../support/temp-dir'
 
 const installed = inject('installed')

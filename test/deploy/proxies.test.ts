@@ -14,9 +14,9 @@ import {
   startLaidNginx,
   startNginx,
 } from '../support/deploy/proxies'
-import { importUrlOf, memberBody, orderBody } from '../support/import-calls'
 import { freePort } from '../support/postgres/free-port'
-import { hasHaproxy, startHaproxy } from '../support/start-haproxy'
+import { hasHaproxy, startHaproxy } from '../support/processes/start-haproxy'
+import { importUrlOf, memberBody, orderBody } from '../support/server/import-calls'
 
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const installed = inject('installed')

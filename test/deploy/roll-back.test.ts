@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { writeSums } from '../../scripts/pack/archive'
 import { installRelease, ownFolders } from '../support/deploy/installed-release'
-import { importUrlOf, orderBody } from '../support/import-calls'
 import { freePort } from '../support/postgres/free-port'
+import { importUrlOf, orderBody } from '../support/server/import-calls'
 import { createDiskDir } from '../support/temp-dir'
 
 const [archive] = inject('archives')

@@ -7,7 +7,7 @@ import { installRelease, ownFolders } from '../support/deploy/installed-release'
 import { startCaddy } from '../support/deploy/proxies'
 import { counted } from '../support/faults/counted'
 import { startRetryingClients } from '../support/faults/retrying-clients'
-import { phoneOf } from '../support/people'
+import { phoneOf } from '../support/fixtures/people'
 import { freePort } from '../support/postgres/free-port'
 import { createDiskDir } from '../support/temp-dir'
 

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bootDebian, type DebianMachine } from '../support/deploy/debian-machine'
 import { pageBlocks } from '../support/deploy/page-blocks'
-import { importUrlOf, orderBody } from '../support/import-calls'
+import { importUrlOf, orderBody } from '../support/server/import-calls'
 import { createDiskDir } from '../support/temp-dir'
 
 const [archive, later] = inject('archives')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assign, createMachine, fromPromise, setup } from 'xstate'
 import { readFlowModel } from '../../scripts/diagrams/read-flow-model'
-import { aMachine } from '../support/a-machine'
+import { aMachine } from '../support/flows/a-machine'
 
 const { root, transitions } = readFlowModel(aMachine)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFlowModel } from '../../scripts/diagrams/read-flow-model'
 import { toMatrix } from '../../scripts/diagrams/to-matrix'
-import { aMachine } from '../support/a-machine'
+import { aMachine } from '../support/flows/a-machine'
 
 describe('the table of events in each state', () => {
   const { states, rows } = toMatrix(readFlowModel(aMachine))

@@ -5,7 +5,7 @@ import type { FlowState } from '../../scripts/diagrams/flow-model'
 import { layOut } from '../../scripts/diagrams/lay-out'
 import { readFlowModel } from '../../scripts/diagrams/read-flow-model'
 import { toPictures } from '../../scripts/diagrams/to-pictures'
-import { aMachine } from '../support/a-machine'
+import { aMachine } from '../support/flows/a-machine'
 
 const pathsOf = (state: FlowState): ReadonlyArray<string> =>
   state.states.flatMap((child) => [child.path, ...pathsOf(child)])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readFlowModel } from '../../scripts/diagrams/read-flow-model'
-import { aMachine } from '../support/a-machine'
 import { aRunTest } from '../support/evidence/a-run-test'
 import { cellsWithoutTest, namedCells } from '../support/evidence/named-cells'
+import { aMachine } from '../support/flows/a-machine'
 
 const lamp = { name: 'lamp', machine: aMachine, model: readFlowModel(aMachine), about: '', rows: [] }
 const titles = ['dark', 'warming', 'lit.bright', 'lit.soft'].flatMap((state) =>

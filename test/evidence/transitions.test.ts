@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aMachine } from '../support/a-machine'
 import { aRunTest } from '../support/evidence/a-run-test'
 import { gatherEvidence, type RunTest } from '../support/evidence/gather-evidence'
 import { transitionsWithoutTest } from '../support/evidence/missing-evidence'
 import { takeWalked } from '../support/evidence/walked'
-import { actorDone, follow, startFlow } from '../support/flow'
+import { aMachine } from '../support/flows/a-machine'
+import { actorDone, follow, startFlow } from '../support/flows/flow'
 
 const flows = [
   { name: 'desk-lamp', machine: 'lamp', transitions: ['a', 'b'] },

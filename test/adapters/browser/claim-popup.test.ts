@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClaimPopup } from '../../../src/adapters/browser/claim-popup'
-import { memoryStorage } from '../../support/memory-storage'
+import { memoryStorage } from '../../support/views/memory-storage'
 
 describe('the claim to show the popup', () => {
   it('[M-091, M-094] is granted once, and sets the flag as it is', () => {

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createFindVideoMinutes } from '../../../src/adapters/browser/find-video-minutes'
-import { memoryStorage } from '../../support/memory-storage'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
+import { memoryStorage } from '../../support/views/memory-storage'
 
 const video = { id: 'a', videoSrc: '/a.mp4' }
 describe('the length of a video in minutes', () => {

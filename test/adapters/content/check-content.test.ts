@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkContent } from '../../../src/adapters/content/check-content'
-import { createContentFolder } from '../../support/content-folder'
-import { type ProductCells, productCsv } from '../../support/product-csv'
+import { createContentFolder } from '../../support/content/content-folder'
+import { type ProductCells, productCsv } from '../../support/content/product-csv'
 
 const SITE = readFileSync('content/site.json', 'utf8')
   .replaceAll('.example', '.vn')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unreadable } from '../../../src/adapters/content/content-failure'
 import { keepLastGood } from '../../../src/adapters/content/keep-last-good'
 import type { ContentFailure } from '../../../src/ports/content-failure'
-import { createContentLog } from '../../support/content-log'
+import { createContentLog } from '../../support/content/content-log'
 
 const gone = unreadable('products.csv')('Tệp này không tồn tại.')
 const broken = unreadable('products.csv')('Đây là thư mục, không phải tệp.')

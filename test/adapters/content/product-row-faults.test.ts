@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadProductRows } from '../../../src/adapters/content/read-product-rows'
-import { createContentFolder } from '../../support/content-folder'
-import { createContentLog } from '../../support/content-log'
-import { productCsv } from '../../support/product-csv'
+import { createContentFolder } from '../../support/content/content-folder'
+import { createContentLog } from '../../support/content/content-log'
+import { productCsv } from '../../support/content/product-csv'
 
 const TABLE = productCsv(
   { id: 'sp-1', title: 'Hàu biển', fee: '990.000đ' },

@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadArticles } from '../../../src/adapters/content/read-articles'
-import { createContentFolder } from '../../support/content-folder'
-import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
+import { createContentFolder } from '../../support/content/content-folder'
+import { createContentLog, shouldNotBeLogged } from '../../support/content/content-log'
 
 const PEOPLE = 'author: Ban biên tập\nreviewer: BS. Mẫu\n'
 

@@ -7,7 +7,7 @@ import { readContentText } from '../../../src/adapters/content/read-content-text
 import { readInside } from '../../../src/adapters/content/read-inside'
 import { reviewPictures } from '../../../src/adapters/content/review-pictures'
 import { reviewVideos } from '../../../src/adapters/content/review-videos'
-import { createContentFolder } from '../../support/content-folder'
+import { createContentFolder } from '../../support/content/content-folder'
 
 const MB = 1_048_576
 const NO_FILE = 'Đây không phải là tệp (mà là ống dẫn hoặc thiết bị); hãy chép tệp thật vào thư mục.'

@@ -4,9 +4,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadProductRows } from '../../../src/adapters/content/read-product-rows'
 import { PRODUCT_COLUMNS } from '../../../src/domain/catalogue/product-rows'
-import { createContentFolder } from '../../support/content-folder'
-import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
-import { productCsv } from '../../support/product-csv'
+import { createContentFolder } from '../../support/content/content-folder'
+import { createContentLog, shouldNotBeLogged } from '../../support/content/content-log'
+import { productCsv } from '../../support/content/product-csv'
 
 const ROWS = [PRODUCT_COLUMNS, ['sp-1', '', 'Hàu biển', '', '990.000đ', '', '', '', '', 'Một.\nHai.']]
 

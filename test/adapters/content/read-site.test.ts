@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readSite } from '../../../src/adapters/content/read-site'
 import { explainJsonError } from '../../../src/adapters/content/site-json'
 import { DATA_REQUESTS } from '../../../src/domain/site/legal-phrases'
-import { createContentFolder } from '../../support/content-folder'
+import { createContentFolder } from '../../support/content/content-folder'
 
 const SHIPPED = await readFile(new URL('../../../content/site.json', import.meta.url), 'utf8')
 

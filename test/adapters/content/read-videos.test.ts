@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { createReadVideos } from '../../../src/adapters/content/read-videos'
-import { createContentFolder } from '../../support/content-folder'
-import { createContentLog, shouldNotBeLogged } from '../../support/content-log'
+import { createContentFolder } from '../../support/content/content-folder'
+import { createContentLog, shouldNotBeLogged } from '../../support/content/content-log'
 
 const video = (id: string, file: string, updatedAt = '2026-01-31', more = '') =>
   `---\nid: ${id}\ntitle: Tập ${id}\nthumbnail: /pictures/${id}.svg\nfile: ${file}\nupdatedAt: ${updatedAt}\n${more}---\nMột **hai**.\n`

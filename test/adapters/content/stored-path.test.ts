@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storedPath } from '../../../src/adapters/content/stored-path'
-import { createContentFolder } from '../../support/content-folder'
+import { createContentFolder } from '../../support/content/content-folder'
 
 const COMPOSED = 'ảnh mới/bìa ế.svg'.normalize('NFC')
 const DECOMPOSED = COMPOSED.normalize('NFD')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decoded } from '../../support/decoded'
-import { deliveryBench } from '../../support/delivery-bench'
-import { erase, keep, orderOf, phones, removed } from '../../support/delivery-rows'
-import { SHEETS } from '../../support/import-calls'
+import { deliveryBench } from '../../support/delivery/delivery-bench'
+import { erase, keep, orderOf, phones, removed } from '../../support/delivery/delivery-rows'
+import { SHEETS } from '../../support/server/import-calls'
 import { writeRows } from '../../support/stand-in-sheets/values'
 import { until } from '../../support/until'
 

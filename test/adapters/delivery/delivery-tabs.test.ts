@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryBench } from '../../support/delivery-bench'
-import { erase, keep, phones, phonesOf, removed } from '../../support/delivery-rows'
-import { SHEETS } from '../../support/import-calls'
+import { deliveryBench } from '../../support/delivery/delivery-bench'
+import { erase, keep, phones, phonesOf, removed } from '../../support/delivery/delivery-rows'
+import { SHEETS } from '../../support/server/import-calls'
 import { until } from '../../support/until'
 
 const { id, name } = SHEETS.orders

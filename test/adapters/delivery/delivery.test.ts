@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { deliveryBench } from '../../support/delivery-bench'
-import { keep, phones, phonesOf } from '../../support/delivery-rows'
+import { deliveryBench } from '../../support/delivery/delivery-bench'
+import { keep, phones, phonesOf } from '../../support/delivery/delivery-rows'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
 import { until } from '../../support/until'
 
 describe('kept registrations', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
-import { deliveryBench } from '../../support/delivery-bench'
+import { deliveryBench } from '../../support/delivery/delivery-bench'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
-import { staffLedgerIn } from '../../support/open-test-ledger'
-import { memberPhoneOf, phoneOf } from '../../support/people'
+import { memberPhoneOf, phoneOf } from '../../support/fixtures/people'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { bytesOf } from '../../support/ledger/bytes-of'
+import { staffLedgerIn } from '../../support/ledger/open-test-ledger'
 import { until } from '../../support/until'
 
 const WAVES = scaled(4, 60)

@@ -6,7 +6,7 @@ import { createVirtualTime, type VirtualTime } from '../../support/delivery-simu
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { seeded } from '../../support/faults/seeded'
-import { SHEETS } from '../../support/import-calls'
+import { SHEETS } from '../../support/server/import-calls'
 import { createSpreadsheet } from '../../support/stand-in-sheets/spreadsheet'
 
 const START = Date.UTC(2026, 10, 20)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryBench } from '../../support/delivery-bench'
-import { erase, keep, phonesOf, removed } from '../../support/delivery-rows'
-import { SHEETS } from '../../support/import-calls'
+import { deliveryBench } from '../../support/delivery/delivery-bench'
+import { erase, keep, phonesOf, removed } from '../../support/delivery/delivery-rows'
+import { SHEETS } from '../../support/server/import-calls'
 
 const noteOf = (cells: ReadonlyArray<string>): ReadonlyArray<string> => [cells[2] ?? '', ...cells.slice(7)]
 

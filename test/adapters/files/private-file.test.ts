@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { replaceFile } from '../../../src/adapters/files/private-file'
-import { openFilesIn } from '../../support/open-files-in'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 describe('a file that is replaced', () => {

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createTargetSheets, markersKept } from '../../../src/adapters/google-sheets/create-target-sheets'
-import { ARRIVED_AT } from '../../support/arrived'
-import { SHEETS } from '../../support/import-calls'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
 import { createMemoryLedger } from '../../support/memory/memory-ledger'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { openMemoryDelivery } from '../../support/memory/open-memory-delivery'
-import { keepOrders, takeBatch } from '../../support/taken-work'
+import { SHEETS } from '../../support/server/import-calls'
 
 describe('the markers of a spreadsheet, which share 30,000 characters', () => {
   it.each([

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { CallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createRowRemover } from '../../../src/adapters/google-sheets/create-row-remover'
-import { phoneOf } from '../../support/people'
+import { phoneOf } from '../../support/fixtures/people'
 
 const ROWS = 100_000
 const ROWS_PER_TURN = 250

@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { readDoubt } from '../../../src/domain/delivery/doubt'
 import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
-import { SHEETS } from '../../support/import-calls'
-import { phoneOf } from '../../support/people'
+import {
+  aBatch,
+  aRound,
+  createWritersBench,
+  FORMER,
+  HEADINGS,
+  ORDERS,
+} from '../../support/delivery/writers-bench'
+import { phoneOf } from '../../support/fixtures/people'
+import { SHEETS } from '../../support/server/import-calls'
 import { createStaffHands } from '../../support/stand-in-sheets/staff-hands'
 import { metadataOf } from '../../support/stand-in-sheets/views'
-import { aBatch, aRound, createWritersBench, FORMER, HEADINGS, ORDERS } from '../../support/writers-bench'
 
 const PHONE = 2
 const SENT = E.right(undefined)

@@ -7,14 +7,14 @@ import { dropFacts, writeFacts } from '../../../src/adapters/ledger-backup/backu
 import { sealFile, unsealedBytes } from '../../../src/adapters/ledger-backup/seal'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
-import { anArrivedOrder } from '../../support/arrived'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { seeded } from '../../support/faults/seeded'
-import { filledLedger } from '../../support/filled-ledger'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { filledLedger } from '../../support/ledger/filled-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, runStaffCommand } from '../../support/run-staff-command'
+import { inDatabase, runStaffCommand } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const backUp = async (orders: number) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { LedgerPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createFindKept } from '../../../src/adapters/ledger-postgres/find-kept'
 import { createKeepGroup } from '../../../src/adapters/ledger-postgres/keep-group'
-import { anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder } from '../../support/ledger/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

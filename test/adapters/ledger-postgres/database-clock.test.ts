@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { anArrivedOrder } from '../../support/ledger/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

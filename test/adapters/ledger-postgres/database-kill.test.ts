@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { allOf } from '../../support/all-of'
-import { anArrivedOrder } from '../../support/arrived'
+import { anArrivedOrder } from '../../support/ledger/arrived'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { startPostgres } from '../../support/postgres/start-postgres'
 

@@ -7,12 +7,12 @@ import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheet
 import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { createGetToken } from '../../../src/adapters/google-sheets/service-account'
 import { openDelivery } from '../../../src/adapters/ledger-postgres/open-delivery'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { SHEETS } from '../../support/import-calls'
+import { anArrivedOrder } from '../../support/ledger/arrived'
 import { NO_RECORD } from '../../support/memory/no-record'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { SHEETS } from '../../support/server/import-calls'
 import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
 
 const PROCESSES = 3

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createKeepGroup } from '../../../src/adapters/ledger-postgres/keep-group'
-import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/ledger/arrived'
 import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

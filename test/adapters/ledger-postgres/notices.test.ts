@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { noticesIn } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

@@ -4,14 +4,14 @@ import * as O from 'fp-ts/Option'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { allOf } from '../../support/all-of'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { figure } from '../../support/faults/figure'
 import { isLong } from '../../support/faults/scale'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { takeBatch } from '../../support/ledger/taken-work'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { isPooled } from '../../support/postgres/pooled'
 import { hasPgbouncer, startPgbouncer } from '../../support/postgres/start-pgbouncer'
-import { takeBatch } from '../../support/taken-work'
 
 const SUITE = ['test/adapters/ledger-postgres', 'test/adapters/ledger/', 'test/adapters/staff']
 

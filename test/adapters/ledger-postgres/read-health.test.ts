@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createReadHealth } from '../../../src/adapters/ledger-postgres/read-health'
-import { ARRIVED_AT } from '../../support/arrived'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 import { createTestDatabase, withSetting } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

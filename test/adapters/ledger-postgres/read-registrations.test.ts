@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MEMBERSHIP } from '../../support/a-membership'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
+import { NO_MEMBERSHIP } from '../../support/fixtures/a-membership'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 

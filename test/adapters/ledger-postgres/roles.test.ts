@@ -5,11 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-postgres/schema'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { anArrivedOrder } from '../../support/ledger/arrived'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, runStaffCommandWith } from '../../support/run-staff-command'
+import { inDatabase, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const as = (url: string, role: string): string => url.replace('//staff@', `//${role}@`)

@@ -6,12 +6,12 @@ import { createEraseExpired } from '../../../src/adapters/ledger-sqlite/create-e
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { expiredPersons, FIRST_POSITION } from '../../../src/domain/ledger/retain/expired-persons'
 import type { Script } from '../../../src/domain/ledger/script'
-import { anArrivedOrder } from '../../support/arrived'
-import { bytesOf } from '../../support/bytes-of'
+import { phoneOf } from '../../support/fixtures/people'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { bytesOf } from '../../support/ledger/bytes-of'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
+import { stoppedClock } from '../../support/ledger/stopped-clock'
 import { NO_RECORD } from '../../support/memory/no-record'
-import { openTestLedger } from '../../support/open-test-ledger'
-import { phoneOf } from '../../support/people'
-import { stoppedClock } from '../../support/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 const RULE = { days: 30, isDelivering: false, contract: 'none' } as const

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inTransaction } from '../../../src/adapters/ledger-sqlite/in-transaction'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
-import { stoppedClock } from '../../support/stopped-clock'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
+import { stoppedClock } from '../../support/ledger/stopped-clock'
 import { createTempDir } from '../../support/temp-dir'
 
 /** A ledger whose lock another program holds until this one's event loop turns: work that blocks the loop never gets it. */

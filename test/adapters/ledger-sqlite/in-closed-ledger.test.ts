@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { inClosedLedger } from '../../../src/adapters/ledger-sqlite/in-closed-ledger'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
 const closedLedger = async (): Promise<string> => {

@@ -8,7 +8,7 @@ import { holdLock } from '../../../src/adapters/ledger-sqlite/hold-lock'
 import { inTransaction, type WriteDeps } from '../../../src/adapters/ledger-sqlite/in-transaction'
 import { watchPaths } from '../../../src/adapters/ledger-sqlite/watch-paths'
 import { decoded } from '../../support/decoded'
-import { openFilesIn } from '../../support/open-files-in'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 const refused = (reason: string) => E.left({ tag: 'unavailable', reason })

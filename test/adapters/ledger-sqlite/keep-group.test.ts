@@ -6,9 +6,9 @@ import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { first } from '../../../src/domain/ledger/script'
-import { anArrivedOrder, withKey } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { anArrivedOrder, withKey } from '../../support/ledger/arrived'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
 const createGroupKeeper = async () => {

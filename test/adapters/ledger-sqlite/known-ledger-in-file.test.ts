@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { knownLedgerInFile } from '../../../src/adapters/ledger-sqlite/known-ledger-in-file'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
-import { openFilesIn } from '../../support/open-files-in'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 const CONTRACT = { reference: 'r', name: 'n', province: 'p', district: 'd', products: [] }

@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { createReadHealth } from '../../../src/adapters/ledger-sqlite/read-health'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
-import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 import { createTempDir } from '../../support/temp-dir'
 
 const createHealthReader = async () => {

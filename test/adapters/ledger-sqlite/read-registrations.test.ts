@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { NO_MEMBERSHIP } from '../../support/a-membership'
 import { allOf } from '../../support/all-of'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { openTestLedger, registrationsIn } from '../../support/open-test-ledger'
+import { NO_MEMBERSHIP } from '../../support/fixtures/a-membership'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { openTestLedger, registrationsIn } from '../../support/ledger/open-test-ledger'
 import { createTempDir } from '../../support/temp-dir'
 
 const insert = (dir: string, target: string, record: string): void => {

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { rewriteWal, syncVisibleRows, walOf } from '../../../src/adapters/ledger-sqlite/sync-visible-rows'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { decoded } from '../../support/decoded'
-import { openFilesIn } from '../../support/open-files-in'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { createTempDir } from '../../support/temp-dir'
 
 describe('writing a journal over itself', () => {

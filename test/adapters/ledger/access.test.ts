@@ -18,9 +18,9 @@ import {
   takeChallenge,
 } from '../../../src/domain/ledger/staff/access'
 import { readHistory } from '../../../src/domain/ledger/staff/history'
-import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { TEST_STORES, type TestStore } from '../../support/test-stores'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { TEST_STORES, type TestStore } from '../../support/ledger/test-stores'
 
 const NOW = ARRIVED_AT
 const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER }

@@ -6,11 +6,11 @@ import { markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { MINUTE_MS } from '../../../src/domain/time/epoch-ms'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { phoneNumber } from '../../support/people'
-import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const TAB = { spreadsheet: 'a-book', name: 'DatMua' }
 const ROOM = { spreadsheet: 'a-book', kept: 1_000 }

@@ -19,10 +19,10 @@ import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { personName, phoneNumber } from '../../support/people'
-import { TEST_STORES, type TestStore } from '../../support/test-stores'
+import { personName, phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { TEST_STORES, type TestStore } from '../../support/ledger/test-stores'
 
 const indexAll = async ({ desk }: TestStore): Promise<void> => {
   const { after, upTo } = decoded(await desk.read(latestIds)())

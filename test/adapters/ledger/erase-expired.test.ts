@@ -8,14 +8,14 @@ import { confirmClock } from '../../../src/domain/ledger/retain/retention-clock'
 import { run } from '../../../src/domain/ledger/script'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { allOf } from '../../support/all-of'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { DAY_MS, passDays } from '../../support/ledger/retention-days'
+import { takeBatch, upTo } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 import { createMemoryLedger } from '../../support/memory/memory-ledger'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { NO_RECORD } from '../../support/memory/no-record'
-import { DAY_MS, passDays } from '../../support/retention-days'
-import { takeBatch, upTo } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
 
 const YEAR_MS = 365 * DAY_MS
 const RULE = { days: 30, isDelivering: false, contract: 'none' } as const

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../../../src/domain/ledger/script'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
-import { anArrivedOrder } from '../../support/arrived'
-import { phoneNumber } from '../../support/people'
-import { takeBatch } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { takeBatch } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('an erased person in a ledger $name', ({ open }) => {
   it('[P-010] is gone from rows, keys and what waits, and the removal of what is in a sheet is queued', async () => {

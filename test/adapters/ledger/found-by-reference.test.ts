@@ -3,9 +3,9 @@ import { foundByReference } from '../../../src/domain/ledger/staff/found-by-refe
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { TEST_STORES } from '../../support/test-stores'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a reference that is looked for in a ledger $name', ({ open }) => {
   it('[P-010] is found with everything that has it, quarantined ones last, and nothing else of these persons', async () => {

@@ -3,9 +3,9 @@ import { hashesOfPhone } from '../../../src/domain/ledger/phone-hash'
 import { run } from '../../../src/domain/ledger/script'
 import { appendHistory } from '../../../src/domain/ledger/staff/history'
 import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
-import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { TEST_STORES } from '../../support/test-stores'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('uses of a ledger $name', ({ open }) => {
   it('[P-010] are shown newest first, those of a person also by themselves, and with a count once they are over', async () => {

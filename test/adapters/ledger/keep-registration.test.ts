@@ -3,8 +3,8 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { allOf } from '../../support/all-of'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
-import { TEST_STORES } from '../../support/test-stores'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder, withKey } from '../../support/ledger/arrived'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a ledger $name', ({ open }) => {
   it('[P-001] gives back what it kept, oldest first, each sheet its own', async () => {

@@ -23,13 +23,13 @@ import { referenceOf } from '../../../src/domain/registration/reference'
 import { TARGETS } from '../../../src/domain/registration/registration'
 import type { ContractRule } from '../../../src/domain/site/contract-rule'
 import { allOf } from '../../support/all-of'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { NOTE, PRICES, stepTo } from '../../support/contracts'
 import { decoded } from '../../support/decoded'
 import { scaled } from '../../support/faults/scale'
-import { phoneNumber, phoneOf } from '../../support/people'
-import { DAY_MS, passDays } from '../../support/retention-days'
-import { TEST_STORES, type TestStore } from '../../support/test-stores'
+import { phoneNumber, phoneOf } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { NOTE, PRICES, stepTo } from '../../support/ledger/contracts'
+import { DAY_MS, passDays } from '../../support/ledger/retention-days'
+import { TEST_STORES, type TestStore } from '../../support/ledger/test-stores'
 
 const KEY = { key: 'k', bodyHash: 'h' }
 const END = contractEnd(ARRIVED_AT, 3)

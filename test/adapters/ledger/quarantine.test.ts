@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { releaseQuarantined } from '../../../src/domain/ledger/deliver/release-rows'
 import { run } from '../../../src/domain/ledger/script'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { takeBatch, workOf } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { takeBatch, workOf } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const KEY = { key: 'k', bodyHash: 'h' }
 

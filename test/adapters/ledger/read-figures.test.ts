@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { noteBackup } from '../../../src/domain/ledger/last-backup'
 import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/staff-statements'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { phoneNumber } from '../../support/people'
-import { keepOrders, takeBatch, takeRound } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch, takeRound } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const SECOND_MS = 1_000
 

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { endReading, markRestored } from '../../../src/domain/ledger/restore/restored'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { phoneNumber } from '../../support/people'
-import { keepOrders, takeBatch } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const EMPTY = {
   pending: 0,

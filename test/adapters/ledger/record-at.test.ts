@@ -16,12 +16,12 @@ import { maintainRecord } from '../../../src/adapters/ledger-backup/maintain-rec
 import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { run } from '../../../src/domain/ledger/script'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
-import { openFilesIn } from '../../support/open-files-in'
-import { phoneNumber } from '../../support/people'
-import { passDays } from '../../support/retention-days'
+import { phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
+import { openFilesIn } from '../../support/ledger/open-files-in'
+import { passDays } from '../../support/ledger/retention-days'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 import { createTempDir } from '../../support/temp-dir'
-import { TEST_STORES } from '../../support/test-stores'
 
 const note = (letter: string): NotedErasure => ({
   kind: 'erasure',

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { hashOf, lineText, NO_LINE, readLine } from '../../../src/adapters/ledger/record-line'
 import type { NotedSheet, RecordEntry } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { run } from '../../../src/domain/ledger/script'
-import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { keepOrders, takeBatch } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const SHEET: NotedSheet = {
   kind: 'sheet',

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
-import { ARRIVED_AT } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { keepOrders, takeBatch, upTo, workOf } from '../../support/taken-work'
-import { TEST_STORES, type TestStore } from '../../support/test-stores'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch, upTo, workOf } from '../../support/ledger/taken-work'
+import { TEST_STORES, type TestStore } from '../../support/ledger/test-stores'
 
 const REFUSED = 'HTTP 400: the workbook is full'
 

@@ -4,9 +4,9 @@ import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/r
 import { run } from '../../../src/domain/ledger/script'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
-import { phoneNumber } from '../../support/people'
-import { keepOrders, takeBatch, workOf } from '../../support/taken-work'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { keepOrders, takeBatch, workOf } from '../../support/ledger/taken-work'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a sheet that staff release or give up in a ledger $name', ({ open }) => {
   it('[P-004] that is given up takes all sheets, removals and batches of its spreadsheet with it, and nothing of another', async () => {

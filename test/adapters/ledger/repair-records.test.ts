@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { repairRecords } from '../../../src/domain/ledger/erase/repair-records'
 import { run } from '../../../src/domain/ledger/script'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { phoneNumber } from '../../support/people'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('records of erasures in a ledger $name', ({ open }) => {
   it('[P-004] are known no longer once they are lost, and the one that goes on is', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServedValue } from '../../../src/domain/ledger/accept/served'
 import { decoded } from '../../support/decoded'
-import { TEST_STORES } from '../../support/test-stores'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 const OLD: ServedValue = { what: 'orders', id: 'old', name: 'DatMua' }
 const NEW: ServedValue = { what: 'orders', id: 'new', name: 'DatMua' }

@@ -6,10 +6,10 @@ import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-s
 import type { Notice } from '../../../src/domain/notice/notice'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { NoticeStore } from '../../../src/ports/notices'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { keepOrders, takeBatch } from '../../support/taken-work'
-import { TEST_STORES, type TestStore } from '../../support/test-stores'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
+import { TEST_STORES, type TestStore } from '../../support/ledger/test-stores'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../../../src/domain/ledger/script'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { handle, noteOn } from '../../support/handled'
-import { phoneNumber } from '../../support/people'
-import { TEST_STORES } from '../../support/test-stores'
+import { phoneNumber } from '../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
+import { handle, noteOn } from '../../support/ledger/handled'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a person who is looked for in a ledger $name', ({ open }) => {
   it('[P-010] is found in both sheets, oldest first, quarantined ones last', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { withdrawOffers } from '../../../src/domain/ledger/erase/withdraw-offers'
 import { run } from '../../../src/domain/ledger/script'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { TEST_STORES } from '../../support/test-stores'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a withdrawal of the consent to offers from a ledger $name', ({ open }) => {
   it('[M-099] concerns all rows of a number, once, and is on record', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noticeText } from '../../../src/adapters/notices/notice-text'
-import { ARRIVED_AT } from '../../support/arrived'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 const GIVEN = { at: ARRIVED_AT, isDelivering: false, registrations: 'nam-vung registrations' }
 const one = { count: 1, first: 12, last: 12 }

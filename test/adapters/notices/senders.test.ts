@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSendMail } from '../../../src/adapters/notices/send-mail'
 import { createSendWebhook } from '../../../src/adapters/notices/send-webhook'
 import type { Notice } from '../../../src/domain/notice/notice'
-import { ARRIVED_AT } from '../../support/arrived'
-import { standInCertificate } from '../../support/stand-in-certificate'
-import { readMail, startStandInMail } from '../../support/stand-in-mail'
-import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/stand-in-webhook'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
+import { standInCertificate } from '../../support/processes/stand-in-certificate'
+import { readMail, startStandInMail } from '../../support/processes/stand-in-mail'
+import { startStandInWebhook, WEBHOOK_SECRET } from '../../support/processes/stand-in-webhook'
 
 const NOTICE: Notice = {
   id: 'msg_1',

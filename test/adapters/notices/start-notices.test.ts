@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startNotices } from '../../../src/adapters/notices/start-notices'
 import type { Notice } from '../../../src/domain/notice/notice'
 import type { SendNotice } from '../../../src/ports/notices'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
 import { scaled } from '../../support/faults/scale'
 import { seeded } from '../../support/faults/seeded'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
 import { createMemoryLedger } from '../../support/memory/memory-ledger'
 
 const SECOND_MS = 1_000

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRetention } from '../../../src/adapters/retention/start-retention'
 import type { RetentionRule } from '../../../src/domain/ledger/retain/retention'
 import type { EraseExpired } from '../../../src/ports/ledger'
-import { ARRIVED_AT } from '../../support/arrived'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -5,9 +5,9 @@ import { PhoneNumber } from '../../../src/domain/phone/phone-number'
 import { membershipRow } from '../../../src/domain/registration/membership'
 import { PersonName } from '../../../src/domain/registration/person-name'
 import { REGISTRATION_HEADERS } from '../../../src/domain/routing/service-paths'
-import { aMembership } from '../../support/a-membership'
-import { anOrder } from '../../support/an-order'
 import { decoded } from '../../support/decoded'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { anOrder } from '../../support/fixtures/an-order'
 
 type Call = { readonly url: string; readonly init: RequestInit | undefined }
 type Reply = Response | 'lost'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import {
   inDatabase,
@@ -10,11 +10,11 @@ import {
   runStaffCommand,
   runStaffCommandWith,
   runWithPhone,
-} from '../../support/run-staff-command'
-import { STAFF_LEDGERS } from '../../support/staff-ledgers'
+} from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS } from '../../support/staff/staff-ledgers'
+import { unzipped } from '../../support/staff/unzipped'
+import { workbookRows } from '../../support/staff/workbook-rows'
 import { createTempDir } from '../../support/temp-dir'
-import { unzipped } from '../../support/unzipped'
-import { workbookRows } from '../../support/workbook-rows'
 
 const WITHDRAW = ['consent', '--withdraw', 'offers'] as const
 const AGREED = { offersVersion: 'ticked 2026-11' }

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
-import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
-import { openTestLedger } from '../../support/open-test-ledger'
-import { memberPhoneOf, phoneOf } from '../../support/people'
+import { memberPhoneOf, phoneOf } from '../../support/fixtures/people'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/ledger/arrived'
+import { bytesOf } from '../../support/ledger/bytes-of'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import {
@@ -18,8 +18,8 @@ import {
   runStaffCommand,
   runStaffCommandWith,
   runWithPhone,
-} from '../../support/run-staff-command'
-import { STAFF_LEDGERS, takeBatchId } from '../../support/staff-ledgers'
+} from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS, takeBatchId } from '../../support/staff/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 const keyed = (n: number, isQuarantined = false) =>

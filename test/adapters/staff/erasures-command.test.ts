@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { explainLedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
-import { anArrivedOrder } from '../../support/arrived'
 import { decoded } from '../../support/decoded'
-import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
-import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { openLedgerIn, openTestLedger } from '../../support/ledger/open-test-ledger'
+import { inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const run = (dir: string, n: number, ...words: ReadonlyArray<string>) =>

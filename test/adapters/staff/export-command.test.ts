@@ -8,15 +8,15 @@ import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-
 import { exportCommand } from '../../../src/adapters/staff/export-command'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { SHEET_COLUMNS, TARGETS } from '../../../src/domain/registration/registration'
-import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, inFile, runStaffCommand, runWithPhone } from '../../support/run-staff-command'
-import { STAFF_LEDGERS } from '../../support/staff-ledgers'
+import { inDatabase, inFile, runStaffCommand, runWithPhone } from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS } from '../../support/staff/staff-ledgers'
+import { unzipped } from '../../support/staff/unzipped'
+import { workbookRows } from '../../support/staff/workbook-rows'
 import { createTempDir } from '../../support/temp-dir'
-import { unzipped } from '../../support/unzipped'
-import { workbookRows } from '../../support/workbook-rows'
 
 const run = async (dataDir: string, ...words: ReadonlyArray<string>) => {
   const { code, output, said } = await runStaffCommand(inFile(dataDir), ...words)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import { anArrivedMembership, anArrivedOrder } from '../../support/arrived'
-import { inFile, runStaffCommand, runStaffCommandWith, runWithPhone } from '../../support/run-staff-command'
-import { STAFF_LEDGERS } from '../../support/staff-ledgers'
+import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
+import {
+  inFile,
+  runStaffCommand,
+  runStaffCommandWith,
+  runWithPhone,
+} from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS } from '../../support/staff/staff-ledgers'
 
 describe.each(STAFF_LEDGERS)('finding a person in $name', ({ open }) => {
   it('[M-106] returns everything stored under the number and nothing else', async () => {

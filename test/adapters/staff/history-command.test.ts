@@ -7,9 +7,9 @@ import { keepSecrets } from '../../../src/domain/ledger/phone-hash'
 import { only, run } from '../../../src/domain/ledger/script'
 import { appendHistory } from '../../../src/domain/ledger/staff/history'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
-import { anArrivedOrder } from '../../support/arrived'
-import { filledLedger } from '../../support/filled-ledger'
-import { openTestLedger } from '../../support/open-test-ledger'
+import { anArrivedOrder } from '../../support/ledger/arrived'
+import { filledLedger } from '../../support/ledger/filled-ledger'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import {
   inDatabase,
@@ -17,8 +17,8 @@ import {
   runStaffCommand,
   runStaffCommandWith,
   runWithPhone,
-} from '../../support/run-staff-command'
-import { STAFF_LEDGERS } from '../../support/staff-ledgers'
+} from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS } from '../../support/staff/staff-ledgers'
 import { createTempDir } from '../../support/temp-dir'
 
 describe.each(STAFF_LEDGERS)('the history of what staff did, in $name', ({ open }) => {

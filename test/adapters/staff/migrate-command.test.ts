@@ -11,14 +11,19 @@ import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { allOf } from '../../support/all-of'
-import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/arrived'
-import { bytesOf } from '../../support/bytes-of'
 import { decoded } from '../../support/decoded'
-import { openLedgerIn, openTestLedger } from '../../support/open-test-ledger'
-import { phoneOf } from '../../support/people'
+import { phoneOf } from '../../support/fixtures/people'
+import { anArrivedMembership, anArrivedOrder, withKey } from '../../support/ledger/arrived'
+import { bytesOf } from '../../support/ledger/bytes-of'
+import { openLedgerIn, openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
-import { inDatabase, inFile, runStaffCommand, runStaffCommandWith } from '../../support/run-staff-command'
+import {
+  inDatabase,
+  inFile,
+  runStaffCommand,
+  runStaffCommandWith,
+} from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 import { until } from '../../support/until'
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ARRIVED_AT, anArrivedOrder } from '../../support/arrived'
-import { openTestLedger } from '../../support/open-test-ledger'
-import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
+import { openTestLedger } from '../../support/ledger/open-test-ledger'
+import { inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
 const DAY_MS = 86_400_000

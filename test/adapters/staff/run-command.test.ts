@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inFile, runStaffCommand } from '../../support/run-staff-command'
+import { inFile, runStaffCommand } from '../../support/staff/run-staff-command'
 
 const run = (...words: ReadonlyArray<string>) => runStaffCommand(inFile('/nowhere'), ...words)
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decoded } from '../../support/decoded'
-import { runStaffCommand } from '../../support/run-staff-command'
-import { STAFF_LEDGERS } from '../../support/staff-ledgers'
-import { keepOrders, takeBatch } from '../../support/taken-work'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
+import { runStaffCommand } from '../../support/staff/run-staff-command'
+import { STAFF_LEDGERS } from '../../support/staff/staff-ledgers'
 
 const OLD = { spreadsheet: 'an-old-book', tab: 7, name: 'Đơn hàng' }
 const IN_SITE: string = JSON.parse(readFileSync('content/site.json', 'utf8')).sheets.orders.id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filledLedger } from '../../support/filled-ledger'
-import { inFile, runStaffCommandWith } from '../../support/run-staff-command'
+import { filledLedger } from '../../support/ledger/filled-ledger'
+import { inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
 
 const DESK = 'https://nhan-vien.namthu.example'
 const ADDRESS = /^https:\/\/nhan-vien\.namthu\.example\/moi\/[\w-]{43}\n$/

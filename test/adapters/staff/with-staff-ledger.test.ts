@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import { filledLedger } from '../../support/filled-ledger'
-import { runStaffCommandWith, runWithPhone } from '../../support/run-staff-command'
+import { filledLedger } from '../../support/ledger/filled-ledger'
+import { runStaffCommandWith, runWithPhone } from '../../support/staff/run-staff-command'
 
 const PHONE = '0900000002'
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/adapters/workbook/write-csv'
 import { TooManyRows, writeXlsx } from '../../../src/adapters/workbook/write-xlsx'
 import { safeCell } from '../../../src/domain/sheet-cell/safe-cell'
-import { unzipped } from '../../support/unzipped'
-import { workbookRows } from '../../support/workbook-rows'
+import { unzipped } from '../../support/staff/unzipped'
+import { workbookRows } from '../../support/staff/workbook-rows'
 
 const written = async <Cell>(
   write: (rows: AsyncIterable<ReadonlyArray<Cell>>, output: PassThrough) => Promise<void>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { districtsOf, findPlaceByLabels, findProvince } from '../../../src/domain/address/find-place'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { decoded } from '../../support/decoded'
-import { smallAddressBook } from '../../support/small-address-book'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
 
 const province = (id: number) => decoded(ProvinceId.decode(id))
 const hatinh = { label: 'Hà Tĩnh', value: 28 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newNames } from '../../../src/domain/address/new-names'
 import type { NewUnits } from '../../../src/domain/address/new-units'
-import { PLACES } from '../../support/places'
-import { smallAddressBook } from '../../support/small-address-book'
+import { PLACES } from '../../support/fixtures/places'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
 
 const placesOf = (...provinces: NewUnits['provinces']) =>
   newNames(smallAddressBook, { version: 'vn-test-new', provinces }).map(({ place }) => place)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { NewUnits, noNewUnits } from '../../../src/domain/address/new-units'
-import { smallNewUnits } from '../../support/small-new-units'
+import { smallNewUnits } from '../../support/fixtures/small-new-units'
 
 const province = { label: 'Hà Nội', former: { 'Hà Nội': { 'Quận Ba Đình': ['phường Ngọc Hà'] } } }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from '../../../src/domain/address/place-names'
-import { addressBook } from '../../support/address-book'
+import { addressBook } from '../../support/fixtures/address-book'
 
 describe('the other names of places', () => {
   it('[A-26] belong to provinces and districts of the address book', () => {

@@ -4,9 +4,9 @@ import type { FoundPlace } from '../../../src/domain/address/found-place'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch } from '../../../src/domain/address/place-search'
 import { fold } from '../../../src/domain/text/fold'
-import { addressBook } from '../../support/address-book'
-import { newUnits } from '../../support/new-units'
-import { unikeyTexts } from '../../support/unikey-texts'
+import { addressBook } from '../../support/fixtures/address-book'
+import { newUnits } from '../../support/fixtures/new-units'
+import { unikeyTexts } from '../../support/fixtures/unikey-texts'
 
 const search = createPlaceSearch(addressBook, newUnits)
 

@@ -6,10 +6,10 @@ import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch, onlyNamed } from '../../../src/domain/address/place-search'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { fold } from '../../../src/domain/text/fold'
-import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
-import { newUnits } from '../../support/new-units'
-import { unikeyTexts } from '../../support/unikey-texts'
+import { addressBook } from '../../support/fixtures/address-book'
+import { newUnits } from '../../support/fixtures/new-units'
+import { unikeyTexts } from '../../support/fixtures/unikey-texts'
 
 const search = createPlaceSearch(addressBook, newUnits)
 const id = (value: number) => decoded(ProvinceId.decode(value))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import { addressBook } from '../../support/address-book'
-import { newUnits } from '../../support/new-units'
+import { addressBook } from '../../support/fixtures/address-book'
+import { newUnits } from '../../support/fixtures/new-units'
 
 const FILES = ['provinces-63.json', 'provinces-34.json'].map((name) => `src/domain/address/${name}`)
 

@@ -1,7 +1,7 @@
 import { getDistricts, getProvinces } from 'vietnam-provinces'
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import { addressBook } from '../../support/address-book'
+import { addressBook } from '../../support/fixtures/address-book'
 
 type Listed = { readonly code: string; readonly name: string }
 type ListedDistrict = Listed & { readonly province_code: string }

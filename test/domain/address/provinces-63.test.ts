@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
 import { districtsOf } from '../../../src/domain/address/find-place'
 import rawBook from '../../../src/domain/address/provinces-63.json' with { type: 'json' }
-import { addressBook } from '../../support/address-book'
+import { addressBook } from '../../support/fixtures/address-book'
 
 const { provinces, districts, version } = addressBook
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

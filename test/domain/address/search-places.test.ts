@@ -5,8 +5,8 @@ import { districtsOf } from '../../../src/domain/address/find-place'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { toSearchKey, toTail } from '../../../src/domain/address/search-key'
 import { searchPlaces as searchCandidates } from '../../../src/domain/address/search-places'
-import { addressBook } from '../../support/address-book'
 import { decoded } from '../../support/decoded'
+import { addressBook } from '../../support/fixtures/address-book'
 
 /** Places under their own names only, as a box has them before the new names have arrived. */
 const searchPlaces = <A extends { readonly label: string }>(

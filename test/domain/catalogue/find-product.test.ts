@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { findProduct, productNamed } from '../../../src/domain/catalogue/find-product'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 const catalogue = [aProduct('sp-01'), aProduct('sp-02')]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupSlug, productGroups } from '../../../src/domain/catalogue/product-groups'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 describe('the groups of products', () => {
   it('[M-100] are each named once, in the order of the products', () => {

@@ -7,7 +7,7 @@ import {
   PRODUCT_COLUMNS,
   SheetRows,
 } from '../../../src/domain/catalogue/product-rows'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 const HEADER = [...PRODUCT_COLUMNS]
 

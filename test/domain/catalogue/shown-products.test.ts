@@ -5,7 +5,7 @@ import {
   productWithRelated,
   relatedProducts,
 } from '../../../src/domain/catalogue/shown-products'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 const of = (group: string) => (id: string) => aProduct(id, { group })
 

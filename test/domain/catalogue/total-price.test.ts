@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { totalPrice } from '../../../src/domain/catalogue/total-price'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 const heart = aProduct('a', { salePrice: '990.000đ', originalPrice: '1.290.000đ' })
 const liver = aProduct('b', { originalPrice: '350.000 đ' })

@@ -12,7 +12,7 @@ import {
   afterSending,
   afterUnexpectedError,
 } from '../../../src/domain/delivery/settled-work'
-import { aKeptOrder } from '../../support/arrived'
+import { aKeptOrder } from '../../support/ledger/arrived'
 
 const batch: Work = {
   tag: 'batch',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrivalOf, createRowIndex, mayHaveArrived } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
-import { ARRIVED_AT } from '../../support/arrived'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 /** `ARRIVED_AT` as a row has it. */
 const MOMENT = '20/11/2026 08:30:00'

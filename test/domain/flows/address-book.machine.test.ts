@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { emptyAddressBook } from '../../../src/domain/address/address-book'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { addressBookMachine } from '../../../src/domain/flows/address-book.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
-import { smallAddressBook } from '../../support/small-address-book'
-import { smallNewUnits } from '../../support/small-new-units'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
+import { smallNewUnits } from '../../support/fixtures/small-new-units'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flows/flow'
 
 const arrives = actorDone('loadAddressBook', E.right(smallAddressBook))
 const newNamesArrive = actorDone('loadNewUnits', E.right(smallNewUnits))

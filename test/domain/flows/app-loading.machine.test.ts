@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { appLoadingMachine } from '../../../src/domain/flows/app-loading.machine'
-import { aProduct } from '../../support/a-product'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+import { aProduct } from '../../support/fixtures/a-product'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flows/flow'
 
 const want = { type: 'products.want' } as const
 const retry = { type: 'products.retry' } as const

@@ -3,8 +3,8 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { RemovalSettlement, Settlement } from '../../../src/domain/delivery/batch'
 import { deliveryMachine } from '../../../src/domain/flows/delivery.machine'
-import { aKeptOrder } from '../../support/arrived'
-import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
+import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flows/flow'
+import { aKeptOrder } from '../../support/ledger/arrived'
 
 const batch = {
   id: 7,

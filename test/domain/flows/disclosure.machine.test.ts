@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { disclosureMachine } from '../../../src/domain/flows/disclosure.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { follow, startFlow } from '../../support/flows/flow'
 
 const closed = startFlow(disclosureMachine)
 const open = follow(closed, { type: 'disclosure.open' })

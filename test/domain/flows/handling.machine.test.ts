@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HandlingEvent, handlingMachine } from '../../../src/domain/flows/handling.machine'
-import { follow, startFlow } from '../../support/flow'
-import { CALLED, LEADS } from '../../support/handling-leads'
+import { follow, startFlow } from '../../support/flows/flow'
+import { CALLED, LEADS } from '../../support/flows/handling-leads'
 
 type Press = HandlingEvent['type']
 

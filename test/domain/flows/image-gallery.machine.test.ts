@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IMAGE_FADE_MS, imageGalleryMachine } from '../../../src/domain/flows/image-gallery.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { afterDelay, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { afterDelay, follow, startFlow } from '../../support/flows/flow'
 
 const choose = (index: number) => ({ type: 'image.choose', index }) as const
 const fade = { wait: 'IMAGE_FADE_MS.imageGallery.fading', ms: 200 }

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { loadingMachine } from '../../../src/domain/flows/loading.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flows/flow'
 
 const nothing = { articles: [] }
 const found = { articles: ['a1'] }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { POPUP_SHOWN_MS, popupMachine } from '../../../src/domain/flows/popup.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flows/flow'
 
 const waiting = startFlow(popupMachine)
 const claiming = follow(waiting, { type: 'page.free' })

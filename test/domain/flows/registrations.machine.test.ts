@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registrationsMachine } from '../../../src/domain/flows/registrations.machine'
-import { follow, startFlow } from '../../support/flow'
+import { follow, startFlow } from '../../support/flows/flow'
 
 const order = { target: 'orders', preselected: null } as const
 const membership = { target: 'members', planId: 2 } as const

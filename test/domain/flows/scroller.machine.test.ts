@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ARROW_STEP_PX, SCROLL_CHECK_MS, scrollerMachine } from '../../../src/domain/flows/scroller.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flows/flow'
 
 const wide = { scrollLeft: 0, scrollWidth: 1_002, clientWidth: 1_000 }
 const fitting = { scrollLeft: 0, scrollWidth: 1_001, clientWidth: 1_000 }

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flows/flow'
 
 const video = { id: 'v1', videoSrc: '/media/v1.mp4' }
 const near = { type: 'video.near' } as const

@@ -5,8 +5,8 @@ import {
   VIDEO_SIZE_LIMIT_MS,
   videoPlayerMachine,
 } from '../../../src/domain/flows/video-player.machine'
-import { acceptedEvents } from '../../support/accepted-events'
-import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flow'
+import { acceptedEvents } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, afterDelay, follow, startFlow } from '../../support/flows/flow'
 
 const widescreen = { width: 16, height: 9 }
 const upright = { width: 720, height: 1_280 }

@@ -8,7 +8,7 @@ import {
   isRepeatable,
   nextStates,
 } from '../../../src/domain/handling/handling'
-import { LEADS } from '../../support/handling-leads'
+import { LEADS } from '../../support/flows/handling-leads'
 
 /** What may follow on each state, itself included: it may always be chosen again, with a note. */
 const isLead = (from: HandlingState, to: HandlingState): boolean =>

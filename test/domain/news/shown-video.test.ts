@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { otherVideos } from '../../../src/domain/news/shown-video'
-import { aVideo } from '../../support/an-article-page'
+import { aVideo } from '../../support/fixtures/an-article-page'
 
 describe('otherVideos', () => {
   it.each([

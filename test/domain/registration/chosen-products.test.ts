@@ -7,7 +7,7 @@ import {
   MOST_PRODUCTS,
   removeProduct,
 } from '../../../src/domain/registration/chosen-products'
-import { aProduct, productId } from '../../support/a-product'
+import { aProduct, productId } from '../../support/fixtures/a-product'
 
 const chosen = (id: string, chosenAt: number) => ({ id: productId(id), title: `Sản phẩm ${id}`, chosenAt })
 

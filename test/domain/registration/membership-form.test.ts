@@ -6,7 +6,7 @@ import {
   emptyMembershipDraft,
   MEMBERSHIP_FORM,
 } from '../../../src/domain/registration/membership-form'
-import { aMembershipDraft } from '../../support/a-membership'
+import { aMembershipDraft } from '../../support/fixtures/a-membership'
 
 const complete = aMembershipDraft({ name: ' Nguyễn Văn Mẫu ', phone: '0900000001', planId: 2 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MEMBERSHIP_COLUMNS, membershipRow } from '../../../src/domain/registration/membership'
-import { aMembership } from '../../support/a-membership'
+import { aMembership } from '../../support/fixtures/a-membership'
 
 describe('membershipRow', () => {
   const row = membershipRow(aMembership({ planTitle: 'Gói Deluxe' }), Date.parse('2026-11-21T01:02:03Z'))

@@ -9,9 +9,9 @@ import {
   startingOrderDraft,
   withProvince,
 } from '../../../src/domain/registration/order-form'
-import { aProduct, productId } from '../../support/a-product'
-import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
-import { PLACES } from '../../support/places'
+import { aProduct, productId } from '../../support/fixtures/a-product'
+import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/fixtures/an-order'
+import { PLACES } from '../../support/fixtures/places'
 
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_COLUMNS, orderRow } from '../../../src/domain/registration/order'
-import { anOrder } from '../../support/an-order'
+import { anOrder } from '../../support/fixtures/an-order'
 
 const AT = Date.parse('2026-11-21T01:02:03Z')
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { pricedTitles } from '../../../src/domain/registration/priced-titles'
-import { aMembership } from '../../support/a-membership'
-import { aProduct } from '../../support/a-product'
-import { anOrder } from '../../support/an-order'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { aProduct } from '../../support/fixtures/a-product'
+import { anOrder } from '../../support/fixtures/an-order'
 
 const [first, second] = ['Hàu biển', 'Sâm cau']
 const content = anOrder({ titles: [first, second] })

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chosenTitles, joinTitles, splitTitles } from '../../../src/domain/registration/product-titles'
-import { productId } from '../../support/a-product'
+import { productId } from '../../support/fixtures/a-product'
 
 describe('chosenTitles', () => {
   it('[M-107] keeps the order of choosing', () => {

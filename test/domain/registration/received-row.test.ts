@@ -11,10 +11,10 @@ import {
   decodeOrderBody,
 } from '../../../src/domain/registration/received-row'
 import { textField } from '../../../src/domain/registration/text-field'
-import { aMembership } from '../../support/a-membership'
-import { anOrder } from '../../support/an-order'
-import { personName, phoneNumber } from '../../support/people'
-import { smallAddressBook } from '../../support/small-address-book'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { anOrder } from '../../support/fixtures/an-order'
+import { personName, phoneNumber } from '../../support/fixtures/people'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
 
 const TITLES = ['Viên A', 'Viên B, 30 viên']
 const ORDER_ROW = [

@@ -4,8 +4,8 @@ import { headingsOf } from '../../../src/domain/registration/form-columns'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import { factsOf, fieldFacts, placeText, titlesOf } from '../../../src/domain/registration/registration-facts'
 import { textField } from '../../../src/domain/registration/text-field'
-import { aMembership } from '../../support/a-membership'
-import { anOrder } from '../../support/an-order'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { anOrder } from '../../support/fixtures/an-order'
 
 const order = anOrder({ titles: ['Viên tim', 'Trà, gói'] })
 const membership = aMembership()

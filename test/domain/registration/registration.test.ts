@@ -9,9 +9,9 @@ import {
   Target,
   typedCells,
 } from '../../../src/domain/registration/registration'
-import { aMembership } from '../../support/a-membership'
-import { anOrder } from '../../support/an-order'
-import { ARRIVED_AT } from '../../support/arrived'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { anOrder } from '../../support/fixtures/an-order'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 const order: KeptRegistration = { target: 'orders', content: anOrder(), id: 1, at: ARRIVED_AT }
 const membership: KeptRegistration = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SAME_NUMBER_MS, sameNumbers } from '../../../src/domain/registration/same-numbers'
-import { ARRIVED_AT } from '../../support/arrived'
+import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 const kept = (id: number, at: number, phone = '0900000001') => ({ id, at, content: { phone } })
 

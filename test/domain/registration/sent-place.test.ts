@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentPlace } from '../../../src/domain/registration/sent-place'
-import { PLACES } from '../../support/places'
-import { smallAddressBook } from '../../support/small-address-book'
+import { PLACES } from '../../support/fixtures/places'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
 
 const NONE = { province: null, district: null }
 const KY_ANH = { province: PLACES.haTinh, district: PLACES.kyAnhTown }

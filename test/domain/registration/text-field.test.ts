@@ -14,7 +14,7 @@ import { textField } from '../../../src/domain/registration/text-field'
 import { sheetRow } from '../../../src/domain/sheet-cell/sheet-column'
 import { lineFault } from '../../../src/domain/text/line-fault'
 import { visibleText } from '../../../src/domain/text/visible-text'
-import { personName } from '../../support/people'
+import { personName } from '../../support/fixtures/people'
 
 const decodeNote = (typed: string): E.Either<'tooLong' | 'unreadable', string> => {
   const note = visibleText(typed)

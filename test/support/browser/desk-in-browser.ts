@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest'
 import { listen } from '../../../src/adapters/server/http/listen'
 import { inviteStaff } from '../../../src/domain/ledger/staff/access'
 import type { Ledger } from '../../../src/ports/ledger'
-import { anArrivedOrder } from '../arrived'
 import { decoded } from '../decoded'
-import { openDesk } from '../desk'
+import { anArrivedOrder } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { freePort } from '../postgres/free-port'
+import { openDesk } from '../server/desk'
 import { browserOfWorker } from './browser-of-worker'
 
 const PHONE = { width: 360, height: 740 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { installByApt } from '../install-by-apt'
+import { installByApt } from '../processes/install-by-apt'
 
 const works = (): boolean =>
   spawnSync('strace', ['-o', '/dev/null', 'true'], { stdio: 'ignore' }).status === 0

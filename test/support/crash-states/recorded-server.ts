@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startServerProcess } from '../start-server-process'
+import { startServerProcess } from '../processes/start-server-process'
 import { createDiskDir } from '../temp-dir'
 import { until } from '../until'
 import type { DiskEvent } from './disk-event'

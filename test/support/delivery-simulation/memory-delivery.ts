@@ -1,4 +1,4 @@
-import { anArrivedOrder } from '../arrived'
+import { anArrivedOrder } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'
 import { openMemoryDelivery } from '../memory/open-memory-delivery'

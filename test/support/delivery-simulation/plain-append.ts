@@ -1,5 +1,5 @@
 import { backOffMs } from '../../../src/domain/time/back-off'
-import { SHEETS } from '../import-calls'
+import { SHEETS } from '../server/import-calls'
 import type { VirtualTime } from './virtual-time'
 
 type Deps = { readonly time: VirtualTime; readonly random: () => number; readonly fetch: typeof fetch }

@@ -4,7 +4,7 @@ import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheet
 import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
 import { TARGETS } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
-import { SHEETS } from '../import-calls'
+import { SHEETS } from '../server/import-calls'
 import type { TraceRecorder } from '../traces/record-trace'
 import type { VirtualTime } from './virtual-time'
 

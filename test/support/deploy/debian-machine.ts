@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { installByApt } from '../install-by-apt'
+import { installByApt } from '../processes/install-by-apt'
 
 const TOOLS = { '/usr/sbin/debootstrap': 'debootstrap', '/usr/bin/systemd-nspawn': 'systemd-container' }
 const LONGEST_BOOT_MS = 60_000

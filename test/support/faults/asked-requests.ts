@@ -1,4 +1,4 @@
-import { importUrlOf } from '../import-calls'
+import { importUrlOf } from '../server/import-calls'
 import { CALL_PATHS } from './call-paths'
 import type { Person } from './person'
 import type { Request } from './request-bytes'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { importUrlOf } from '../import-calls'
+import { importUrlOf } from '../server/import-calls'
 
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 

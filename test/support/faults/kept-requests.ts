@@ -1,4 +1,4 @@
-import { memberBody } from '../import-calls'
+import { memberBody } from '../server/import-calls'
 import { CALL_PATHS } from './call-paths'
 import { orderOf, type Person } from './person'
 import { JSON_TYPE, type Request } from './request-bytes'

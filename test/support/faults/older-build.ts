@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { BUILT_PAGE } from '../built-page'
+import { BUILT_PAGE } from '../processes/built-page'
 
 const SCHEMA = 'src/adapters/ledger-postgres/schema.ts'
 

@@ -1,4 +1,4 @@
-import { importUrlOf, memberBody } from '../import-calls'
+import { importUrlOf, memberBody } from '../server/import-calls'
 import { CALL_PATHS } from './call-paths'
 import { orderOf, type Person } from './person'
 import { JSON_TYPE, type Request } from './request-bytes'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sendMembership } from '../send-membership'
+import { sendMembership } from '../processes/send-membership'
 
 const PAUSE_MS = 5
 

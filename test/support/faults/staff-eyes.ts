@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { runProgram } from '../run-program'
+import { runProgram } from '../processes/run-program'
 
 type Environment = Readonly<Record<string, string>>
 

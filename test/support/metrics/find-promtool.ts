@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { installByApt } from '../install-by-apt'
+import { installByApt } from '../processes/install-by-apt'
 
 const isThere = (): boolean => spawnSync('promtool', ['--version']).status === 0
 

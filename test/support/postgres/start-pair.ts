@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { startTcpProxy } from '../tcp-proxy'
+import { startTcpProxy } from '../processes/tcp-proxy'
 import { until } from '../until'
 import { copyToStandby } from './copy-to-standby'
 import { freePort } from './free-port'

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installByApt } from '../install-by-apt'
+import { installByApt } from '../processes/install-by-apt'
 import { freePort } from './free-port'
 import { postgresUser } from './postgres-programs'
 

@@ -20,7 +20,7 @@ import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
 import { markRestored } from '../../../src/domain/ledger/restore/restored'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
-import { ARRIVED_AT, anArrivedOrder } from '../arrived'
+import { ARRIVED_AT, anArrivedOrder } from '../ledger/arrived'
 import { createMemoryStore } from '../memory/memory-store'
 import { NO_RECORD } from '../memory/no-record'
 

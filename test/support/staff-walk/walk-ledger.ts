@@ -13,8 +13,8 @@ import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
-import { openLedgerIn, staffLedgerIn } from '../open-test-ledger'
-import { phoneNumber } from '../people'
+import { phoneNumber } from '../fixtures/people'
+import { openLedgerIn, staffLedgerIn } from '../ledger/open-test-ledger'
 import { keptIn } from '../traces/kept-in'
 
 type Surroundings = { readonly dataDir: string; readonly now: () => number; readonly random: () => number }

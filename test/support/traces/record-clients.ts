@@ -1,6 +1,6 @@
-import { memberCells } from '../import-calls'
-import { phoneOf } from '../people'
-import { keyOf } from '../send-membership'
+import { phoneOf } from '../fixtures/people'
+import { keyOf } from '../processes/send-membership'
+import { memberCells } from '../server/import-calls'
 import { keptBy } from './kept-in'
 import type { TraceRecorder } from './record-trace'
 

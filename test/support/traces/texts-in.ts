@@ -1,5 +1,5 @@
 import { TARGETS } from '../../../src/domain/registration/registration'
-import { SHEETS } from '../import-calls'
+import { SHEETS } from '../server/import-calls'
 import type { Spreadsheet } from '../stand-in-sheets/spreadsheet'
 import type { SheetTexts } from './record-trace'
 

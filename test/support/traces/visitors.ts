@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
-import { anArrivedMembership, anArrivedOrder } from '../arrived'
 import type { VirtualTime } from '../delivery-simulation/virtual-time'
-import { personName } from '../people'
+import { personName } from '../fixtures/people'
+import { anArrivedMembership, anArrivedOrder } from '../ledger/arrived'
 import type { TraceRecorder } from './record-trace'
 
 type Deps = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aProduct } from '../../support/a-product'
-import { renderApp } from '../../support/render-app'
+import { aProduct } from '../../support/fixtures/a-product'
+import { renderApp } from '../../support/views/render-app'
 
 const landmarks = () => ['banner', 'main', 'contentinfo'].map((role) => screen.queryAllByRole(role).length)
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPath } from '../../../src/domain/routing/paths'
 import { ROUTES } from '../../../src/domain/routing/routes'
-import { aProduct } from '../../support/a-product'
-import { renderApp } from '../../support/render-app'
+import { aProduct } from '../../support/fixtures/a-product'
+import { renderApp } from '../../support/views/render-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

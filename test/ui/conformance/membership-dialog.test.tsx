@@ -7,8 +7,8 @@ import type { Outcome } from '../../../src/domain/flows/registration-states'
 import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
-import { renderView } from '../../support/render-view'
-import { type ViewStep, viewPaths } from '../../support/view-paths'
+import { type ViewStep, viewPaths } from '../../support/flows/view-paths'
+import { renderView } from '../../support/views/render-view'
 
 type Snapshot = SnapshotFrom<typeof membershipDialogMachine>
 

@@ -9,12 +9,12 @@ import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
-import { aProduct } from '../../support/a-product'
-import { PLACES } from '../../support/places'
-import { renderView } from '../../support/render-view'
-import { smallAddressBook } from '../../support/small-address-book'
-import { smallNewUnits } from '../../support/small-new-units'
-import { type ViewStep, viewPaths } from '../../support/view-paths'
+import { aProduct } from '../../support/fixtures/a-product'
+import { PLACES } from '../../support/fixtures/places'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
+import { smallNewUnits } from '../../support/fixtures/small-new-units'
+import { type ViewStep, viewPaths } from '../../support/flows/view-paths'
+import { renderView } from '../../support/views/render-view'
 
 type Snapshot = SnapshotFrom<typeof orderDialogMachine>
 

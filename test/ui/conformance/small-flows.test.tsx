@@ -16,9 +16,9 @@ import { ContactWidget } from '../../../src/ui/shell/contact-widget'
 import { Popup } from '../../../src/ui/shell/popup'
 import { VideoCard } from '../../../src/ui/video/video-card'
 import { VideoDialog } from '../../../src/ui/video/video-dialog'
-import { aVideo } from '../../support/an-article-page'
-import { renderView } from '../../support/render-view'
-import { type ViewStep, viewPaths } from '../../support/view-paths'
+import { aVideo } from '../../support/fixtures/an-article-page'
+import { type ViewStep, viewPaths } from '../../support/flows/view-paths'
+import { renderView } from '../../support/views/render-view'
 
 beforeEach(() => {
   vi.useFakeTimers()

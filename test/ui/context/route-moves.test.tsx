@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Link } from 'wouter'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
 

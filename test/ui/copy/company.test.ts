@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aboutPromises } from '../../../src/ui/copy/about'
 import { commitment } from '../../../src/ui/copy/home'
 import { privacyPolicy } from '../../../src/ui/copy/policies'
-import { aSite } from '../../support/a-site'
+import { aSite } from '../../support/fixtures/a-site'
 
 describe('the purposes of personal data', () => {
   it.each([

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DOCTORS } from '../../../src/ui/copy/about'
 import { DoctorsSection } from '../../../src/ui/doctors/doctors-section'
-import { aSite } from '../../support/a-site'
-import { renderView } from '../../support/render-view'
+import { aSite } from '../../support/fixtures/a-site'
+import { renderView } from '../../support/views/render-view'
 
 describe('the doctors on the home page', () => {
   it('[M-033] are exactly three buttons, named by the doctor', () => {

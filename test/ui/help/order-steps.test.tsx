@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OrderSteps } from '../../../src/ui/help/order-steps'
-import { aSite } from '../../support/a-site'
-import { renderView } from '../../support/render-view'
+import { aSite } from '../../support/fixtures/a-site'
+import { renderView } from '../../support/views/render-view'
 
 describe('the steps of an order', () => {
   it('[M-035, M-052] are three, without terms that the operator has not stated', () => {

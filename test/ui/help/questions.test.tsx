@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Questions } from '../../../src/ui/help/questions'
-import { aSite } from '../../support/a-site'
-import { renderView } from '../../support/render-view'
+import { aSite } from '../../support/fixtures/a-site'
+import { renderView } from '../../support/views/render-view'
 
 describe('the questions that visitors ask', () => {
   it('[M-041] are shown with their answers, collapsed at first', () => {

@@ -13,9 +13,9 @@ import {
   useProductsFailed,
   useShownProducts,
 } from '../../../src/ui/machines/products-store'
-import { aProduct } from '../../support/a-product'
-import { answeredLater, soon } from '../../support/answered-later'
-import { renderView } from '../../support/render-view'
+import { aProduct } from '../../support/fixtures/a-product'
+import { answeredLater, soon } from '../../support/views/answered-later'
+import { renderView } from '../../support/views/render-view'
 
 type Answer = E.Either<LoadFailure, ReadonlyArray<Product>>
 

@@ -12,9 +12,9 @@ import {
   NO_EMBEDDED_RESPONSES,
 } from '../../../src/ui/context/embedded-responses'
 import { useLoading } from '../../../src/ui/machines/use-loading'
-import { anArticle } from '../../support/an-article'
-import { answeredLater, soon } from '../../support/answered-later'
-import { renderView } from '../../support/render-view'
+import { anArticle } from '../../support/fixtures/an-article'
+import { answeredLater, soon } from '../../support/views/answered-later'
+import { renderView } from '../../support/views/render-view'
 
 const refused: LoadFailure = { tag: 'refused', status: 503 }
 

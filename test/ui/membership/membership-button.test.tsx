@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 describe('a button that opens the membership dialog', () => {
   it.each([

@@ -6,10 +6,10 @@ import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
-import { aMembership } from '../../support/a-membership'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { personName } from '../../support/fixtures/people'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { personName } from '../../support/people'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const openDialog = (
   answers: ReadonlyArray<Outcome | Promise<Outcome>>,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ArticleCard } from '../../../src/ui/news/article-card'
-import { aSummary } from '../../support/an-article-page'
-import { renderView } from '../../support/render-view'
+import { aSummary } from '../../support/fixtures/an-article-page'
+import { renderView } from '../../support/views/render-view'
 
 const showCard = (differing: Parameters<typeof aSummary>[1] = {}) => {
   const { visitor, history } = renderView(<ArticleCard article={aSummary('a b', differing)} />)

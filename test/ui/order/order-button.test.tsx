@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderButton } from '../../../src/ui/order/order-button'
-import { aProduct } from '../../support/a-product'
-import { renderView } from '../../support/render-view'
-import { smallAddressBook } from '../../support/small-address-book'
-import { smallNewUnits } from '../../support/small-new-units'
+import { aProduct } from '../../support/fixtures/a-product'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
+import { smallNewUnits } from '../../support/fixtures/small-new-units'
+import { renderView } from '../../support/views/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim' })
 

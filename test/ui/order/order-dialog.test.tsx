@@ -9,11 +9,11 @@ import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
+import { smallNewUnits } from '../../support/fixtures/small-new-units'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
-import { smallAddressBook } from '../../support/small-address-book'
-import { smallNewUnits } from '../../support/small-new-units'
+import { renderView } from '../../support/views/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })

@@ -9,9 +9,9 @@ import {
 } from '../../../src/domain/registration/chosen-products'
 import { ChosenList } from '../../../src/ui/order/chosen-list'
 import { ProductPicker } from '../../../src/ui/order/product-picker'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan', originalPrice: '350.000đ' })

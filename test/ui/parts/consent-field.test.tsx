@@ -4,9 +4,9 @@ import type { ConsentChange } from '../../../src/domain/registration/consent'
 import type { Site } from '../../../src/domain/site/site'
 import { FORM_COPY } from '../../../src/ui/copy/forms'
 import { ConsentField } from '../../../src/ui/parts/consent-field'
-import { aSite } from '../../support/a-site'
+import { aSite } from '../../support/fixtures/a-site'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const siteAsking = (mode: Site['consent']['mode']): Site => ({
   ...aSite,

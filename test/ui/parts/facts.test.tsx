@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Facts } from '../../../src/ui/parts/facts'
 import { LinkedText } from '../../../src/ui/parts/linked-text'
 import { BuyingFacts } from '../../../src/ui/screens/product-detail/buying-facts'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 beforeEach(() => {
   vi.spyOn(console, 'error')

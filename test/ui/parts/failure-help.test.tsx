@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FailureHelp } from '../../../src/ui/parts/failure-help'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 describe('a failed registration', () => {
   it('[M-085, A-28] shows hotline and Zalo beside the notification', () => {

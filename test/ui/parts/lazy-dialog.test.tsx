@@ -5,7 +5,7 @@ import { Dialog } from '../../../src/ui/parts/dialog'
 import { LazyDialog } from '../../../src/ui/parts/lazy-dialog'
 import { lazyPart } from '../../../src/ui/parts/lazy-part'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const Arrived = () => (
   <Dialog title="Đăng ký mua hàng" onClose={mustNotBeCalled('onClose')}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Notification } from '../../../src/ui/parts/notification'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 describe('a notification', () => {
   it('[M-084, M-089, A-27] of success is a status that takes the focus', () => {

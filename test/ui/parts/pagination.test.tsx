@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Pagination } from '../../../src/ui/parts/pagination'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const showPagination = (page: number, pages: number) => {
   renderView(<Pagination routeOf={(of) => `/list?page=${of}`} page={page} pages={pages} />)

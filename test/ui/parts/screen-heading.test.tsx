@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Link, Route } from 'wouter'
 import { ScreenHeading } from '../../../src/ui/parts/screen-heading'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scrollerMachine } from '../../../src/domain/flows/scroller.machine'
 import { Scroller, toScrollerView } from '../../../src/ui/parts/scroller'
-import { actorDone, afterDelay, follow, startFlow } from '../../support/flow'
-import { renderView } from '../../support/render-view'
+import { actorDone, afterDelay, follow, startFlow } from '../../support/flows/flow'
+import { renderView } from '../../support/views/render-view'
 
 const measured = (scrollLeft: number, clientWidth = 1_000) => ({
   scrollLeft,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { AppContextProvider } from '../../../src/ui/context/app-context'
 import { ShareLinks } from '../../../src/ui/parts/share-links'
-import { aSite } from '../../support/a-site'
+import { aSite } from '../../support/fixtures/a-site'
 
 /** What the browser offers in this test. */
 const offer = (name: 'share' | 'clipboard', value: unknown) => {

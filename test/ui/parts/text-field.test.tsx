@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../../src/ui/parts/text-field'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const showField = (differing: { error?: string; disabled?: boolean } = {}) => {
   const onType = vi.fn<(value: string) => void>()

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ProductCard } from '../../../src/ui/products/product-card'
-import { aProduct } from '../../support/a-product'
-import { renderView } from '../../support/render-view'
+import { aProduct } from '../../support/fixtures/a-product'
+import { renderView } from '../../support/views/render-view'
 
 const notice = 'Thực phẩm này không phải là thuốc và không có tác dụng thay thế thuốc chữa bệnh.'
 

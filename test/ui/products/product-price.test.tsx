@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ProductPrice } from '../../../src/ui/products/product-price'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
 
 describe('a product’s price', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aProduct } from '../../support/a-product'
-import { renderApp } from '../../support/render-app'
+import { aProduct } from '../../support/fixtures/a-product'
+import { renderApp } from '../../support/views/render-app'
 
 const of = (organisation: string) => `Ngon.\n\nTổ chức chịu trách nhiệm: ${organisation}.`
 const products = [

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
-import { aProduct } from '../../support/a-product'
+import { aProduct } from '../../support/fixtures/a-product'
+import { smallAddressBook } from '../../support/fixtures/small-address-book'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
-import { smallAddressBook } from '../../support/small-address-book'
+import { renderView } from '../../support/views/render-view'
 
 const MOST_STEPS = 200
 

@@ -5,8 +5,8 @@ import type { Attempt } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { Receipt } from '../../../src/ui/registration/receipt'
 import { LastLook } from '../../../src/ui/registration/sent-facts'
-import { aSite } from '../../support/a-site'
-import { renderView } from '../../support/render-view'
+import { aSite } from '../../support/fixtures/a-site'
+import { renderView } from '../../support/views/render-view'
 
 const look = () => screen.queryByRole('region', { name: 'Kiểm tra lại trước khi gửi' })
 

@@ -7,7 +7,7 @@ import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const lost: Outcome = E.left({ tag: 'unreachable' })
 const kept: Outcome = E.right({ key: 'key-1', at: 1_000 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
 import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
-import { aMembershipDraft } from '../../support/a-membership'
-import { actorDone, follow, startFlow } from '../../support/flow'
-import { noErrorsOf, QUIET } from '../../support/quiet-view'
+import { aMembershipDraft } from '../../support/fixtures/a-membership'
+import { actorDone, follow, startFlow } from '../../support/flows/flow'
+import { noErrorsOf, QUIET } from '../../support/views/quiet-view'
 
 const attempt = { key: 'key-1', at: 1_000 }
 const submit = { type: 'membership.submit', attempt, open: [] } as const

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
-import { productId } from '../../support/a-product'
-import { aFilledOrderDraft, anOrderDraft } from '../../support/an-order'
-import { actorDone, follow, startFlow } from '../../support/flow'
-import { PLACES } from '../../support/places'
-import { noErrorsOf, QUIET } from '../../support/quiet-view'
+import { productId } from '../../support/fixtures/a-product'
+import { aFilledOrderDraft, anOrderDraft } from '../../support/fixtures/an-order'
+import { PLACES } from '../../support/fixtures/places'
+import { actorDone, follow, startFlow } from '../../support/flows/flow'
+import { noErrorsOf, QUIET } from '../../support/views/quiet-view'
 
 const heart = { id: productId('tim'), title: 'Viên tim' }
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { createSubmitMembership } from '../../../src/adapters/sheet/submit-registration'
 import { membershipRow } from '../../../src/domain/registration/membership'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
-import { aMembership } from '../../support/a-membership'
-import { aSite } from '../../support/a-site'
-import { personName } from '../../support/people'
-import { renderView } from '../../support/render-view'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { aSite } from '../../support/fixtures/a-site'
+import { personName } from '../../support/fixtures/people'
+import { renderView } from '../../support/views/render-view'
 
 describe('a registration from its dialog', () => {
   it('[M-132] is one call with one row, of which only the status is read', async () => {

@@ -7,8 +7,8 @@ import type { LoadFailure } from '../../../src/ports/load-failure'
 import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/context/embedded-responses'
 import { ProductsStore, useProducts } from '../../../src/ui/machines/products-store'
 import { AppSpinner } from '../../../src/ui/shell/app-spinner'
-import { answeredLater, soon } from '../../support/answered-later'
-import { renderView } from '../../support/render-view'
+import { answeredLater, soon } from '../../support/views/answered-later'
+import { renderView } from '../../support/views/render-view'
 
 const ScreenWithProducts = () => <p>{useProducts().products.length} sản phẩm</p>
 

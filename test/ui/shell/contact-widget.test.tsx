@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeviceType } from '../../../src/domain/screen/device-type'
 import { ContactWidget } from '../../../src/ui/shell/contact-widget'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const showWidget = (device: DeviceType = 'WEB') =>
   renderView(<ContactWidget />, { ports: { readDeviceType: () => device } }).visitor

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Drawer } from '../../../src/ui/shell/drawer'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const openDrawer = (route = '/') => {
   const onClose = vi.fn()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Footer } from '../../../src/ui/shell/footer'
-import { aSite } from '../../support/a-site'
-import { renderView } from '../../support/render-view'
+import { aSite } from '../../support/fixtures/a-site'
+import { renderView } from '../../support/views/render-view'
 
 const column = (name: string) => {
   const parent = screen.getByRole('heading', { name }).parentElement

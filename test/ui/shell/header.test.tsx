@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Header } from '../../../src/ui/shell/header'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu chính' }))
 

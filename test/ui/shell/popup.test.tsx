@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Popup } from '../../../src/ui/shell/popup'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { createFindVideoMinutes } from '../../../src/adapters/browser/find-video-minutes'
 import { videoDurationMachine } from '../../../src/domain/flows/video-duration.machine'
 import { toDurationBadge, VideoCard } from '../../../src/ui/video/video-card'
-import { aVideo } from '../../support/an-article-page'
-import { actorDone, actorFails, follow, startFlow } from '../../support/flow'
-import { memoryStorage } from '../../support/memory-storage'
-import { renderView } from '../../support/render-view'
+import { aVideo } from '../../support/fixtures/an-article-page'
+import { actorDone, actorFails, follow, startFlow } from '../../support/flows/flow'
+import { memoryStorage } from '../../support/views/memory-storage'
+import { renderView } from '../../support/views/render-view'
 
 const far = startFlow(videoDurationMachine, { id: '1', videoSrc: '/videos/1.mp4' })
 const finding = follow(far, { type: 'video.near' })

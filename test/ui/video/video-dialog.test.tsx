@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VideoDialog } from '../../../src/ui/video/video-dialog'
-import { aVideo } from '../../support/an-article-page'
+import { aVideo } from '../../support/fixtures/an-article-page'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
-import { renderView } from '../../support/render-view'
+import { renderView } from '../../support/views/render-view'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,9 +2,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { VideoDialog } from '../../../src/ui/video/video-dialog'
 import { VideoNotes } from '../../../src/ui/video/video-notes'
-import { aVideo } from '../../support/an-article-page'
-import { renderApp } from '../../support/render-app'
-import { renderView } from '../../support/render-view'
+import { aVideo } from '../../support/fixtures/an-article-page'
+import { renderApp } from '../../support/views/render-app'
+import { renderView } from '../../support/views/render-view'
 
 describe('the notes below a video', () => {
   it('[M-070] are its chapters, which play from their start, and its transcript', async () => {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { VideoOpener } from '../../../src/ui/video/video-opener'
-import { aVideo } from '../../support/an-article-page'
-import { renderView } from '../../support/render-view'
+import { aVideo } from '../../support/fixtures/an-article-page'
+import { renderView } from '../../support/views/render-view'
 
 const showOpener = (maxWidth?: number) =>
   renderView(<VideoOpener video={aVideo('1')} {...(maxWidth === undefined ? {} : { maxWidth })} />, {

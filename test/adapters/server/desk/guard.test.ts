@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { MOST_FAILED_SIGN_INS, SIGN_IN_WINDOW_MS } from '../../../../src/domain/access/failed-sign-ins'
 import { LONGEST_SESSION_MS } from '../../../../src/domain/access/session'
 import { inviteStaff, removeStaff, signOut } from '../../../../src/domain/ledger/staff/access'
-import { cookieOf, DESK_ORIGIN, openDesk } from '../../../support/desk'
 import { createMemoryLedger } from '../../../support/memory/memory-ledger'
+import { cookieOf, DESK_ORIGIN, openDesk } from '../../../support/server/desk'
 
 const HOST = new URL(DESK_ORIGIN).host
 const SIGNED_IN = { host: HOST, origin: DESK_ORIGIN, 'sec-fetch-site': 'same-origin' }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createPasskeys } from '../../../../src/adapters/server/desk/passkeys'
-import { DESK_ORIGIN } from '../../../support/desk'
+import { DESK_ORIGIN } from '../../../support/server/desk'
 
 const PRESENT = 0b1
 const VERIFIED = 0b100

@@ -4,13 +4,13 @@ import { registrationAddress } from '../../../../src/domain/desk/desk-addresses'
 import { foundBy, indexRegistrations, latestIds } from '../../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
 import { referenceOf } from '../../../../src/domain/registration/reference'
-import { ARRIVED_AT, anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
-import { DESK_ORIGIN, openDesk } from '../../../support/desk'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
-import { personName, phoneOf } from '../../../support/people'
-import { TEST_STORES, type TestStore } from '../../../support/test-stores'
+import { personName, phoneOf } from '../../../support/fixtures/people'
+import { ARRIVED_AT, anArrivedOrder } from '../../../support/ledger/arrived'
+import { TEST_STORES, type TestStore } from '../../../support/ledger/test-stores'
+import { DESK_ORIGIN, openDesk } from '../../../support/server/desk'
 
 const ORDERS = scaled(300, 200_000)
 const AT_ONCE = 1_000

@@ -8,13 +8,13 @@ import { appendHistory, readHistory } from '../../../../src/domain/ledger/staff/
 import { KEPT_COMMAND } from '../../../../src/domain/ledger/staff/staff-use'
 import { referenceOf } from '../../../../src/domain/registration/reference'
 import type { Site } from '../../../../src/domain/site/site'
-import { aSite } from '../../../support/a-site'
-import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
-import { openDesk } from '../../../support/desk'
+import { aSite } from '../../../support/fixtures/a-site'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryLedger } from '../../../support/memory/memory-ledger'
-import { unzipped } from '../../../support/unzipped'
-import { workbookRows } from '../../../support/workbook-rows'
+import { openDesk } from '../../../support/server/desk'
+import { unzipped } from '../../../support/staff/unzipped'
+import { workbookRows } from '../../../support/staff/workbook-rows'
 
 const REFERENCE = referenceOf('key-1')
 const ADDRESS = `/don/${REFERENCE}-1`

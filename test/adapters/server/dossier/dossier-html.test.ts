@@ -7,7 +7,7 @@ import {
   MEASURES_FOR_CONTRACTS,
   MEASURES_FOR_DESK,
 } from '../../../../src/adapters/server/dossier/measures'
-import { aSite } from '../../../support/a-site'
+import { aSite } from '../../../support/fixtures/a-site'
 
 const facts: DossierFacts = {
   site: aSite,

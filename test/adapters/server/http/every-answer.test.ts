@@ -13,9 +13,9 @@ import { newsRoute } from '../../../../src/adapters/server/routes/news-route'
 import { productRowsRoute } from '../../../../src/adapters/server/routes/product-rows-route'
 import { videosRoute } from '../../../../src/adapters/server/routes/videos-route'
 import { mediaFolders } from '../../../../src/adapters/server/wiring/wire-content'
-import { anArticle } from '../../../support/an-article'
-import { createContentFolder } from '../../../support/content-folder'
-import { SHEETS } from '../../../support/import-calls'
+import { createContentFolder } from '../../../support/content/content-folder'
+import { anArticle } from '../../../support/fixtures/an-article'
+import { SHEETS } from '../../../support/server/import-calls'
 
 const FULL_SET = [
   'cache-control',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compressPage } from '../../../../src/adapters/server/pages/compressed-page'
 import type { Pages } from '../../../../src/adapters/server/pages/create-pages'
 import { createRenderAll } from '../../../../src/adapters/server/pages/create-render-all'
-import { PRODUCT_ROWS } from '../../../support/import-calls'
+import { PRODUCT_ROWS } from '../../../support/server/import-calls'
 
 const READERS = {
   readArticles: TE.right([]),

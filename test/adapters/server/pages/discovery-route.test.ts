@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { discoveryRoute } from '../../../../src/adapters/server/pages/discovery-route'
 import type { Site } from '../../../../src/domain/site/site'
-import { aSite } from '../../../support/a-site'
+import { aSite } from '../../../support/fixtures/a-site'
 
 const askedFor = async (security: Site['security']) => {
   const app = fastify()

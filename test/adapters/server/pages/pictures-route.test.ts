@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadPicture } from '../../../../src/adapters/content/read-picture'
 import { linkPictureAddress } from '../../../../src/adapters/server/pages/picture-addresses'
 import { picturesRoute } from '../../../../src/adapters/server/pages/pictures-route'
-import { createContentFolder } from '../../../support/content-folder'
+import { createContentFolder } from '../../../support/content/content-folder'
 
 const SECRET = 'not for browsers'
 

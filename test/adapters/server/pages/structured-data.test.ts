@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { structuredData } from '../../../../src/adapters/server/pages/structured-data'
 import { decodeProductRows } from '../../../../src/domain/catalogue/product-rows'
-import { aSite } from '../../../support/a-site'
-import { aVideo, aWholeArticle } from '../../../support/an-article-page'
-import { PRODUCT_ROWS } from '../../../support/import-calls'
+import { aSite } from '../../../support/fixtures/a-site'
+import { aVideo, aWholeArticle } from '../../../support/fixtures/an-article-page'
+import { PRODUCT_ROWS } from '../../../support/server/import-calls'
 
 const [found] = decodeProductRows(PRODUCT_ROWS)
 

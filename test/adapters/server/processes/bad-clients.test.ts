@@ -5,8 +5,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { figure } from '../../../support/faults/figure'
 import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
-import { sendMembership } from '../../../support/send-membership'
-import { startServerProcess } from '../../../support/start-server-process'
+import { sendMembership } from '../../../support/processes/send-membership'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const SOCKETS = 500

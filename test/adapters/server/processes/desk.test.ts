@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { scaled } from '../../../support/faults/scale'
 import { freePort } from '../../../support/postgres/free-port'
-import { runProgram } from '../../../support/run-program'
-import { startServerProcess } from '../../../support/start-server-process'
+import { runProgram } from '../../../support/processes/run-program'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
-import { sendMembership } from '../../../support/send-membership'
+import { sendMembership } from '../../../support/processes/send-membership'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import { KEY_FILE } from '../../../support/stand-in-sheets/sheets-service'
-import { startServerProcess } from '../../../support/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')

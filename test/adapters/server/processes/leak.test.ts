@@ -6,10 +6,10 @@ import { rawAnswer } from '../../../support/faults/raw-answer'
 import { scaled } from '../../../support/faults/scale'
 import { seeded } from '../../../support/faults/seeded'
 import { tellingRequests } from '../../../support/faults/telling-requests'
-import { memberBody } from '../../../support/import-calls'
-import { createImportServer } from '../../../support/import-server'
 import { freePort } from '../../../support/postgres/free-port'
-import { startServerProcess } from '../../../support/start-server-process'
+import { startServerProcess } from '../../../support/processes/start-server-process'
+import { memberBody } from '../../../support/server/import-calls'
+import { createImportServer } from '../../../support/server/import-server'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const PEOPLE = scaled(5, 100)

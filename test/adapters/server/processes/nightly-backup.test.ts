@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { filledLedger } from '../../../support/filled-ledger'
-import { runStaffCommandWith } from '../../../support/run-staff-command'
+import { filledLedger } from '../../../support/ledger/filled-ledger'
+import { runStaffCommandWith } from '../../../support/staff/run-staff-command'
 import { createDiskDir } from '../../../support/temp-dir'
 
 /** The script in the folder of a release whose program is the built one. */

@@ -6,7 +6,7 @@ import { build, createLogger } from 'vite'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { serverBuild } from '../../../../scripts/server-build'
 import { scaled } from '../../../support/faults/scale'
-import { startServerProcess } from '../../../support/start-server-process'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')

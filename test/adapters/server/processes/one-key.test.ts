@@ -1,12 +1,12 @@
 import { describe, expect, inject, it } from 'vitest'
-import { exportPhones } from '../../../support/export-phones'
 import { CALL_PATHS } from '../../../support/faults/call-paths'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
-import { memberBody } from '../../../support/import-calls'
-import { phoneOf } from '../../../support/people'
-import { startServerProcess } from '../../../support/start-server-process'
+import { phoneOf } from '../../../support/fixtures/people'
+import { exportPhones } from '../../../support/processes/export-phones'
+import { startServerProcess } from '../../../support/processes/start-server-process'
+import { memberBody } from '../../../support/server/import-calls'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const CALLS = 100

@@ -9,7 +9,7 @@ import { replayPowerCuts } from '../../../support/crash-states/replay-power-cuts
 import { figure } from '../../../support/faults/figure'
 import { inParallel } from '../../../support/faults/in-parallel'
 import { scaled } from '../../../support/faults/scale'
-import { sendMembership } from '../../../support/send-membership'
+import { sendMembership } from '../../../support/processes/send-membership'
 import { createDiskDir } from '../../../support/temp-dir'
 import { until } from '../../../support/until'
 

@@ -5,11 +5,11 @@ import { figure } from '../../../support/faults/figure'
 import { scaled } from '../../../support/faults/scale'
 import { startSiteSheets } from '../../../support/faults/site-sheets'
 import { staffEyes } from '../../../support/faults/staff-eyes'
-import { phoneOf } from '../../../support/people'
+import { phoneOf } from '../../../support/fixtures/people'
 import { startPostgres } from '../../../support/postgres/start-postgres'
-import { sendMembership } from '../../../support/send-membership'
+import { sendMembership } from '../../../support/processes/send-membership'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import type { Fault } from '../../../support/stand-in-sheets/sheets-service'
-import { startServerProcess } from '../../../support/start-server-process'
 
 const PROCESSES = 3
 const CLIENTS = 8

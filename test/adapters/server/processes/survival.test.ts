@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
-import { exportPhones } from '../../../support/export-phones'
-import { phoneOf } from '../../../support/people'
-import { sendMembership } from '../../../support/send-membership'
-import { startServerProcess } from '../../../support/start-server-process'
+import { phoneOf } from '../../../support/fixtures/people'
+import { exportPhones } from '../../../support/processes/export-phones'
+import { sendMembership } from '../../../support/processes/send-membership'
+import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')

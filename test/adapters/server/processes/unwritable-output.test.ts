@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { openTestLedger } from '../../../support/open-test-ledger'
-import { runProgram } from '../../../support/run-program'
+import { openTestLedger } from '../../../support/ledger/open-test-ledger'
+import { runProgram } from '../../../support/processes/run-program'
 import { createDiskDir } from '../../../support/temp-dir'
 
 const built = inject('builtServer')

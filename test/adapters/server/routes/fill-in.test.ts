@@ -12,8 +12,8 @@ import { TARGETS, type Target } from '../../../../src/domain/registration/regist
 import { FORM_FIELDS } from '../../../../src/domain/routing/form-address'
 import type { FormState, PlainPage } from '../../../../src/ports/plain-page'
 import { createRenderPlainPage } from '../../../../src/ui/render'
-import { aSite } from '../../../support/a-site'
-import { smallAddressBook as book } from '../../../support/small-address-book'
+import { aSite } from '../../../support/fixtures/a-site'
+import { smallAddressBook as book } from '../../../support/fixtures/small-address-book'
 
 const PRODUCTS = decodeProductRows([
   ['id', 'group', 'title'],

@@ -6,8 +6,9 @@ import { readStatus } from '../../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import type { ReadProductRows } from '../../../../src/ports/content'
 import type { KeepRegistration } from '../../../../src/ports/ledger'
-import { aMembership } from '../../../support/a-membership'
-import { ARRIVED_AT } from '../../../support/arrived'
+import { aMembership } from '../../../support/fixtures/a-membership'
+import { personName, phoneNumber } from '../../../support/fixtures/people'
+import { ARRIVED_AT } from '../../../support/ledger/arrived'
 import {
   importUrlOf,
   MEMBERS_URL,
@@ -18,9 +19,8 @@ import {
   orderCells,
   PRODUCT_ROWS,
   SHEETS,
-} from '../../../support/import-calls'
-import { createImportServer, shouldNotBeKept } from '../../../support/import-server'
-import { personName, phoneNumber } from '../../../support/people'
+} from '../../../support/server/import-calls'
+import { createImportServer, shouldNotBeKept } from '../../../support/server/import-server'
 import { until } from '../../../support/until'
 
 const OK = { status: 200, body: '{"ok":true}' }

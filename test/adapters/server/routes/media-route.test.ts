@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
 import { mediaFolders } from '../../../../src/adapters/server/wiring/wire-content'
-import { createContentFolder } from '../../../support/content-folder'
+import { createContentFolder } from '../../../support/content/content-folder'
 
 const SECRET = 'not for browsers'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { newsRoute } from '../../../../src/adapters/server/routes/news-route'
 import type { ReadArticles } from '../../../../src/ports/content'
-import { anArticle } from '../../../support/an-article'
+import { anArticle } from '../../../support/fixtures/an-article'
 import { mustNotBeCalled } from '../../../support/must-not-be-called'
 
 const PATH = '/news/api/v3/news'

@@ -9,8 +9,8 @@ import { searchRoute } from '../../../../src/adapters/server/routes/search-route
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
 import { createOwnPages } from '../../../../src/ui/own-pages'
 import { createRenderPlainPage } from '../../../../src/ui/render'
-import { aSite } from '../../../support/a-site'
-import { anArticle } from '../../../support/an-article'
+import { aSite } from '../../../support/fixtures/a-site'
+import { anArticle } from '../../../support/fixtures/an-article'
 
 const TEMPLATE =
   '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { logDoubtfulContent } from '../../../../src/adapters/server/wiring/wire-content'
-import { aSite } from '../../../support/a-site'
+import { aSite } from '../../../support/fixtures/a-site'
 import { createTempDir } from '../../../support/temp-dir'
 
 afterEach(() => {

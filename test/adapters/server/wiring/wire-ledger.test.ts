@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openConfiguredLedger } from '../../../../src/adapters/server/wiring/wire-ledger'
-import { anArrivedOrder } from '../../../support/arrived'
 import { decoded } from '../../../support/decoded'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createTestDatabase } from '../../../support/postgres/create-test-database'
-import { inDatabase, runStaffCommandWith } from '../../../support/run-staff-command'
+import { inDatabase, runStaffCommandWith } from '../../../support/staff/run-staff-command'
 import { createTempDir } from '../../../support/temp-dir'
 
 /** Starts with a database, as machines with a record each. */

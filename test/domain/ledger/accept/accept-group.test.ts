@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import type { ParamsOf } from '../../../../src/domain/ledger/statements/statements'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
-import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { answered, watched } from '../../../support/memory/watched'
 

@@ -4,7 +4,7 @@ import { beginDelivery } from '../../../../src/domain/ledger/deliver/begin-deliv
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 it('[P-002, P-003] a start of the server lifts halts and makes due what was postponed', () => {

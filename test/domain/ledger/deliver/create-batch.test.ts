@@ -9,7 +9,7 @@ import {
 import { markerValue } from '../../../../src/domain/ledger/deliver/marker-value'
 import { countRefusedRow } from '../../../../src/domain/ledger/deliver/refused-rows'
 import { installationOf } from '../../../../src/domain/ledger/installation'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const AT = 9_000

@@ -8,7 +8,7 @@ import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removal
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
 import { markRestored, readLater } from '../../../../src/domain/ledger/restore/restored'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
 

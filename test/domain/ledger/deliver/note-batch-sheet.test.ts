@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
 import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const SHEET = { spreadsheet: 'a book', tab: 1, name: 'DatMua' }

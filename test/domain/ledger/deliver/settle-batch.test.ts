@@ -3,7 +3,7 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { countRefusedRow, refusedRows } from '../../../../src/domain/ledger/deliver/refused-rows'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 it.each([

@@ -18,10 +18,10 @@ import {
 } from '../../../../src/domain/ledger/restore/restored'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
-import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { phoneOf } from '../../../support/fixtures/people'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
-import { phoneOf } from '../../../support/people'
 
 /** 2026-11-20 08:30:00 in Vietnam, as rows have it. */
 const MOMENT = '20/11/2026 08:30:00'

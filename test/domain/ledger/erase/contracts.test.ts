@@ -7,7 +7,7 @@ import { termOf } from '../../../../src/domain/ledger/erase/kept-contract'
 import { indexRegistrations } from '../../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
 import { referenceFor } from '../../../../src/domain/registration/reference'
-import { ARRIVED_AT, anArrivedOrder } from '../../../support/arrived'
+import { ARRIVED_AT, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const PHONE = '0900000001'

@@ -6,7 +6,7 @@ import { eraseAndRecord } from '../../../../src/domain/ledger/erase/erase-person
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
 import { endReading, markRestored } from '../../../../src/domain/ledger/restore/restored'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
-import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const PHONE = '0900000001'

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/ledger/restore/restored'
 import type { StatementCall } from '../../../../src/domain/ledger/script'
 import { readVariable } from '../../../../src/domain/ledger/variables'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
 

@@ -6,7 +6,7 @@ import {
   type SearchPosition,
 } from '../../../../src/domain/ledger/retain/expired-persons'
 import { OLD_ROWS_AT_ONCE } from '../../../../src/domain/ledger/statements/erasure-statements'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { answered } from '../../../support/memory/watched'
 

@@ -8,7 +8,7 @@ import {
   seenMoment,
 } from '../../../../src/domain/ledger/retain/retention-clock'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
-import { anArrivedOrder } from '../../../support/arrived'
+import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import {
   addRegistration,
   type DatedRegistration,
 } from '../../../../src/domain/ledger/staff/affected-person'
-import { anArrivedMembership, anArrivedOrder } from '../../../support/arrived'
+import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 
 const held = (arrived: ReturnType<typeof anArrivedOrder>, at: number): DatedRegistration =>
   ({ ...arrived, at }) as DatedRegistration

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
-import { aKeptOrder } from '../../../support/arrived'
+import { aKeptOrder } from '../../../support/ledger/arrived'
 import { answered } from '../../../support/memory/watched'
 
 const HANDLED = { kept: aKeptOrder(1), state: 'new', callAt: null, steps: 0 }

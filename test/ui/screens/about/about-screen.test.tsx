@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { AboutScreen } from '../../../../src/ui/screens/about/about-screen'
-import { renderView } from '../../../support/render-view'
+import { renderView } from '../../../support/views/render-view'
 
 describe('the about page', () => {
   it('[M-007, A-04] has a heading and its parts, in order', () => {

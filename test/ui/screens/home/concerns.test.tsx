@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Concerns } from '../../../../src/ui/screens/home/concerns'
-import { aSite } from '../../../support/a-site'
-import { renderView } from '../../../support/render-view'
+import { aSite } from '../../../support/fixtures/a-site'
+import { renderView } from '../../../support/views/render-view'
 
 const concerns = [
   { title: 'Ngủ kém', articleId: 'ngu-du', productId: 'sp 1' },

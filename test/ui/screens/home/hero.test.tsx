@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ProductsStore } from '../../../../src/ui/machines/products-store'
 import { Hero } from '../../../../src/ui/screens/home/hero'
-import { renderView } from '../../../support/render-view'
+import { renderView } from '../../../support/views/render-view'
 
 const showHero = () =>
   renderView(

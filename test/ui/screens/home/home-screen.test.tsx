@@ -3,9 +3,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
-import { aProduct } from '../../../support/a-product'
-import { aSummary, aVideo } from '../../../support/an-article-page'
-import { renderApp } from '../../../support/render-app'
+import { aProduct } from '../../../support/fixtures/a-product'
+import { aSummary, aVideo } from '../../../support/fixtures/an-article-page'
+import { renderApp } from '../../../support/views/render-app'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ServicesSection } from '../../../../src/ui/screens/home/services-section'
-import { renderView } from '../../../support/render-view'
+import { renderView } from '../../../support/views/render-view'
 
 const card = (title: string) => {
   const found = screen.getByRole('heading', { name: title }).closest<HTMLElement>('.card-surface')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OpenRegistrations } from '../../../../src/ui/app/open-registrations'
 import { TiersSection } from '../../../../src/ui/screens/home/tiers-section'
-import { renderView } from '../../../support/render-view'
+import { renderView } from '../../../support/views/render-view'
 
 describe('the membership tiers on the home page', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ArticleFacts, ArticleSources } from '../../../../src/ui/screens/news-detail/article-facts'
-import { aWholeArticle } from '../../../support/an-article-page'
-import { renderView } from '../../../support/render-view'
+import { aWholeArticle } from '../../../support/fixtures/an-article-page'
+import { renderView } from '../../../support/views/render-view'
 
 const rows = () =>
   screen

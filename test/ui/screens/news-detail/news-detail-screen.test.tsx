@@ -4,9 +4,9 @@ import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Article } from '../../../../src/domain/news/article'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
-import { aSummary, aWholeArticle } from '../../../support/an-article-page'
-import { answeredLater } from '../../../support/answered-later'
-import { renderApp } from '../../../support/render-app'
+import { aSummary, aWholeArticle } from '../../../support/fixtures/an-article-page'
+import { answeredLater } from '../../../support/views/answered-later'
+import { renderApp } from '../../../support/views/render-app'
 
 const article = aWholeArticle('a', {
   tags: [{ name: 'Tim mạch' }, { name: 'Thể thao' }],

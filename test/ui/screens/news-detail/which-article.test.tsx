@@ -3,9 +3,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '../../../../src/domain/news/article'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
-import { aWholeArticle } from '../../../support/an-article-page'
-import { answeredLater, soon } from '../../../support/answered-later'
-import { renderApp } from '../../../support/render-app'
+import { aWholeArticle } from '../../../support/fixtures/an-article-page'
+import { answeredLater, soon } from '../../../support/views/answered-later'
+import { renderApp } from '../../../support/views/render-app'
 
 const h1 = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const detail = '/app-news/list/detail'

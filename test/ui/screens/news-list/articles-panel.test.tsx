@@ -7,9 +7,9 @@ import { queryPage } from '../../../../src/domain/routing/route-query'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
 import { useQuery } from '../../../../src/ui/context/use-query'
 import { ArticlesPanel } from '../../../../src/ui/screens/news-list/articles-panel'
-import { aSummary } from '../../../support/an-article-page'
-import { answeredLater, soon } from '../../../support/answered-later'
-import { renderView } from '../../../support/render-view'
+import { aSummary } from '../../../support/fixtures/an-article-page'
+import { answeredLater, soon } from '../../../support/views/answered-later'
+import { renderView } from '../../../support/views/render-view'
 
 const ofPage = (page: number, total: number): ArticlePage => ({
   articles: [aSummary(`trang-${page}`)],

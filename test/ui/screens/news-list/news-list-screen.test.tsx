@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { aSummary, aVideo } from '../../../support/an-article-page'
-import { renderApp } from '../../../support/render-app'
+import { aSummary, aVideo } from '../../../support/fixtures/an-article-page'
+import { renderApp } from '../../../support/views/render-app'
 
 const tab = (name: string) => screen.findByRole('tab', { name })
 const isSelected = async (name: string) => (await tab(name)).getAttribute('aria-selected')

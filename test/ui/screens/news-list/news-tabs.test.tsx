@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../support/render-app'
+import { renderApp } from '../../../support/views/render-app'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 

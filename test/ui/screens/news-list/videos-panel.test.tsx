@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { Video } from '../../../../src/domain/news/video'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
 import { VideosPanel } from '../../../../src/ui/screens/news-list/videos-panel'
-import { aVideo } from '../../../support/an-article-page'
-import { answeredLater, soon } from '../../../support/answered-later'
-import { renderView } from '../../../support/render-view'
+import { aVideo } from '../../../support/fixtures/an-article-page'
+import { answeredLater, soon } from '../../../support/views/answered-later'
+import { renderView } from '../../../support/views/render-view'
 
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent)

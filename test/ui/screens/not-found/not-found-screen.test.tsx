@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderApp } from '../../../support/render-app'
+import { renderApp } from '../../../support/views/render-app'
 
 describe('a path that shows nothing', () => {
   it('[M-012] shows the not-found screen with a link home', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OpenRegistrations } from '../../../../src/ui/app/open-registrations'
 import { PackagesScreen } from '../../../../src/ui/screens/packages/packages-screen'
-import { renderView } from '../../../support/render-view'
+import { renderView } from '../../../support/views/render-view'
 
 const itemsOf = (tier: string): ReadonlyArray<string | null> =>
   within(screen.getByRole('article', { name: tier }))

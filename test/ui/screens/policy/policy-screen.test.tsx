@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
-import { aSite } from '../../../support/a-site'
-import { renderView } from '../../../support/render-view'
+import { aSite } from '../../../support/fixtures/a-site'
+import { renderView } from '../../../support/views/render-view'
 
 const pageText = (route: string): string =>
   renderView(<PolicyScreen />, { route }).container.textContent ?? ''

@@ -6,10 +6,10 @@ import type { Site } from '../../../../src/domain/site/site'
 import { complaints, tradingTerms } from '../../../../src/ui/copy/trading'
 import { TradingScreen } from '../../../../src/ui/screens/policy/trading-screen'
 import { Footer } from '../../../../src/ui/shell/footer'
-import { aProduct } from '../../../support/a-product'
-import { aSite } from '../../../support/a-site'
-import { renderApp } from '../../../support/render-app'
-import { renderView } from '../../../support/render-view'
+import { aProduct } from '../../../support/fixtures/a-product'
+import { aSite } from '../../../support/fixtures/a-site'
+import { renderApp } from '../../../support/views/render-app'
+import { renderView } from '../../../support/views/render-view'
 
 const whole: Site = {
   ...aSite,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import * as TE from 'fp-ts/TaskEither'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aProduct } from '../../../support/a-product'
-import { renderApp } from '../../../support/render-app'
+import { aProduct } from '../../../support/fixtures/a-product'
+import { renderApp } from '../../../support/views/render-app'
 
 const product = aProduct('a', {
   group: 'một',

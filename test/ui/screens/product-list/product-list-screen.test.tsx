@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aProduct } from '../../../support/a-product'
-import { renderApp } from '../../../support/render-app'
+import { aProduct } from '../../../support/fixtures/a-product'
+import { renderApp } from '../../../support/views/render-app'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aProduct(String(index + 1)))
 const cards = () => screen.findAllByRole('link', { name: /^Sản phẩm \d/ })

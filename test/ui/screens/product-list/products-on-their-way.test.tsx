@@ -5,9 +5,9 @@ import type { Product } from '../../../../src/domain/catalogue/product'
 import type { LoadFailure } from '../../../../src/ports/load-failure'
 import { ProductsStore } from '../../../../src/ui/machines/products-store'
 import { ProductListScreen } from '../../../../src/ui/screens/product-list/product-list-screen'
-import { aProduct } from '../../../support/a-product'
-import { answeredLater, soon } from '../../../support/answered-later'
-import { renderView } from '../../../support/render-view'
+import { aProduct } from '../../../support/fixtures/a-product'
+import { answeredLater, soon } from '../../../support/views/answered-later'
+import { renderView } from '../../../support/views/render-view'
 
 const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]').length
 const isEmpty = () => screen.queryByText(/^Hiện chưa có sản phẩm nào/) !== null

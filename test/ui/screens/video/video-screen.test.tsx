@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aVideo } from '../../../support/an-article-page'
-import { renderApp } from '../../../support/render-app'
+import { aVideo } from '../../../support/fixtures/an-article-page'
+import { renderApp } from '../../../support/views/render-app'
 
 const videos = [aVideo('a', { title: 'Video a', videoSrc: '/videos/a.mp4' }), aVideo('b')]
 
