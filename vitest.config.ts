@@ -8,21 +8,37 @@ const TEST_TIMEOUT_MS = 300_000
 /** For tests without processes, disks and networks: the slowest took 6 s on two cores with a load of 15. */
 const SHORT_TEST_TIMEOUT_MS = 30_000
 
-/** Of the tests in a browser, those that `npm test` runs: both forms with and without script, and every page. */
-const SMOKE = ['accessibility', 'crawl', 'forms-without-script', 'order', 'privacy', 'valid-pages'].map(
-  (name) => `test/browser/${name}.test.ts`,
-)
+/** `npm test` leaves these out, but for the two most telling files: each starts many processes. */
+const PROCESSES = 'test/adapters/server/processes/!(kill|start).test.ts'
+/** `npm test` runs only these of the tests in a browser: both forms with and without script, and every page. */
+const SMOKE = 'test/browser/@(accessibility|crawl|forms-without-script|order|privacy|valid-pages).test.ts'
 
-/** Tests of the built site in a real browser. */
-const inBrowser = (
-  name: string,
-  groupOrder: number,
-  include: Array<string>,
-  exclude: Array<string> = [],
-) => ({
+/** Tests that mostly wait for processes, disks and timers. */
+const waiting = (name: string, include: string, exclude: Array<string> = []) => ({
   test: {
     name,
-    include,
+    include: [include],
+    exclude,
+    environment: 'node' as const,
+    globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/processes/build-server.ts'],
+    // Each test closes what it opened, so modules are loaded only once per worker.
+    isolate: false,
+    maxWorkers: 6,
+    // First, because the code is checked meanwhile.
+    sequence: { groupOrder: 0 },
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
+    // The staff's desk serves its stylesheet itself; without this it would be empty.
+    css: { include: [/desk[.]css/] },
+    server: inlined,
+  },
+})
+
+/** Tests of the built site in a real browser. */
+const inBrowser = (name: string, groupOrder: number, include: string, exclude: Array<string> = []) => ({
+  test: {
+    name,
+    include: [include],
     exclude,
     environment: 'node' as const,
     globalSetup: ['test/browser/global-setup.ts'],
@@ -64,25 +80,8 @@ export default defineConfig({
           server: inlined,
         },
       },
-      {
-        test: {
-          name: 'adapters',
-          include: ['test/adapters/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['test/support/postgres/global-setup.ts', 'test/support/processes/build-server.ts'],
-          // Each test closes what it opened, so modules are loaded only once per worker.
-          isolate: false,
-          // These tests mostly wait for processes, disks and timers.
-          maxWorkers: 6,
-          // First, because `npm test` checks the code meanwhile.
-          sequence: { groupOrder: 0 },
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
-          // The staff's desk serves its stylesheet itself; without this it would be empty.
-          css: { include: [/desk[.]css/] },
-          server: inlined,
-        },
-      },
+      waiting('adapters', 'test/adapters/**/*.test.ts', [PROCESSES]),
+      waiting('processes', PROCESSES),
       {
         test: {
           name: 'ui',
@@ -97,8 +96,8 @@ export default defineConfig({
         },
       },
       inBrowser('smoke', 2, SMOKE),
-      inBrowser('browser', 3, ['test/browser/**/*.test.ts'], SMOKE),
-      inBrowser('looks', 4, ['test/looks/**/*.test.ts']),
+      inBrowser('browser', 3, 'test/browser/**/*.test.ts', [SMOKE]),
+      inBrowser('looks', 4, 'test/looks/**/*.test.ts'),
     ],
   },
 })

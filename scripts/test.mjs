@@ -1,4 +1,4 @@
-// Checks the code while it builds and tests it. With --all it also runs the tests in a browser that `npm test` leaves out.
+// Checks the code while it builds and tests it. With --all it also runs the tests of processes and in a browser that `npm test` leaves out.
 // Further words go to Vitest.
 import { spawn } from 'node:child_process'
 
@@ -32,7 +32,9 @@ const check = async () => {
 }
 
 const words = process.argv.slice(2)
-const projects = words.includes('--all') ? [] : ['--project=!browser', '--project=!looks']
+const projects = words.includes('--all')
+  ? []
+  : ['--project=!processes', '--project=!browser', '--project=!looks']
 
 const buildAndTest = async () => {
   const code = await run(process.execPath, ['scripts/build.mjs'])

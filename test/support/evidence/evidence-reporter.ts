@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../scripts/diagrams/flow-files'
-import { type Evidence, type FlowTransitions, KINDS, type Kind } from './evidence'
+import { type Evidence, type FlowTransitions, KINDS } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { namedTestsNotPassed, rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
 import type * as NamedCellsModule from './named-cells'
@@ -14,8 +14,10 @@ import { type RunFacts, sourcesDigest } from './sources-digest'
 const SUPPORT = 'test/support/evidence'
 const FLOWS = 'scripts/diagrams/flow-files.ts'
 
-/** Without these a run shows no row as a whole. */
-const OF_EACH_RUN = ['domain', 'adapters', 'ui']
+/** Test each transition. */
+const OF_FLOWS = ['domain', 'ui']
+/** Are run by `npm run test:all`, and not by `npm test`. */
+const OF_ALL = ['processes', 'browser', 'looks']
 
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
   name,
@@ -45,8 +47,8 @@ const keep = (evidence: Evidence): void => {
 }
 
 /**
- * Fails a run of `npm test` or `npm run test:all` where a row or a transition has no test that passed. `npm test` leaves most tests in
- * a browser out, so only `npm run test:all` looks for the rows that need one, and keeps what was shown.
+ * Fails `npm test` and `npm run test:all` where a transition has no test that passed; the latter also where a row or a page has none, and
+ * keeps what was shown.
  */
 export default class EvidenceReporter implements Reporter {
   private vitest: Vitest | undefined
@@ -62,7 +64,7 @@ export default class EvidenceReporter implements Reporter {
     const projects = modules.map(({ project }) => project.name)
     if (
       modules.length < specifications.length ||
-      !OF_EACH_RUN.every((name) => projects.includes(name)) ||
+      !OF_FLOWS.every((name) => projects.includes(name)) ||
       vitest.config.testNamePattern !== undefined
     )
       return void process.stdout.write(
@@ -71,18 +73,16 @@ export default class EvidenceReporter implements Reporter {
     const { readFlows } = await vitest.import<{ readFlows: () => ReadonlyArray<Flow> }>(resolve(FLOWS))
     const run = modules.flatMap(testsOf)
     const evidence = gatherEvidence(readRows(), readFlows().map(flowTransitions), run)
-    const hasAllInBrowser = projects.includes('browser')
-    if (hasAllInBrowser) keep(evidence)
-    const kinds = new Set<Kind>(['rule', 'view', ...(hasAllInBrowser ? ['browser' as const] : [])])
-    report('rows without a test that passed', rowsWithoutTest(evidence, kinds))
     const load = <Module>(name: string) => vitest.import<Module>(resolve(SUPPORT, `${name}.ts`))
     const { cellsWithoutTest } = await load<typeof NamedCellsModule>('named-cells')
     const { readNamedCells } = await load<typeof ReadNamedCellsModule>('read-named-cells')
     const { readNamedTests } = await load<typeof ReadNamedTestsModule>('read-named-tests')
     report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
-    const files = new Set(run.map(({ file }) => file))
-    const named = readNamedTests().filter(([file]) => hasAllInBrowser || files.has(file))
-    report('tests named on a page that did not pass', namedTestsNotPassed(named, run))
+    if (!OF_ALL.every((name) => projects.includes(name)))
+      return void process.stdout.write('\nnot a run of all tests: rows and pages were not asked for\n')
+    report('rows without a test that passed', rowsWithoutTest(evidence))
+    report('tests named on a page that did not pass', namedTestsNotPassed(readNamedTests(), run))
+    keep(evidence)
   }
 }

@@ -5,6 +5,7 @@ export type Kind = 'rule' | 'view' | 'browser'
 export const KINDS: Readonly<Record<string, Kind>> = {
   domain: 'rule',
   adapters: 'rule',
+  processes: 'rule',
   ui: 'view',
   smoke: 'browser',
   browser: 'browser',

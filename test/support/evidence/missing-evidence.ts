@@ -1,14 +1,13 @@
 import type { NamedTest } from '../../../scripts/diagrams/shown-property'
-import type { Evidence, Kind, TestEvidence } from './evidence'
+import type { Evidence, TestEvidence } from './evidence'
 import { isNamed } from './named-tests'
 
 const passed = ({ state }: TestEvidence): boolean => state === 'passed'
 
-/** Each row and kind of test for which no test of the run passed, among the kinds whose tests all ran. */
-export const rowsWithoutTest = ({ rows }: Evidence, kinds: ReadonlySet<Kind>): ReadonlyArray<string> =>
+/** Each row and kind of test for which no test passed. */
+export const rowsWithoutTest = ({ rows }: Evidence): ReadonlyArray<string> =>
   rows.flatMap(({ row, shownBy, tests }) =>
     shownBy
-      .filter((kind) => kinds.has(kind))
       .filter((wanted) => !tests.some((test) => passed(test) && test.kind === wanted))
       .map((kind) => `${row} ${kind}`),
   )
