@@ -20,7 +20,6 @@ const failed = { label: 'failure', output: E.left({ tag: 'unreachable' }) }
 const kept = { label: 'success', output: E.right(undefined) }
 const product = { id: 'sp-01', title: 'Viên uống mẫu' }
 const attempt = { key: 'example-key', at: 0 }
-const submission = { registration: { name: 'Nguyễn Văn Mẫu' }, attempt, honeypot: '' }
 
 const PERSON_EVENTS = [
   { type: 'name.type', name: 'Nguyễn Văn Mẫu' },
@@ -191,7 +190,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       ...DIALOG_EVENTS,
       { type: 'plan.choose', id: 1 },
       { type: 'plan.choose', id: 2 },
-      { type: 'membership.submit', attempt, open: [] },
+      { type: 'membership.submit', attempt },
     ],
     answers: { submitMembership: [kept, failed] },
   },
@@ -208,7 +207,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
       ...ORDER_EVENTS,
       { type: 'province.choose', province: { label: 'Hồ Chí Minh', value: 50 } },
       { type: 'product.remove', id: product.id },
-      { type: 'order.submit', attempt, open: [] },
+      { type: 'order.submit', attempt },
     ],
     answers: { submitOrder: [kept, failed] },
   },
@@ -225,8 +224,6 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
     events: [
       { type: 'registration.start', wanted: { target: 'members', planId: 1 } },
       { type: 'registration.end', id: 1 },
-      { type: 'submission.send', submission },
-      { type: 'submission.acknowledge', key: attempt.key },
     ],
     answers: {},
   },

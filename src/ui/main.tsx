@@ -7,6 +7,7 @@ import { lazyPort } from '../adapters/browser/lazy-port'
 import { logFailure } from '../adapters/browser/log-failure'
 import { createReadNavigationKind } from '../adapters/browser/navigation-kind'
 import { createNewAttempt } from '../adapters/browser/new-attempt'
+import type { createOncePerTab } from '../adapters/browser/once-per-tab'
 import { createFindResponse, readPageData } from '../adapters/browser/read-page-data'
 import { consentVersion } from '../domain/registration/consent'
 import { hasHashRoute, isRendered } from '../domain/routing/readable-address'
@@ -42,12 +43,14 @@ const withJson = async <Service,>(service: Promise<Service>) => {
 }
 const newsService = () => withJson(import('../adapters/http/news-service'))
 const places = () => import('../adapters/browser/load-address-book')
+/** One for the page, because it remembers what the browser does not store. */
+let oncePerTab: ReturnType<typeof createOncePerTab> | undefined
 const submitting = async () => {
-  const [sheet, { createOncePerTab }] = await Promise.all([
+  const [sheet, once] = await Promise.all([
     import('../adapters/sheet/submit-registration'),
     import('../adapters/browser/once-per-tab'),
   ])
-  const oncePerTab = createOncePerTab({
+  oncePerTab ??= once.createOncePerTab({
     session: () => window.sessionStorage,
     local: () => window.localStorage,
     crypto: window.crypto,

@@ -72,25 +72,26 @@ describe('calls that fail', () => {
   })
 })
 
+const forbidStorage = (moment: string) => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  if (moment === 'get')
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+  else {
+    Storage.prototype.getItem = refuse
+    Storage.prototype.setItem = refuse
+  }
+}
+
 describe('a browser that allows no storage', () => {
   it.each(['get', 'use'] as const)(
     '[M-091, M-104] shows the whole site all the same: at %s',
     async (when) => {
       const page = await site.visit('/', {
         popup: true,
-        prepare: (opened) =>
-          opened.addInitScript((moment) => {
-            const refuse = () => {
-              throw new DOMException('denied', 'SecurityError')
-            }
-            if (moment === 'get')
-              for (const name of ['localStorage', 'sessionStorage'])
-                Object.defineProperty(window, name, { get: refuse })
-            else {
-              Storage.prototype.getItem = refuse
-              Storage.prototype.setItem = refuse
-            }
-          }, when),
+        prepare: (opened) => opened.addInitScript(forbidStorage, when),
       })
       const errors = pageErrors(page)
       for (const { route } of SOME_ROUTES) {
@@ -277,6 +278,38 @@ describe('an answer that is lost', () => {
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect((await site.orders()).filter((line) => line.includes('0900000007'))).toHaveLength(1)
+  })
+
+  it('[A-50] is the same row when it is sent again where the browser allows no storage, and another once it was acknowledged', async () => {
+    const keys: Array<string> = []
+    const page = await site.visit(productDetailPath('sp-01'), {
+      prepare: (opened) =>
+        opened.route('**/google-import?*', async (route) => {
+          keys.push(route.request().headers()['idempotency-key'] ?? '')
+          if (keys.length > 1) return route.continue()
+          await route.fetch()
+          // A refusal that is not repeated by itself.
+          return route.fulfill({ status: 500 })
+        }),
+    })
+    // Only now, because without storage the popup would come up.
+    await page.evaluate(forbidStorage, 'get')
+    const dialog = await filledOrder(page, '0900000009')
+    const send = dialog.getByRole('button', { name: 'Đăng ký', exact: true })
+    const told = dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true })
+    await send.click()
+    await dialog.getByRole('alert').waitFor()
+    await send.click()
+    await told.waitFor()
+    expect(keys[1]).toBe(keys[0])
+    await dialog.getByText(referenceOf(keys[0] ?? '')).waitFor()
+    await page.keyboard.press('Escape')
+    await (await filledOrder(page, '0900000009'))
+      .getByRole('button', { name: 'Đăng ký', exact: true })
+      .click()
+    await told.waitFor()
+    expect(new Set(keys).size).toBe(2)
+    expect((await site.orders()).filter((line) => line.includes('0900000009'))).toHaveLength(2)
   })
 
   it('[A-50, P-001] leaves a trace that the composed model allows, through a lost answer, a page loaded again and the same order once more', async () => {

@@ -3,9 +3,9 @@ import { walkFlow } from '../../scripts/diagrams/walk-flow'
 
 const STEPS = [
   'phone.type "0900000001"',
-  'membership.submit {"attempt":{"key":"example-key","at":0},"open":[]}',
+  'membership.submit {"key":"example-key","at":0}',
   'name.type "Nguyễn Văn Mẫu"',
-  'membership.submit {"attempt":{"key":"example-key","at":0},"open":[]}',
+  'membership.submit {"key":"example-key","at":0}',
   'submitMembership answers: success',
 ]
 

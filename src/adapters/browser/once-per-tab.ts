@@ -2,11 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Type } from 'io-ts'
-import { contentOf } from '../../domain/registration/open-submissions'
 import type { Attempt, Submission } from '../../domain/registration/submission'
 import {
   AcknowledgedAttempts,
   attemptIn,
+  contentOf,
   stillOpen,
   TabAttempts,
   withAcknowledged,
@@ -21,15 +21,13 @@ const OPEN = 'attempts'
 /** Key in `localStorage`: attempts that some tab knows to be kept. */
 const ACKNOWLEDGED = 'acknowledged'
 
-/** `session` and `local` throw if the visitor forbids storage; `subtle` is missing on plain HTTP. */
+/** `session` and `local` throw if the visitor forbids storage; on plain HTTP, `subtle` is missing, and so is `randomUUID`. */
 export type OncePerTabDeps = {
   readonly session: () => Storage
   readonly local: () => Storage
   readonly crypto: Pick<Crypto, 'randomUUID'> & { readonly subtle?: Pick<SubtleCrypto, 'digest'> }
   readonly now: Now
 }
-
-type Recalled = { readonly digest: string; readonly attempt: Attempt }
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -40,14 +38,30 @@ const readEntry = <Value>(storage: () => Storage, name: string, codec: Type<Valu
     E.chainW(codec.decode),
   )
 
+/** Whether the browser stored it. */
+const writeEntry = (storage: () => Storage, name: string, value: unknown): boolean => {
+  try {
+    storage().setItem(name, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Sends content again under its former key and time if it was sent before and no tab knows it to be kept, also after a reload
- * (A-50). Without storage, the submission is sent unchanged.
+ * (A-50). Without storage, and on plain HTTP, this lasts as long as the page.
  */
 export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps) => {
-  const keep = (tab: TabAttempts): TabAttempts => {
-    session().setItem(OPEN, JSON.stringify(tab))
-    return tab
+  const { subtle } = crypto
+  /** What this page kept last: it counts where the browser has not stored it. */
+  let kept: TabAttempts = { secret: subtle === undefined ? '' : crypto.randomUUID(), open: [] }
+  let isStored = true
+
+  const keep = (tab: TabAttempts): void => {
+    kept = tab
+    // Without a digest, the content itself is in it.
+    isStored = subtle !== undefined && writeEntry(session, OPEN, tab)
   }
   const acknowledged = (): AcknowledgedAttempts =>
     pipe(
@@ -56,46 +70,35 @@ export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps
     )
   const read = (): TabAttempts =>
     pipe(
-      readEntry(session, OPEN, TabAttempts),
-      E.map((tab) => stillOpen(tab, acknowledged(), now())),
-      E.getOrElse(() => keep({ secret: crypto.randomUUID(), open: [] })),
+      isStored ? readEntry(session, OPEN, TabAttempts) : E.right(kept),
+      E.getOrElse(() => kept),
+      (tab) => stillOpen(tab, acknowledged(), now()),
     )
 
-  const recall = async (submission: Submission<unknown>): Promise<Recalled | null> => {
-    if (crypto.subtle === undefined) return null
-    try {
-      const text = new TextEncoder().encode(read().secret + contentOf(submission))
-      const digest = hex(await crypto.subtle.digest('SHA-256', text))
-      // Another submission may have been stored meanwhile.
-      const tab = read()
-      const attempt = attemptIn(tab, digest, submission.attempt)
-      keep(withAttempt(tab, digest, attempt))
-      return { digest, attempt }
-    } catch {
-      return null
-    }
+  const digestOf = async (content: string): Promise<string> =>
+    subtle === undefined
+      ? content
+      : hex(await subtle.digest('SHA-256', new TextEncoder().encode(read().secret + content)))
+
+  const recall = async (submission: Submission<unknown>): Promise<Attempt> => {
+    const digest = await digestOf(contentOf(submission))
+    // Another submission may have been stored meanwhile.
+    const tab = read()
+    const attempt = attemptIn(tab, digest, submission.attempt)
+    keep(withAttempt(tab, digest, attempt))
+    return attempt
   }
 
-  const forget = ({ digest, attempt }: Recalled): void => {
-    try {
-      keep(withoutAttempt(read(), digest))
-      local().setItem(ACKNOWLEDGED, JSON.stringify(withAcknowledged(acknowledged(), attempt, now())))
-    } catch {
-      // An attempt that could not be removed is sent again under the same key, which the server answers as a repeat.
-    }
+  const forget = (attempt: Attempt): void => {
+    keep(withoutAttempt(read(), attempt))
+    if (isStored) writeEntry(local, ACKNOWLEDGED, withAcknowledged(acknowledged(), attempt, now()))
   }
 
   return <Registration>(submit: SubmitRegistration<Registration>): SubmitRegistration<Registration> =>
     (submission) =>
       pipe(
         TE.fromTask(() => recall(submission)),
-        TE.chain((recalled) =>
-          recalled === null
-            ? submit(submission)
-            : pipe(
-                submit({ ...submission, attempt: recalled.attempt }),
-                TE.chainFirstIOK(() => () => forget(recalled)),
-              ),
-        ),
+        TE.chain((attempt) => submit({ ...submission, attempt })),
+        TE.chainFirstIOK((attempt) => () => forget(attempt)),
       )
 }

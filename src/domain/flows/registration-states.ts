@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign, type EventObject } from 'xstate'
 import type { ConsentChange } from '../registration/consent'
 import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../registration/form'
-import type { OpenSubmissions } from '../registration/open-submissions'
-import { prepareSubmission } from '../registration/prepare-submission'
 import {
   type Attempt,
   keptSubmission,
@@ -23,7 +22,7 @@ export type RegistrationTag =
   | 'away'
   | 'closed'
 
-export type Submit = { readonly attempt: Attempt; readonly open: OpenSubmissions }
+export type Submit = { readonly attempt: Attempt }
 
 /** The events that both dialogs share; `Sends` names the one that sends the form. */
 export type DialogEvent<Sends extends string> =
@@ -58,9 +57,6 @@ export const formGuards = <F extends Form>(form: F) => ({
   isSuccess,
 })
 
-/** The submission that was sent; null if it could not be prepared. */
-export type Sent = { readonly submission: Submission<unknown> | null }
-
 /** The actions that both dialogs share. */
 export const formActions = <
   Event extends EventObject,
@@ -74,12 +70,18 @@ export const formActions = <
     assign<Context, Event, Params, Event, never>(({ context }, params) => change(context, params))
   return {
     change: assignFrom(({ draft }, change: Partial<Draft>) => ({ draft: { ...draft, ...change } })),
-    prepareSubmission: assignFrom(({ draft }, { attempt, open }: Submit) => ({
-      submission: prepareSubmission(open, decode(draft), attempt, draft),
+    prepareSubmission: assignFrom(({ draft }, { attempt }: Submit) => ({
+      submission: pipe(
+        O.fromEither(decode(draft)),
+        O.map((registration) => ({
+          registration,
+          attempt,
+          honeypot: draft.honeypot,
+          offers: draft.offers,
+        })),
+      ),
     })),
     clear: assignFrom<undefined>(({ cleared }) => ({ draft: cleared })),
-    remember: (_: unknown, _sent: Sent) => {},
-    forget: (_: unknown, _sent: Sent) => {},
     acknowledge: assignFrom(({ submission }, { attempt }: Acknowledged) => ({
       submission: keptSubmission(submission, attempt),
     })),
@@ -91,17 +93,6 @@ export type Outcome = E.Either<SubmissionFailure, Attempt>
 
 type Acknowledged = { readonly attempt: Attempt }
 
-type Sending = { readonly context: { readonly submission: O.Option<Submission<unknown>> } }
-
-const withSent = <Action extends string>(type: Action) =>
-  ({
-    type,
-    params: ({ context }: Sending) => ({ submission: O.toNullable(context.submission) }),
-  }) as const
-
-const remember = withSent('remember')
-const forget = withSent('forget')
-
 /** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */
 export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
   ({
@@ -112,13 +103,10 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
         {
           guard: 'isComplete',
           target: 'sending',
-          actions: [
-            {
-              type: 'prepareSubmission',
-              params: ({ event: { attempt, open } }: { readonly event: Submit }) => ({ attempt, open }),
-            },
-            remember,
-          ],
+          actions: {
+            type: 'prepareSubmission',
+            params: ({ event: { attempt } }: { readonly event: Submit }) => ({ attempt }),
+          },
         },
         { target: '.rejected' },
       ],
@@ -156,7 +144,7 @@ export const editingState = <const Event extends string, Edits>(submit: Event, e
 type Answered = { readonly event: { readonly output: Outcome } }
 type Kept = { readonly event: { readonly output: E.Right<Attempt> } }
 
-/** Stores the kept attempt. Runs after `forget`, which needs the attempt that this page sent; the kept one may be from before a reload. */
+/** Stores the kept attempt, which may be that of an earlier press or from before a reload (A-50). */
 const acknowledge = {
   type: 'acknowledge',
   params: ({ event: { output } }: Kept) => ({ attempt: output.right }),
@@ -188,19 +176,14 @@ export const sendingState = <const Id extends string, const Slot extends string,
     states: {
       watched: {
         on: {
-          ...outcome(
-            slot,
-            `#${id}.editing.confirmed`,
-            ['clear', forget, acknowledge],
-            `#${id}.editing.failed`,
-          ),
+          ...outcome(slot, `#${id}.editing.confirmed`, ['clear', acknowledge], `#${id}.editing.failed`),
           'dialog.close': { target: 'left' },
         },
       },
       left: {
         tags: ['away'],
         description: 'The dialog is closed, the submission goes on: the page tells of its outcome (A-48).',
-        on: outcome(slot, `#${id}.kept`, [forget, acknowledge], `#${id}.unsent`),
+        on: outcome(slot, `#${id}.kept`, [acknowledge], `#${id}.unsent`),
       },
     },
   }) as const

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Product } from '../catalogue/product'
 import type { PlanId } from '../membership/membership-plan'
-import { forgetSubmission, type OpenSubmissions, rememberSubmission } from '../registration/open-submissions'
-import type { Submission } from '../registration/submission'
 
 /** What a visitor asked to register for, with what is chosen from the start. */
 export type WantedRegistration =
@@ -13,19 +11,13 @@ export type RegistrationsContext = {
   /** At most one is shown in its dialog; the others were closed while sending. */
   readonly underWay: ReadonlyArray<{ readonly id: number; readonly wanted: WantedRegistration }>
   readonly nextId: number
-  readonly open: OpenSubmissions
 }
 
 type RegistrationsEvent =
   | { type: 'registration.start'; wanted: WantedRegistration }
   | { type: 'registration.end'; id: number }
-  | { type: 'submission.send'; submission: Submission<unknown> }
-  | { type: 'submission.acknowledge'; key: string }
 
-/**
- * State that outlives a dialog, but not the page: registrations in flight, unacknowledged submissions (M-035, M-078, M-087, A-48,
- * A-50).
- */
+/** The registrations of a page, also those whose dialog was closed while sending (M-035, M-078, M-087, A-48). */
 export const registrationsMachine = setup({
   types: {} as { context: RegistrationsContext; events: RegistrationsEvent },
   actions: {
@@ -36,32 +28,19 @@ export const registrationsMachine = setup({
     end: assign(({ context: { underWay } }, { id }: { id: number }) => ({
       underWay: underWay.filter((registration) => registration.id !== id),
     })),
-    remember: assign(({ context: { open } }, { submission }: { submission: Submission<unknown> }) => ({
-      open: rememberSubmission(open, submission),
-    })),
-    forget: assign(({ context: { open } }, { key }: { key: string }) => ({
-      open: forgetSubmission(open, key),
-    })),
   },
 }).createMachine({
   id: 'registrations',
-  context: { underWay: [], nextId: 1, open: [] },
+  context: { underWay: [], nextId: 1 },
   initial: 'ready',
   states: {
     ready: {
       on: {
         'registration.start': {
+          description: 'Another that is still being sent goes on beside it (A-48).',
           actions: { type: 'start', params: ({ event: { wanted } }) => ({ wanted }) },
         },
         'registration.end': { actions: { type: 'end', params: ({ event: { id } }) => ({ id }) } },
-        'submission.send': {
-          description: 'Until it is acknowledged, the same content is sent under the same key (A-50).',
-          actions: { type: 'remember', params: ({ event: { submission } }) => ({ submission }) },
-        },
-        'submission.acknowledge': {
-          description: 'From now on the same content is another registration, under another key (A-50).',
-          actions: { type: 'forget', params: ({ event: { key } }) => ({ key }) },
-        },
       },
     },
   },

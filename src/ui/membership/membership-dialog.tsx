@@ -10,7 +10,6 @@ import { textsOf } from '../../domain/registration/form'
 import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
-import { useOpenSubmissions } from '../machines/registrations-store'
 import { HoneypotField } from '../parts/honeypot-field'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { dialogFacts, sentFacts } from '../registration/sent-facts'
@@ -43,11 +42,9 @@ type MembershipDialogProps = { readonly planId: PlanId; readonly onClose: () => 
 /** Runs the flow of a membership in its dialog (M-087). */
 export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => {
   const { ports, site } = useAppContext()
-  const submissions = useOpenSubmissions()
   const [machine] = useState(() =>
     membershipDialogMachine.provide({
       actors: { submitMembership: fromSubmission(ports.submitMembership) },
-      actions: submissions.actions,
     }),
   )
   const [snapshot, send] = useMachine(machine, {
@@ -66,8 +63,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       )}
       actions={{
         send,
-        submit: () =>
-          send({ type: 'membership.submit', attempt: ports.newAttempt(), open: submissions.read() }),
+        submit: () => send({ type: 'membership.submit', attempt: ports.newAttempt() }),
         end: onClose,
       }}
       className="anchored-dialog sm:max-w-xl"

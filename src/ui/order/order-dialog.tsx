@@ -12,7 +12,6 @@ import { FORM_COPY } from '../copy/forms'
 import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts, useRetryProducts } from '../machines/products-store'
-import { useOpenSubmissions } from '../machines/registrations-store'
 import { useDisclosure } from '../machines/use-disclosure'
 import { RegistrationDialog } from '../registration/registration-dialog'
 import { dialogFacts, sentFacts } from '../registration/sent-facts'
@@ -27,11 +26,9 @@ type OrderDialogProps = { readonly preselected: Product | null; readonly onClose
 export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
   const { ports, site } = useAppContext()
   const { products, isSettled } = useProducts()
-  const submissions = useOpenSubmissions()
   const [machine] = useState(() =>
     orderDialogMachine.provide({
       actors: { submitOrder: fromSubmission(ports.submitOrder) },
-      actions: submissions.actions,
     }),
   )
   const [input] = useState(() => ({
@@ -76,7 +73,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       total={total}
       actions={{
         send,
-        submit: () => send({ type: 'order.submit', attempt: ports.newAttempt(), open: submissions.read() }),
+        submit: () => send({ type: 'order.submit', attempt: ports.newAttempt() }),
         end: onClose,
       }}
       className="tall-dialog sm:h-208 sm:max-w-5xl"

@@ -17,6 +17,7 @@ const storageWith = (entries: Map<string, string>) => () =>
 /** The storage of a tab, which a reload keeps, and that of its browser. */
 const storage = (entries = new Map<string, string>(), shared = new Map<string, string>()) => ({
   entries,
+  shared,
   session: storageWith(entries),
   local: storageWith(shared),
   duplicate: () => storage(new Map(entries), shared),
@@ -81,6 +82,36 @@ describe('a submission whose answer was lost', () => {
     expect(await pageOf(tab)('B', 'sixth', LOST)).toStrictEqual(['second 1006'])
   })
 
+  it('[A-50] has the same key in another page of the tab, and Back in the first', async () => {
+    const tab = storage()
+    const page = pageOf(tab)
+    await page('A', 'first', LOST)
+    const next = pageOf(tab)
+    expect(await next('B', 'second', LOST)).toStrictEqual(['second 1006'])
+    expect(await next('A', 'third', KEPT)).toStrictEqual(['first 1005'])
+    expect(await page('B', 'fourth', LOST)).toStrictEqual(['second 1006'])
+    expect(await page('A', 'fifth', LOST)).toStrictEqual(['fifth 1005'])
+  })
+
+  it('[A-50] is remembered after an earlier call of the same content is answered late', async () => {
+    const tab = storage()
+    const oncePerTab = createOncePerTab({ ...tab, crypto, now: () => 2_000 })
+    const answers: Array<() => void> = []
+    const submit = oncePerTab<{ readonly name: string }>(
+      ({ attempt }) =>
+        () =>
+          new Promise((resolve) => answers.push(() => resolve(E.right(attempt)))),
+    )
+    const both = [submit(submission('A', 'first'))(), submit(submission('A', 'second'))()]
+    await expect.poll(() => answers).toHaveLength(2)
+    answers[0]?.()
+    expect(await both[0]).toStrictEqual(E.right({ key: 'first', at: 1_005 }))
+    expect(await pageOf(tab)('A', 'third', LOST)).toStrictEqual(['third 1005'])
+    answers[1]?.()
+    expect(await both[1]).toStrictEqual(E.right({ key: 'first', at: 1_005 }))
+    expect(await pageOf(tab)('A', 'fourth', LOST)).toStrictEqual(['third 1005'])
+  })
+
   it('[A-50] has another key in a duplicated tab once the first tab has its answer', async () => {
     const tab = storage()
     await pageOf(tab)('A', 'first', LOST)
@@ -143,17 +174,64 @@ describe('a submission whose answer was lost', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  it.each([
+  const onPlainHttp = { crypto: { randomUUID: forbidden } }
+  const WAYS = [
     { why: 'storage is forbidden', tab: { session: forbidden, local: forbidden }, given: {} },
-    {
-      why: 'there is no digest on plain HTTP',
-      tab: storage(),
-      given: { crypto: { randomUUID: () => crypto.randomUUID() } },
+    { why: 'there is no digest on plain HTTP', tab: storage(), given: onPlainHttp },
+  ]
+
+  it.each(WAYS)(
+    '[M-132, A-50] has the same key and time as long as the page lives, until it is acknowledged: $why',
+    async ({ tab, given }) => {
+      const page = pageOf(tab, given)
+      expect(await page('A', 'first', LOST)).toStrictEqual(['first 1005'])
+      expect(await page('B', 'second', LOST)).toStrictEqual(['second 1006'])
+      expect(await page('A', 'third', KEPT)).toStrictEqual(['first 1005'])
+      expect(await page('A', 'fourth', LOST)).toStrictEqual(['fourth 1006'])
+      expect(await page('B', 'fifth', LOST)).toStrictEqual(['second 1006'])
+      expect(await pageOf(tab, given)('A', 'sixth', LOST)).toStrictEqual(['sixth 1005'])
     },
-  ])('[M-132, A-50] sends each submission as it is: $why', async ({ tab, given }) => {
-    const page = pageOf(tab, given)
-    expect(await page('A', 'first', LOST)).toStrictEqual(['first 1005'])
-    expect(await page('A', 'second', KEPT)).toStrictEqual(['second 1006'])
+  )
+
+  it.each(WAYS)('[A-50] has another key a day later: $why', async ({ tab, given }) => {
+    let now = 1_005
+    const page = pageOf(tab, { ...given, now: () => now })
+    await page('A', 'first', LOST)
+    now += 86_400_000 - 1
+    expect(await page('A', 'second', LOST)).toStrictEqual(['first 1005'])
+    now += 1
+    expect(await page('A', 'third', LOST)).toStrictEqual(['third 1005'])
+  })
+
+  it('[A-50] stores nothing on plain HTTP', async () => {
+    const tab = storage()
+    const page = pageOf(tab, onPlainHttp)
+    await page('A', 'first', LOST)
+    await page('B', 'second', KEPT)
+    expect([...tab.entries, ...tab.shared]).toStrictEqual([])
+  })
+
+  it('[A-50] because it is full has the same key as long as the page lives, and after a reload what it could store', async () => {
+    const tab = storage()
+    await pageOf(tab)('A', 'first', LOST)
+    let isFull = true
+    const session = () => ({ ...tab.session(), ...(isFull ? { setItem: forbidden } : {}) }) as Storage
+    const page = pageOf({ session, local: tab.local })
+    expect(await page('B', 'second', LOST)).toStrictEqual(['second 1006'])
+    expect(await page('B', 'third', LOST)).toStrictEqual(['second 1006'])
+    expect(await pageOf(tab)('A', 'fourth', LOST)).toStrictEqual(['first 1005'])
+    isFull = false
+    expect(await page('C', 'fifth', LOST)).toStrictEqual(['fifth 1005'])
+    expect(await pageOf(tab)('B', 'sixth', LOST)).toStrictEqual(['second 1006'])
+  })
+
+  it('[A-50] because the visitor deletes its data has the same key as long as the page lives', async () => {
+    const tab = storage()
+    const page = pageOf(tab)
+    await page('A', 'first', LOST)
+    tab.entries.clear()
+    expect(await page('A', 'second', LOST)).toStrictEqual(['first 1005'])
+    expect(await pageOf(tab)('A', 'third', LOST)).toStrictEqual(['first 1005'])
   })
 
   it('[A-50] whose stored attempts cannot be read starts without any', async () => {

@@ -24,7 +24,7 @@ const FLOWS = [
   { row: 'M-087', machine: membershipDialogMachine },
   { row: 'M-078', machine: orderDialogMachine },
   { row: 'M-091', machine: popupMachine },
-  { row: 'A-50', machine: registrationsMachine },
+  { row: 'A-48', machine: registrationsMachine },
   { row: 'M-120', machine: scrollerMachine },
   { row: 'M-103', machine: videoDurationMachine },
   { row: 'M-067', machine: videoPlayerMachine },

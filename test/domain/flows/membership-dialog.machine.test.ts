@@ -2,32 +2,24 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
-import { rememberSubmission } from '../../../src/domain/registration/open-submissions'
-import { aMembership, aMembershipDraft } from '../../support/fixtures/a-membership'
-import { actorDone, follow, startFlow } from '../../support/flows/flow'
+import { aMembership, aMembershipDraft } from '../../support/a-membership'
+import { actorDone, follow, startFlow } from '../../support/flow'
 
 const firstAttempt = { key: 'key-1', at: 1_000 }
 const nextAttempt = { key: 'key-2', at: 2_000 }
 
 const typeName = { type: 'name.type', name: ' Nguyễn Văn Mẫu ' } as const
 const typePhone = { type: 'phone.type', phone: '0900000001' } as const
-const submit = { type: 'membership.submit', attempt: firstAttempt, open: [] } as const
+const submit = { type: 'membership.submit', attempt: firstAttempt } as const
 const close = { type: 'dialog.close' } as const
 
 const cleared = aMembershipDraft()
 const filled = { ...cleared, name: ' Nguyễn Văn Mẫu ', phone: '0900000001' }
 const membership = aMembership()
 const submission = { registration: membership, attempt: firstAttempt, honeypot: '', offers: false }
-const submitAgain = {
-  type: 'membership.submit',
-  attempt: nextAttempt,
-  open: rememberSubmission([], submission),
-} as const
-const sends = (sent: object) => [
-  { run: 'remember', params: { submission: sent } },
-  { start: 'submitMembership', input: O.some(sent) },
-]
-const forgets = [{ run: 'forget', params: { submission } }]
+const submitAgain = { type: 'membership.submit', attempt: nextAttempt } as const
+const sends = (sent: object) => [{ start: 'submitMembership', input: O.some(sent) }]
+const sentAgain = sends({ ...submission, attempt: nextAttempt })
 
 const taken = actorDone('submitMembership', E.right(firstAttempt))
 const refused = actorDone('submitMembership', E.left({ tag: 'unreachable' as const }))
@@ -148,7 +140,7 @@ describe('a membership that was accepted', () => {
       cleared,
       submission: O.some(submission),
     })
-    expect(confirmed.effects).toStrictEqual(forgets)
+    expect(confirmed.effects).toStrictEqual([])
   })
 
   it('[M-088, M-089] has plan 2 selected again when the dialog was opened for it', () => {
@@ -181,9 +173,7 @@ describe('a membership that was accepted', () => {
   })
 
   it('[M-089] is sent again for the next person, as a new attempt', () => {
-    expect(follow(confirmed, typeName, typePhone, { ...submitAgain, open: [] }).effects).toStrictEqual(
-      sends({ ...submission, attempt: nextAttempt }),
-    )
+    expect(follow(confirmed, typeName, typePhone, submitAgain).effects).toStrictEqual(sentAgain)
   })
 })
 
@@ -202,7 +192,7 @@ describe('a membership that was not accepted', () => {
     },
     { event: { type: 'plan.choose', id: 2 }, sent: { ...membership, planTitle: 'Gói Deluxe' }, honeypot: '' },
     { event: { type: 'honeypot.fill', honeypot: 'x' }, sent: membership, honeypot: 'x' },
-  ] as const)('[M-089, M-132] is a new attempt after $event.type', ({ event, sent, honeypot }) => {
+  ] as const)('[M-089, M-132] sends other content after $event.type', ({ event, sent, honeypot }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
     expect(follow(edited, submitAgain).effects).toStrictEqual(
@@ -219,8 +209,8 @@ describe('a membership that was not accepted', () => {
         { type: 'plan.choose', id: 1 },
       ],
     },
-  ] as const)('[M-089, M-132] stays the same attempt after $why', ({ edits }) => {
-    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
+  ] as const)('[M-089, M-132] sends the same content after $why', ({ edits }) => {
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sentAgain)
   })
 })
 

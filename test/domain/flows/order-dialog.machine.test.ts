@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import { rememberSubmission } from '../../../src/domain/registration/open-submissions'
-import { productId } from '../../support/fixtures/a-product'
-import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/fixtures/an-order'
-import { PLACES } from '../../support/fixtures/places'
-import { actorDone, follow, type Step, startFlow } from '../../support/flows/flow'
+import { productId } from '../../support/a-product'
+import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
+import { actorDone, follow, type Step, startFlow } from '../../support/flow'
+import { PLACES } from '../../support/places'
 
 const heart = { id: productId('sp-1'), title: 'Viên tim' }
 const liver = { id: productId('sp-2'), title: 'Viên gan' }
@@ -23,7 +22,7 @@ const chooseLiver = { type: 'product.choose', product: liver, at: 20 } as const
 const removeHeart = { type: 'product.remove', id: heart.id } as const
 const refuseConsent = { type: 'consent.give', given: false } as const
 const fillHoneypot = { type: 'honeypot.fill', honeypot: 'x' } as const
-const submit = { type: 'order.submit', attempt: firstAttempt, open: [] } as const
+const submit = { type: 'order.submit', attempt: firstAttempt } as const
 const close = { type: 'dialog.close' } as const
 
 const taken = actorDone('submitOrder', E.right(firstAttempt))
@@ -33,16 +32,9 @@ const cleared = anOrderDraft()
 const filled = aFilledOrderDraft()
 const order = anOrder()
 const submission = { registration: order, attempt: firstAttempt, honeypot: '', offers: false }
-const submitAgain = {
-  type: 'order.submit',
-  attempt: nextAttempt,
-  open: rememberSubmission([], submission),
-} as const
-const sends = (sent: object) => [
-  { run: 'remember', params: { submission: sent } },
-  { start: 'submitOrder', input: O.some(sent) },
-]
-const forgets = [{ run: 'forget', params: { submission } }]
+const submitAgain = { type: 'order.submit', attempt: nextAttempt } as const
+const sends = (sent: object) => [{ start: 'submitOrder', input: O.some(sent) }]
+const sentAgain = sends({ ...submission, attempt: nextAttempt })
 
 const fresh = startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true })
 const ofDetail = startFlow(orderDialogMachine, { preselected: liver, openedAt: 5, consentAtStart: true })
@@ -231,7 +223,7 @@ describe('an order that was accepted', () => {
       cleared,
       submission: O.some(submission),
     })
-    expect(confirmed.effects).toStrictEqual(forgets)
+    expect(confirmed.effects).toStrictEqual([])
   })
 
   it('[M-084, A-27] clears the preselected product as well', () => {
@@ -271,8 +263,8 @@ describe('an order that was accepted', () => {
 })
 
 describe('an order that was not accepted', () => {
-  it('[M-079, M-132] stays the same attempt when a chosen product is chosen again', () => {
-    expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sends(submission))
+  it('[M-079, M-132] sends the same content when a chosen product is chosen again', () => {
+    expect(follow(failed, { ...chooseHeart, at: 30 }, submitAgain).effects).toStrictEqual(sentAgain)
   })
 
   it.each([
@@ -290,7 +282,7 @@ describe('an order that was not accepted', () => {
     },
     { event: chooseLiver, sent: { registration: { ...order, titles: ['Viên tim', 'Viên gan'] } } },
     { event: fillHoneypot, sent: { honeypot: 'x' } },
-  ] as const)('[M-085, M-132] is a new attempt after $event.type', ({ event, sent }) => {
+  ] as const)('[M-085, M-132] sends other content after $event.type', ({ event, sent }) => {
     const edited = follow(failed, event)
     expect(edited.snapshot.value).toStrictEqual({ editing: 'failed' })
     expect(follow(edited, submitAgain).effects).toStrictEqual(
@@ -298,7 +290,7 @@ describe('an order that was not accepted', () => {
     )
   })
 
-  it('[M-082, M-132] is a new attempt after another province and its district', () => {
+  it('[M-082, M-132] sends other content after another province and its district', () => {
     const edited = follow(
       failed,
       { type: 'province.choose', province: PLACES.haNoi },
@@ -314,7 +306,7 @@ describe('an order that was not accepted', () => {
     )
   })
 
-  it('[M-080, M-132] is a new attempt after a product was exchanged', () => {
+  it('[M-080, M-132] sends other content after a product was exchanged', () => {
     const two = follow(typed, chooseLiver, submit, refused)
     expect(follow(two, removeHeart, submitAgain).effects).toStrictEqual(
       sends({
@@ -333,13 +325,13 @@ describe('an order that was not accepted', () => {
       edits: [{ type: 'name.type', name: 'Trần Mẫu' }, typeName],
     },
     { why: 'a product removed and chosen again', edits: [removeHeart, chooseHeart] },
-  ] as const)('[M-085, M-132] stays the same attempt after $why', ({ edits }) => {
-    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sends(submission))
+  ] as const)('[M-085, M-132] sends the same content after $why', ({ edits }) => {
+    expect(follow(failed, ...edits, submitAgain).effects).toStrictEqual(sentAgain)
   })
 
-  it('[M-085, M-132] stays the same attempt when the same province is chosen again', () => {
+  it('[M-085, M-132] sends the same content when the same province is chosen again', () => {
     const same = { type: 'province.choose', province: failed.snapshot.context.draft.province } as const
-    expect(follow(failed, same, submitAgain).effects).toStrictEqual(sends(submission))
+    expect(follow(failed, same, submitAgain).effects).toStrictEqual(sentAgain)
   })
 })
 

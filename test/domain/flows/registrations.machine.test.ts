@@ -4,12 +4,6 @@ import { follow, startFlow } from '../../support/flows/flow'
 
 const order = { target: 'orders', preselected: null } as const
 const membership = { target: 'members', planId: 2 } as const
-const submission = {
-  registration: { name: 'a' },
-  attempt: { key: 'key-1', at: 1_000 },
-  honeypot: '',
-  offers: false,
-}
 
 const none = startFlow(registrationsMachine)
 const two = follow(
@@ -20,7 +14,7 @@ const two = follow(
 
 describe('the registrations of a page', () => {
   it('[M-035, M-030] are none at first', () => {
-    expect(none.snapshot.context).toStrictEqual({ underWay: [], nextId: 1, open: [] })
+    expect(none.snapshot.context).toStrictEqual({ underWay: [], nextId: 1 })
   })
 
   it('[M-078, M-087, A-48] may be several: one whose dialog was closed is still in flight when another is opened', () => {
@@ -38,14 +32,5 @@ describe('the registrations of a page', () => {
       { id: 2, wanted: membership },
       { id: 3, wanted: order },
     ])
-  })
-
-  it('[A-50] remember what was sent until it is acknowledged, whatever dialogs end', () => {
-    const sent = follow(two, { type: 'submission.send', submission }, { type: 'registration.end', id: 1 })
-    expect(sent.snapshot.context.open).toStrictEqual([
-      { content: '[{"name":"a"},"",false]', attempt: { key: 'key-1', at: 1_000 } },
-    ])
-    const acknowledged = follow(sent, { type: 'submission.acknowledge', key: 'key-1' })
-    expect(acknowledged.snapshot.context.open).toStrictEqual([])
   })
 })

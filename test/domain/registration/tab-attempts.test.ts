@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   attemptIn,
+  contentOf,
   stillOpen,
   withAcknowledged,
   withAttempt,
@@ -11,6 +12,23 @@ const first = { key: 'key-1', at: 1_000 }
 const second = { key: 'key-2', at: 2_000 }
 const empty = { secret: 's', open: [] }
 const one = withAttempt(empty, 'a', first)
+
+describe('the content of a submission', () => {
+  const submission = { registration: { name: 'a' }, attempt: first, honeypot: '', offers: false }
+
+  it('[A-50] is the same under another attempt', () => {
+    expect(contentOf(submission)).toBe('[{"name":"a"},"",false]')
+    expect(contentOf({ ...submission, attempt: second })).toBe('[{"name":"a"},"",false]')
+  })
+
+  it.each([
+    { what: 'the registration', differing: { registration: { name: 'c' } } },
+    { what: 'consent to offers', differing: { offers: true } },
+    { what: 'the honeypot', differing: { honeypot: 'x' } },
+  ])('[M-085] is another if $what differs', ({ differing }) => {
+    expect(contentOf({ ...submission, ...differing })).not.toBe(contentOf(submission))
+  })
+})
 
 describe('the attempts of a tab', () => {
   it('[A-50] are repeated within a day; afterwards the same content is a new registration', () => {
@@ -46,8 +64,8 @@ describe('the attempts of a tab', () => {
 
   it('[A-50] are forgotten one by one', () => {
     const both = withAttempt(one, 'b', second)
-    expect(withoutAttempt(both, 'a')).toStrictEqual(withAttempt(empty, 'b', second))
-    expect(withoutAttempt(both, 'c')).toStrictEqual(both)
+    expect(withoutAttempt(both, first)).toStrictEqual(withAttempt(empty, 'b', second))
+    expect(withoutAttempt(both, { key: 'key-3', at: first.at })).toStrictEqual(both)
   })
 })
 

@@ -19,7 +19,7 @@ const paths = viewPaths(membershipDialogMachine, {
     { type: 'name.type', name: 'Người Thử' },
     { type: 'phone.type', phone: '0900000001' },
     { type: 'plan.choose', id: 2 },
-    { type: 'membership.submit', attempt, open: [] },
+    { type: 'membership.submit', attempt },
     { type: 'dialog.close' },
     { type: 'dialog.reopen' },
     { type: 'notice.dismiss' },

@@ -31,7 +31,7 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'district.choose', district: PLACES.baDinh },
     { type: 'product.choose', product, at: 1 },
     { type: 'product.remove', id: heart.id },
-    { type: 'order.submit', attempt, open: [] },
+    { type: 'order.submit', attempt },
     { type: 'dialog.close' },
     { type: 'dialog.reopen' },
     { type: 'notice.dismiss' },

@@ -8,7 +8,7 @@ import { actorDone, follow, startFlow } from '../../support/flows/flow'
 import { noErrorsOf, QUIET } from '../../support/views/quiet-view'
 
 const attempt = { key: 'key-1', at: 1_000 }
-const submit = { type: 'membership.submit', attempt, open: [] } as const
+const submit = { type: 'membership.submit', attempt } as const
 const empty = aMembershipDraft()
 const filled = { ...empty, name: 'Người Thử', phone: '0900000001' }
 const noErrors = noErrorsOf(MEMBERSHIP_FORM)

@@ -11,7 +11,7 @@ import { noErrorsOf, QUIET } from '../../support/views/quiet-view'
 
 const heart = { id: productId('tim'), title: 'Viên tim' }
 
-const submit = { type: 'order.submit', attempt: { key: 'key-1', at: 1_000 }, open: [] } as const
+const submit = { type: 'order.submit', attempt: { key: 'key-1', at: 1_000 } } as const
 const taken = actorDone('submitOrder', E.right(submit.attempt))
 const refused = actorDone('submitOrder', E.left({ tag: 'unreachable' as const }))
 const chooseHaTinh = { type: 'province.choose', province: PLACES.haTinh } as const

@@ -33,7 +33,7 @@ const model = (machine: AnyStateMachine): Model<World<null>, Ran> =>
       ]),
       { type: 'consent.give', given: true },
       { type: 'consent.give', given: false },
-      { type: 'order.submit', attempt: { key: 'key 1', at: 0 }, open: [] },
+      { type: 'order.submit', attempt: { key: 'key 1', at: 0 } },
       { type: 'dialog.close' },
       { type: 'dialog.reopen' },
       { type: 'notice.dismiss' },

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { AnyStateMachine } from 'xstate'
 import { registrationsMachine } from '../../../../src/domain/flows/registrations.machine'
-import { contentOf } from '../../../../src/domain/registration/open-submissions'
 import type { Submission } from '../../../../src/domain/registration/submission'
 import {
   attemptIn,
+  contentOf,
   stillOpen,
   type TabAttempts,
   withAttempt,
@@ -44,7 +44,7 @@ export type Page = {
   readonly opened: number
   readonly submits: number
   readonly reloads: number
-  /** What the browser keeps when the page is loaded again. */
+  /** What the page knows of unacknowledged attempts, and its tab when it is loaded again. */
   readonly tab: TabAttempts
   /** What a tab that was duplicated from this one began with. */
   readonly duplicate: TabAttempts | null
@@ -64,10 +64,14 @@ export type Told = {
   readonly after: Running
 }
 
-/** What the browser does for a tab; `reloads`: how often the page is loaded again, in this tab or its duplicate. */
+/**
+ * How attempts are kept and forgotten, and what tells their contents apart; `reloads`: how often the page is loaded again, in this
+ * tab or its duplicate.
+ */
 export type Tab = {
-  readonly keeps: boolean
+  readonly keeps: 'beyond the page' | 'with the page' | 'nothing'
   readonly forgets: 'in every tab' | 'in this tab' | 'never'
+  readonly contentOf: (submission: Sent) => string
   readonly reloads: number
 }
 
@@ -79,11 +83,12 @@ type Moves = ReadonlyArray<Move<Page, Told>>
 
 export const MACHINES: Machines = {
   dialogs: { membership: DIALOG_KINDS.membership.machine, order: DIALOG_KINDS.order.machine },
-  tab: { keeps: false, forgets: 'in every tab', reloads: 0 },
+  // A browser without storage.
+  tab: { keeps: 'with the page', forgets: 'in this tab', contentOf, reloads: 0 },
 }
 const NO_ATTEMPTS: TabAttempts = { secret: '', open: [] }
 
-type Sent = Submission<Readonly<Record<string, unknown>>>
+export type Sent = Submission<Readonly<Record<string, unknown>>>
 export const submissionIn = (value: unknown): Sent | null => O.toNullable(value as O.Option<Sent>)
 export const draftOf = (flow: Running) => flow.snapshot.context.draft
 
@@ -168,7 +173,7 @@ export const oneDialog = (kind: DialogKind, given: Partial<Setup> = {}): Setup =
   setup({ says: kind, kinds: [kind], most: [2, 0], ...given })
 
 export const registrationsModel = (
-  { dialogs: machines, tab: { keeps, forgets, reloads } }: Machines,
+  { dialogs: machines, tab: { keeps, forgets, contentOf: textOf, reloads } }: Machines,
   [first, ...setups]: readonly [Setup, ...ReadonlyArray<Setup>],
 ): Model<Page, Told> => {
   const page = registrationsMachine
@@ -178,17 +183,10 @@ export const registrationsModel = (
 
   /** The key under which it is sent: content that this tab sent before and nobody acknowledged keeps its key. */
   const attemptOf = (state: Page, submission: Sent) =>
-    attemptIn(openIn(state), contentOf(submission), submission.attempt)
+    attemptIn(openIn(state), textOf(submission), submission.attempt)
 
-  /** What the dialog asked for reaches the page and the network; a dialog that is closed leaves the page. */
+  /** What the dialog asked for reaches the network; a dialog that is closed leaves the page. */
   const settled = (before: Page, dialog: Dialog, flow: Running): Page => {
-    const running = flow.ran.reduce((held, { type, params }) => {
-      const { submission } = (params ?? { submission: null }) as { submission: Sent | null }
-      if (submission === null) return held
-      return type === 'remember'
-        ? send(page, held, { type: 'submission.send', submission })
-        : send(page, held, { type: 'submission.acknowledge', key: submission.attempt.key })
-    }, before.page)
     const isClosed = flow.snapshot.hasTag('closed')
     const submitted = flow.started.flatMap(({ input }) => submissionIn(input) ?? [])
     const sent = submitted.map((submission) => ({
@@ -197,17 +195,18 @@ export const registrationsModel = (
     }))
     return {
       ...before,
-      tab: keeps
-        ? submitted.reduce(
-            (tab, submission) => withAttempt(tab, contentOf(submission), attemptOf(before, submission)),
-            openIn(before),
-          )
-        : NO_ATTEMPTS,
+      tab:
+        keeps === 'nothing'
+          ? NO_ATTEMPTS
+          : submitted.reduce(
+              (tab, submission) => withAttempt(tab, textOf(submission), attemptOf(before, submission)),
+              openIn(before),
+            ),
       inFlight: [
         ...before.inFlight.filter((each) => each.dialog !== dialog.id || flow.runs.length > 0),
         ...sent.map((row) => ({ ...row, dialog: dialog.id })),
       ],
-      page: isClosed ? send(page, running, { type: 'registration.end', id: dialog.id }) : running,
+      page: isClosed ? send(page, before.page, { type: 'registration.end', id: dialog.id }) : before.page,
       dialogs: isClosed
         ? before.dialogs.filter(({ id }) => id !== dialog.id)
         : before.dialogs.map((each) => (each.id === dialog.id ? { ...each, flow } : each)),
@@ -241,7 +240,6 @@ export const registrationsModel = (
               send(machine, dialog.flow, {
                 type: DIALOG_KINDS[dialog.kind].submit,
                 attempt: { key: `key ${state.submits + 1}`, at: 0 },
-                open: state.page.snapshot.context.open,
               }),
             ),
           ]
@@ -252,16 +250,15 @@ export const registrationsModel = (
   const networkIn = (state: Page, dialog: Dialog, run: Run): Moves => {
     const machine = machines[dialog.kind]
     const row = state.inFlight.find((each) => each.dialog === dialog.id)
-    const submission = submissionIn(run.input)
     const isKept = row !== undefined && state.kept.some(({ key }) => key === row.key)
     return [
-      ...(isKept && submission !== null
+      ...(isKept
         ? [
             told(
               {
                 ...state,
                 acknowledged: withRow(state.acknowledged, row),
-                tab: forgets === 'never' ? state.tab : withoutAttempt(state.tab, contentOf(submission)),
+                tab: forgets === 'never' ? state.tab : withoutAttempt(state.tab, { key: row.key, at: 0 }),
               },
               dialog,
               'the answer arrives: kept',
@@ -314,6 +311,7 @@ export const registrationsModel = (
       ...state,
       page: startRunning(page),
       dialogs: [],
+      tab: keeps === 'beyond the page' ? state.tab : NO_ATTEMPTS,
       inFlight: [],
       opened: 0,
       reloads: state.reloads + 1,
@@ -368,7 +366,6 @@ export const registrationsModel = (
     key: ({ setup, page: held, dialogs, tab, duplicate, inFlight, ...rest }) =>
       JSON.stringify([
         setup.says,
-        held.snapshot.context.open,
         held.snapshot.context.underWay,
         dialogs.map(({ id, flow }) => [id, runningKey(flow)]),
         [tab, duplicate].map((each) => each?.open.map(({ digest, attempt }) => [digest, attempt.key])),

@@ -1,13 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign } from 'xstate'
 import type { Assumption } from '../../../../scripts/diagrams/shown-property'
+import type { Submit } from '../../../../src/domain/flows/registration-states'
 import { decodeMembershipForm } from '../../../../src/domain/registration/membership-form'
-import type { OpenSubmissions } from '../../../../src/domain/registration/open-submissions'
 import { decodeOrderForm } from '../../../../src/domain/registration/order-form'
-import { prepareSubmission } from '../../../../src/domain/registration/prepare-submission'
-import type { Attempt } from '../../../../src/domain/registration/submission'
 import { alteredMachine, editedMachine } from '../altered-machine'
 import type { IsBroken, Step } from '../explore'
 import type { Checked, Variant } from '../property'
@@ -108,34 +105,27 @@ const forEach = (
 type Decode = (draft: unknown) => E.Either<unknown, object>
 const DECODED = { membership: decodeMembershipForm, order: decodeOrderForm }
 
-/** A dialog that takes two contents as the same although they differ in one field. */
+/** A browser that takes two contents as the same although they differ in one field. */
 const overlooking = (
   kind: DialogKind,
   differ: string,
-  plain: (value: Sent) => unknown,
+  plain: (value: Fields) => unknown,
 ): Variant<Page, Told> => ({
   says: `two contents that differ only in ${differ} count as the same: ${kind}`,
-  model: () => {
-    const prepareSubmission = assign(({ context: { draft } }, { attempt, open }: Prepared) => ({
-      submission: pipe(
-        O.fromEither((DECODED[kind] as Decode)(draft)),
-        O.map((registration) => {
-          const { honeypot, offers } = draft
-          const own = JSON.stringify(plain({ ...registration, honeypot, offers }))
-          const sent = open.find(({ content }) => {
-            const [known, ofHoneypot, ofOffers] = JSON.parse(content)
-            return JSON.stringify(plain({ ...known, honeypot: ofHoneypot, offers: ofOffers })) === own
-          })
-          return { registration, attempt: sent?.attempt ?? attempt, honeypot, offers }
-        }),
-      ),
-    }))
-    const machine = DIALOG_KINDS[kind].machine.provide({ actions: { prepareSubmission } } as never)
-    return registrationsModel(withDialog(kind, machine), [oneDialog(kind, { differ })])
-  },
+  model: () =>
+    registrationsModel(
+      {
+        ...MACHINES,
+        tab: {
+          ...MACHINES.tab,
+          contentOf: ({ registration, honeypot, offers }) =>
+            JSON.stringify(plain({ ...registration, honeypot, offers })),
+        },
+      },
+      [oneDialog(kind, { differ })],
+    ),
 })
-type Prepared = { readonly attempt: Attempt; readonly open: OpenSubmissions }
-type Sent = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 const PARTS: Readonly<Record<string, string>> = { plan: 'planTitle', products: 'titles' }
 const OVERLOOKED = (['membership', 'order'] as const).flatMap((kind) =>
@@ -165,22 +155,20 @@ const NEEDED_PARTS: typeof SENT_PARTS = {
 const sendingAnother = (kind: DialogKind, part: string): Variant<Page, Told> => ({
   says: `another ${part} is sent than the form has: ${kind}`,
   model: () => {
-    const prepare = assign(({ context: { draft } }, { attempt, open }: Prepared) => ({
-      submission: pipe(
-        prepareSubmission(open, (DECODED[kind] as Decode)(draft), attempt, draft),
-        O.map(({ registration, ...rest }) =>
-          part in rest
-            ? { ...rest, registration, [part]: 'another' }
-            : { ...rest, registration: { ...registration, [part]: 'another' } },
-        ),
-      ),
+    const prepareSubmission = assign(({ context: { draft } }, { attempt }: Submit) => ({
+      submission: O.map((registration: object) => {
+        const sent = { registration, attempt, honeypot: draft.honeypot, offers: draft.offers }
+        return part in sent
+          ? { ...sent, [part]: 'another' }
+          : { ...sent, registration: { ...registration, [part]: 'another' } }
+      })(O.fromEither((DECODED[kind] as Decode)(draft))),
     }))
-    const machine = DIALOG_KINDS[kind].machine.provide({ actions: { prepareSubmission: prepare } } as never)
+    const machine = DIALOG_KINDS[kind].machine.provide({ actions: { prepareSubmission } } as never)
     return registrationsModel(withDialog(kind, machine), [oneDialog(kind)])
   },
 })
 
-type InDialog = { readonly context: { readonly draft: Sent } }
+type InDialog = { readonly context: { readonly draft: Fields } }
 const notAskedFor = (kind: DialogKind, part: string): Variant<Page, Told> =>
   editedIn(
     kind,
@@ -261,10 +249,21 @@ const namesAnotherRow = succeeds((kept, { key, content }) =>
   kept.some((row) => row.key === key && row.content !== content),
 )
 
+/** A page that knows nothing of what it sent. */
+const forgetful = (kind: DialogKind, says: string): Variant<Page, Told> => ({
+  says,
+  model: () =>
+    registrationsModel({ ...MACHINES, tab: { ...MACHINES.tab, keeps: 'nothing' } }, [oneDialog(kind)]),
+})
+const FORGETFUL: Faults = {
+  variant: forgetful('membership', 'nothing is remembered of what was sent'),
+  also: [forgetful('order', 'nothing is remembered of what was sent: order')],
+}
+
 const FIRST_KEY = 'every submission goes under the first key'
 const firstKey: Edit = ({ states: { editing } }, { submit }) => {
   const [sendIt] = editing.on[submit]
-  sendIt.actions[0] = { ...sendIt.actions[0], params: () => ({ attempt: { key: 'key 1', at: 0 }, open: [] }) }
+  sendIt.actions.params = () => ({ attempt: { key: 'key 1', at: 0 } })
 }
 
 /** The dialog ends with something typed in a field, whose row is not kept, without a confirmed question. */
@@ -331,17 +330,17 @@ const FRESH_KEY: Assumption = {
   keptBy: 'src/adapters/browser/new-attempt.ts',
   shownBy: [['test/adapters/browser/new-attempt.test.ts', 'has its own key and time: on $where']],
 }
-const TOLD_PAGE: Assumption = {
-  says: 'what a dialog sends and hears reaches its page',
-  keptBy: 'src/ui/machines/registrations-store.tsx',
+const PAGE_KEEPS: Assumption = {
+  says: 'what was not acknowledged is known as long as the page lives, where the browser stores nothing',
+  keptBy: 'src/adapters/browser/once-per-tab.ts',
   shownBy: [
     [
-      'test/ui/registration/left-while-sending.test.tsx',
-      'has the same key after the dialog was closed and opened',
+      'test/adapters/browser/once-per-tab.test.ts',
+      'has the same key and time as long as the page lives, until it is acknowledged: $why',
     ],
     [
-      'test/ui/registration/left-while-sending.test.tsx',
-      'has another key once it was acknowledged: a deliberate second one is a second row',
+      'test/browser/faults.test.ts',
+      'is the same row when it is sent again where the browser allows no storage, and another once it was acknowledged',
     ],
   ],
 }
@@ -351,8 +350,8 @@ const WITHIN_A_DAY: Assumption = {
   keptBy: 'src/domain/registration/submission.ts',
   shownBy: [
     [
-      'test/domain/registration/prepare-submission.test.ts',
-      'creates a new one a day after it was sent, even if it was never acknowledged',
+      'test/domain/registration/tab-attempts.test.ts',
+      'are repeated within a day; afterwards the same content is a new registration',
     ],
   ],
 }
@@ -380,16 +379,16 @@ const SECOND_RELOAD: Assumption = {
 export const REGISTRATIONS: Checked<Page, Told> = {
   flow: 'membership-dialog',
   surroundings:
-    'the membership dialog, the order dialog, and each after the other; a visitor who types two contents, submits up to three times, gives consent and takes it back where it is or is not given from the start, closes, leaves and opens a second dialog at any time; the two contents differ in every field, or in any single one; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once; all of it within a day',
+    'the membership dialog, the order dialog, and each after the other, in a browser that stores nothing; a visitor who types two contents, submits up to three times, gives consent and takes it back where it is or is not given from the start, closes, leaves and opens a second dialog at any time; the two contents differ in every field, or in any single one; a network that loses, delays and doubles every call and loses every answer; a server that keeps a key once; all of it within a day',
   model: () => registrationsModel(MACHINES, EVERYTHING),
   properties: [
     {
       row: 'S-030',
       says: 'A registration that the server kept without the page knowing is never kept twice within a day.',
-      assumes: [KEPT_ONCE, KEY_SENT, TOLD_PAGE, WITHIN_A_DAY],
+      assumes: [KEPT_ONCE, KEY_SENT, PAGE_KEEPS, WITHIN_A_DAY],
       isBroken: ({ state: { kept, acknowledged } }) =>
         kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
-      ...altered('membershipDialog.editing: membership.submit 1: without remember'),
+      ...FORGETFUL,
     },
     {
       row: 'S-031',
@@ -498,12 +497,12 @@ export const REGISTRATIONS: Checked<Page, Told> = {
     {
       row: 'S-037',
       says: 'Unacknowledged content has exactly one key within a day.',
-      assumes: [KEY_SENT, TOLD_PAGE, WITHIN_A_DAY],
+      assumes: [KEY_SENT, PAGE_KEEPS, WITHIN_A_DAY],
       isBroken: ({ state: { sent, acknowledged } }) => {
         const open = sent.filter(({ key }) => !acknowledged.some((row) => row.key === key))
         return open.some(({ content }) => countOf(open, content) > 1)
       },
-      ...altered('membershipDialog.editing: membership.submit 1: without remember'),
+      ...FORGETFUL,
     },
     {
       row: 'S-038',
@@ -679,10 +678,13 @@ const isSentUnder = ({ state, before }: At, isBroken: (row: Row) => boolean): bo
   state.inFlight.length > before.inFlight.length && state.inFlight.slice(-1).some(isBroken)
 
 const inTab = (tab: Partial<Machines['tab']>, most = 2, dialogs = MACHINES.dialogs) =>
-  registrationsModel({ dialogs, tab: { keeps: true, forgets: 'in every tab', reloads: 1, ...tab } }, [
-    oneDialog('membership', { most: [most, 0] }),
-    oneDialog('order', { duplicates: true }),
-  ])
+  registrationsModel(
+    {
+      dialogs,
+      tab: { ...MACHINES.tab, keeps: 'beyond the page', forgets: 'in every tab', reloads: 1, ...tab },
+    },
+    [oneDialog('membership', { most: [most, 0] }), oneDialog('order', { duplicates: true })],
+  )
 
 const WITHOUT_ACKNOWLEDGING: Machines['dialogs'] = {
   membership: DIALOG_KINDS.membership.machine.provide({ actions: { acknowledge: assign({}) } } as never),
@@ -706,12 +708,12 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
       assumes: [KEPT_ONCE, TAB_KEEPS, WITHIN_A_DAY, SECOND_RELOAD],
       isBroken: ({ state: { kept, acknowledged } }) =>
         kept.some(({ content }) => countOf(kept, content) > countOf(acknowledged, content) + 1),
-      variant: { says: 'the browser keeps nothing', model: () => inTab({ keeps: false }) },
+      variant: { says: 'the browser keeps nothing', model: () => inTab({ keeps: 'with the page' }) },
     },
     {
       row: 'S-125',
       says: 'Content that was acknowledged is another registration when it is sent again.',
-      assumes: [TAB_KEEPS, FRESH_KEY, TOLD_PAGE],
+      assumes: [TAB_KEEPS, FRESH_KEY],
       isBroken: (step) =>
         isSentUnder(step, ({ key }) => step.before.acknowledged.some((row) => row.key === key)),
       variant: { says: 'the tab never forgets an attempt', model: () => inTab({ forgets: 'never' }) },
@@ -736,7 +738,7 @@ export const REGISTRATIONS_IN_A_TAB: Checked<Page, Told> = {
         },
         'that of another row': {
           isBroken: namesAnotherRow,
-          variant: { says: FIRST_KEY, model: () => inTab({ keeps: false }, 2, UNDER_FIRST_KEY) },
+          variant: { says: FIRST_KEY, model: () => inTab({ keeps: 'with the page' }, 2, UNDER_FIRST_KEY) },
         },
       },
     },
