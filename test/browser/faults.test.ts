@@ -230,6 +230,11 @@ const tabLike = async (page: Page, copies: Copies = () => {}): Promise<Page> => 
   return tab
 }
 
+/** On a busy machine, a call would else time out and be repeated before the other tab is open. */
+const waitForever = () => {
+  AbortSignal.timeout = () => new AbortController().signal
+}
+
 const WAYS_BACK = [
   {
     way: 'loads the page again',
@@ -363,6 +368,7 @@ describe('an answer that is lost', () => {
       let recorded = undefined as Recorded | undefined
       const page = await site.visit(productDetailPath('sp-01'), {
         prepare: async (opened) => {
+          await opened.addInitScript(waitForever)
           recorded = await recordOrders(opened.context(), {
             recorder,
             dataDir: site.dataDir(),
@@ -409,12 +415,14 @@ describe('an answer that is lost', () => {
       answer = resolve
     })
     const page = await site.visit(productDetailPath('sp-01'), {
-      prepare: (opened) =>
-        opened.context().route('**/google-import?*', async (route) => {
+      prepare: async (opened) => {
+        await opened.addInitScript(waitForever)
+        await opened.context().route('**/google-import?*', async (route) => {
           keys.push(route.request().headers()['idempotency-key'] ?? '')
           await isDuplicated
           return route.continue()
-        }),
+        })
+      },
     })
     const submit = async (tab: Page) => {
       const dialog = await filledOrder(tab, phone)
