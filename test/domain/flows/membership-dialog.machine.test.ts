@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
-import { aMembership, aMembershipDraft } from '../../support/a-membership'
-import { actorDone, follow, startFlow } from '../../support/flow'
+import { aMembership, aMembershipDraft } from '../../support/fixtures/a-membership'
+import { actorDone, follow, startFlow } from '../../support/flows/flow'
 
 const firstAttempt = { key: 'key-1', at: 1_000 }
 const nextAttempt = { key: 'key-2', at: 2_000 }

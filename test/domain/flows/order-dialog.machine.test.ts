@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import { productId } from '../../support/a-product'
-import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/an-order'
-import { actorDone, follow, type Step, startFlow } from '../../support/flow'
-import { PLACES } from '../../support/places'
+import { productId } from '../../support/fixtures/a-product'
+import { aFilledOrderDraft, anOrder, anOrderDraft } from '../../support/fixtures/an-order'
+import { PLACES } from '../../support/fixtures/places'
+import { actorDone, follow, type Step, startFlow } from '../../support/flows/flow'
 
 const heart = { id: productId('sp-1'), title: 'Viên tim' }
 const liver = { id: productId('sp-2'), title: 'Viên gan' }

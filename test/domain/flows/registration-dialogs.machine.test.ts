@@ -7,12 +7,12 @@ import {
   membershipDialogMachine,
 } from '../../../src/domain/flows/membership-dialog.machine'
 import { type OrderDialogEvent, orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import { aMembership } from '../../support/a-membership'
-import { productId } from '../../support/a-product'
-import { acceptedEvents, type Examples } from '../../support/accepted-events'
-import { anOrder } from '../../support/an-order'
-import { actorDone, actorFails, type Flow, follow, startFlow } from '../../support/flow'
-import { PLACES } from '../../support/places'
+import { aMembership } from '../../support/fixtures/a-membership'
+import { productId } from '../../support/fixtures/a-product'
+import { anOrder } from '../../support/fixtures/an-order'
+import { PLACES } from '../../support/fixtures/places'
+import { acceptedEvents, type Examples } from '../../support/flows/accepted-events'
+import { actorDone, actorFails, type Flow, follow, startFlow } from '../../support/flows/flow'
 
 type Dialog = {
   readonly name: string
