@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ListedSheet } from '../../domain/ledger/deliver/listed-sheet'
+import type { ListedSheet } from '../../domain/ledger/deliver/release-rows'
 import { giveUpSheet } from '../../domain/ledger/deliver/release-rows'
 import { run } from '../../domain/ledger/script'
 import { TARGET_NAMES } from '../../domain/registration/target-names'

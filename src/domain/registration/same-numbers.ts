@@ -1,5 +1,11 @@
+import { nationalNumber } from '../phone/phone-spellings'
 import { DAY_MS, type EpochMs } from '../time/epoch-ms'
-import { byPerson } from './by-person'
+
+/** The rows of each person, by the national form of the phone number, both in the order of the rows. */
+export const byPerson = <Row>(
+  rows: ReadonlyArray<Row>,
+  phoneOf: (row: Row) => string,
+): ReadonlyMap<string, ReadonlyArray<Row>> => Map.groupBy(rows, (row) => nationalNumber(phoneOf(row)))
 
 export const SAME_NUMBER_MS = 30 * DAY_MS
 

@@ -4,9 +4,20 @@ import type { HandledRegistration } from '../../domain/ledger/statements/handlin
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { placeText, titlesOf } from '../../domain/registration/registration-facts'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
-import type { EpochMs } from '../../domain/time/epoch-ms'
+import { vietnamDay } from '../../domain/text/written-date'
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../../domain/time/epoch-ms'
 import { WORK_COPY } from '../copy/desk-work'
-import { agoText } from './ago-text'
+
+const MOST_DAYS = 7
+
+/** The time since a moment: `12 phút trước`; after a week its day, `20/11/2026`. */
+const agoText = (at: EpochMs, now: EpochMs): string => {
+  const passed = now - at
+  if (passed < MINUTE_MS) return 'vừa xong'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} phút trước`
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} giờ trước`
+  return passed < MOST_DAYS * DAY_MS ? `${Math.floor(passed / DAY_MS)} ngày trước` : vietnamDay(at)
+}
 
 /** The parts of a registration’s addresses. */
 export const named = ({ reference, kept: { id } }: HandledRegistration) => ({ reference, id })

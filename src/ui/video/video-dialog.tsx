@@ -8,8 +8,7 @@ import { PAGE_COPY } from '../copy/shell'
 import { VIDEO_COPY } from '../copy/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { Dialog } from '../parts/dialog'
-import { captionsOf } from './captions-of'
-import { playFrom } from './play-from'
+import { captionsOf, playFrom } from './playback'
 import { VideoNotes } from './video-notes'
 
 type VideoDialogProps = {

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
 import type { Site } from '../../../domain/site/site'
@@ -5,6 +6,12 @@ import type { Now } from '../../../ports/clock'
 import type { ReadProductRows } from '../../../ports/content'
 import type { DeskStore, ExportXlsx } from '../../../ports/desk'
 import type { DeskPages } from '../../../ports/desk-pages'
+
+/** What the ledger answered; throws if it cannot be used, which the error handler answers. */
+export const orThrow = <A>(answer: E.Either<LedgerUnavailable, A>): A => {
+  if (E.isRight(answer)) return answer.right
+  throw Object.assign(new Error('ledger'), { code: answer.left.reason, statusCode: 503 })
+}
 
 /** The part of `URLSearchParams` that is used. */
 type Fields = {

@@ -1,10 +1,17 @@
-import type { Target } from '../../registration/registration'
+import { type KeptRegistration, type Target, typedCells } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { installationOf } from '../installation'
-import { run, type Script } from '../script'
+import { only, run, type Script } from '../script'
 import { nextBatchNumber } from './batch-numbers'
-import { markerValue } from './marker-value'
 import { refusedRows } from './refused-rows'
+
+const HASH_LENGTH = 16
+
+/** The value of a batch's marker: `<installation>:<16 hexadecimal digits>`, a hash of the rows (P-002). */
+export function* markerValue(installation: string, rows: ReadonlyArray<KeptRegistration>): Script<string> {
+  const { text } = yield* only('digest', { of: JSON.stringify(rows.map(typedCells)) })
+  return `${installation}:${text.slice(0, HASH_LENGTH)}`
+}
 
 /** Moves the rows with these ids from the outbox or another batch to a new batch. */
 export function* createBatch(

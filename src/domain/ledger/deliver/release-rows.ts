@@ -1,6 +1,12 @@
 import { first, run, type Script } from '../script'
 import type { Released } from '../staff/ledger-status'
-import type { GivenUp } from './listed-sheet'
+import type { RowOf } from '../statements/statements'
+
+/** A tab that took rows, and how many erased persons may still have rows in it. */
+export type ListedSheet = RowOf<'listedSheets'>
+
+/** How many sheets were given up, and what had been waiting for them. */
+export type GivenUp = { readonly sheets: number; readonly removals: number; readonly batches: number }
 
 /** Lets parked rows and halted sheets be sent again, and makes everything that waits due now. */
 export function* releaseParked(): Script<Released> {

@@ -11,8 +11,8 @@ import {
 } from '../../delivery/sheet-content'
 import type { RowPosition } from '../../delivery/sheet-row'
 import { phoneSpellings } from '../../phone/phone-spellings'
-import { byPerson } from '../../registration/by-person'
 import type { Target } from '../../registration/registration'
+import { byPerson } from '../../registration/same-numbers'
 import { backOffMs, type Timing } from '../../time/back-off'
 import type { EpochMs } from '../../time/epoch-ms'
 import { installationOf } from '../installation'
@@ -20,7 +20,7 @@ import { endReading, nextReadingAt, readLater } from '../restore/restored'
 import { first, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
 import { numberBatchesAbove } from './batch-numbers'
-import { markerValue } from './marker-value'
+import { markerValue } from './create-batch'
 
 type Markers = SheetContent['markers']
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import {
   createBatch,
+  markerValue,
   parkBatch,
   rebatch,
   splitBatch,
 } from '../../../../src/domain/ledger/deliver/create-batch'
-import { markerValue } from '../../../../src/domain/ledger/deliver/marker-value'
 import { countRefusedRow } from '../../../../src/domain/ledger/deliver/refused-rows'
 import { installationOf } from '../../../../src/domain/ledger/installation'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
