@@ -97,7 +97,8 @@ export const createOncePerTab = ({ session, local, crypto, now }: OncePerTabDeps
   return <Registration>(submit: SubmitRegistration<Registration>): SubmitRegistration<Registration> =>
     (submission) =>
       pipe(
-        TE.fromTask(() => recall(submission)),
+        // Better a second row than none, should the digest fail.
+        TE.fromTask(() => recall(submission).catch(() => submission.attempt)),
         TE.chain((attempt) => submit({ ...submission, attempt })),
         TE.chainFirstIOK((attempt) => () => forget(attempt)),
       )

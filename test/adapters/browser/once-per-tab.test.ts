@@ -211,6 +211,13 @@ describe('a browser that keeps nothing', () => {
     expect([...tab.entries, ...tab.shared]).toStrictEqual([])
   })
 
+  it('[M-109, A-50] because it cannot make a digest still sends, each press as a new one', async () => {
+    const subtle = { digest: () => Promise.reject(new Error('OperationError')) }
+    const submit = pageOf(storage(), { crypto: { randomUUID: () => '1-2-3-4-5', subtle } })
+    expect(await submit('A', 'first', LOST)).toStrictEqual(['first 1005'])
+    expect(await submit('A', 'second', KEPT)).toStrictEqual(['second 1006'])
+  })
+
   it('[A-50] because it is full has the same key as long as the page lives, and after a reload what it could store', async () => {
     const tab = storage()
     await pageOf(tab)('A', 'first', LOST)
