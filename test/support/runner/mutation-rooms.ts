@@ -88,11 +88,13 @@ export const ROOMS = {
   },
   tab: {
     mutate: [
-      'src/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.ts',
+      'src/adapters/browser/{new-attempt,once-per-tab}.ts',
+      'src/adapters/sheet/*.ts',
       'src/domain/registration/{submission,submission-retry,tab-attempts}.ts',
     ],
     tests: [
-      'test/adapters/{browser/{new-attempt,once-per-tab},sheet/*}.test.ts',
+      'test/adapters/browser/{new-attempt,once-per-tab}.test.ts',
+      'test/adapters/sheet/*.test.ts',
       'test/domain/registration/{submission-retry,tab-attempts}.test.ts',
       'test/domain/flows/{registration-dialogs,registrations}.machine.test.ts',
     ],

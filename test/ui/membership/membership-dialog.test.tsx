@@ -9,6 +9,7 @@ import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { aMembership } from '../../support/fixtures/a-membership'
 import { personName } from '../../support/fixtures/people'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
+import { oncePerPage } from '../../support/views/once-per-page'
 import { renderView } from '../../support/views/render-view'
 
 const openDialog = (
@@ -23,12 +24,12 @@ const openDialog = (
         attempts += 1
         return { key: `key-${attempts}`, at: attempts * 1_000 }
       },
-      submitMembership: (submission) => async () => {
+      submitMembership: oncePerPage()((submission) => async () => {
         const answer = answers[sent.length]
         sent.push(submission)
         if (answer === undefined) throw new Error('sent once too often')
         return answer
-      },
+      }),
     },
   })
   return { visitor, sent }

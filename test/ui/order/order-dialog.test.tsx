@@ -13,6 +13,7 @@ import { aProduct } from '../../support/fixtures/a-product'
 import { smallAddressBook } from '../../support/fixtures/small-address-book'
 import { smallNewUnits } from '../../support/fixtures/small-new-units'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
+import { oncePerPage } from '../../support/views/once-per-page'
 import { renderView } from '../../support/views/render-view'
 
 const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
@@ -41,12 +42,12 @@ const openDialog = async (
           return moments
         },
         newAttempt: () => ({ key: `key-${sent.length + 1}`, at: 1_000 }),
-        submitOrder: (submission) => async () => {
+        submitOrder: oncePerPage()((submission) => async () => {
           const answer = answers[sent.length]
           sent.push(submission)
           if (answer === undefined) throw new Error('sent once too often')
           return answer
-        },
+        }),
       },
     },
   )

@@ -1,30 +1,20 @@
 import { act, screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { createOncePerTab } from '../../../src/adapters/browser/once-per-tab'
 import type { Outcome } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { OpenRegistrations } from '../../../src/ui/app/open-registrations'
 import { MembershipButton } from '../../../src/ui/membership/membership-button'
+import { oncePerPage } from '../../support/views/once-per-page'
 import { renderView } from '../../support/views/render-view'
 
 const lost: Outcome = E.left({ tag: 'unreachable' })
 const kept: Outcome = E.right({ key: 'key-1', at: 1_000 })
 
-const noStorage = () => {
-  throw new Error('SecurityError')
-}
-
 /** A page with one opener; the service answers each submission when the test says so. */
 const aPage = () => {
-  const oncePerTab = createOncePerTab({
-    session: noStorage,
-    local: noStorage,
-    crypto: { randomUUID: noStorage },
-    now: () => 1_000,
-  })
   const sent: Array<Submission<Membership>> = []
   const answers: Array<(answer: Outcome) => void> = []
   const { visitor, navigate } = renderView(
@@ -35,7 +25,7 @@ const aPage = () => {
     {
       ports: {
         newAttempt: () => ({ key: `key-${sent.length + 1}`, at: 1_000 }),
-        submitMembership: oncePerTab(
+        submitMembership: oncePerPage()(
           (submission) => () =>
             new Promise((resolve) => {
               sent.push(submission)
