@@ -350,9 +350,9 @@ const nobodySees = (
   )
 
 const RUNS: Readonly<Record<string, number>> = {
-  'in memory': scaled(60, 2_000),
-  'in a file': scaled(4, 100),
-  'in PostgreSQL': scaled(3, 60),
+  'in memory': scaled(25, 2_000),
+  'in a file': scaled(2, 100),
+  'in PostgreSQL': scaled(2, 60),
 }
 
 describe.each(TEST_STORES)('what is kept for the law $name', ({ name, open }) => {
