@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
+import type { ConsentError } from '../../../domain/registration/consent'
 import { decodeMembershipForm } from '../../../domain/registration/membership-form'
 import { decodeOrderForm } from '../../../domain/registration/order-form'
 import { referenceOf } from '../../../domain/registration/reference'
@@ -10,11 +12,9 @@ import { FORM_ADDRESSES, FORM_FIELDS } from '../../../domain/routing/form-addres
 import type { Now } from '../../../ports/clock'
 import type { Entered } from '../../../ports/plain-page'
 import { fieldsOf, queryOf } from '../http/form-body'
-import type { StyledPage } from '../pages/page-styles'
-import { fillIn } from './fill-in'
 import { consentIn, hiddenFields, offersIn, preselectedFields } from './form-draft'
-import { formIdempotency, isFormKey, isFreshFormKey, newFormKey } from './form-key'
-import { createFormPages, type FilledPage, type FormPagesDeps } from './form-pages'
+import { formIdempotency, isFreshFormKey, keyIn, newFormKey, withKey } from './form-key'
+import { createFormPages, type FilledPage, type FormPages, type FormPagesDeps } from './form-pages'
 import type { KeepArrival } from './keep-arrival'
 import { sendForm } from './send-form'
 
@@ -58,24 +58,22 @@ const entered = (page: FilledPage, registration: Registration): Entered => ({
   offers: page.draft.offers,
 })
 
-/** The answers of the plain forms’ routes, for each target: the empty form, the last look, the confirmation. */
-export const createFormAnswers = (deps: FormAnswersDeps) => {
-  const { now } = deps
-  const pages = createFormPages(deps)
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-  const keyIn = (fields: URLSearchParams): string => {
-    const key = fields.get(FORM_FIELDS.key) ?? ''
-    return isFormKey(key) ? key : newFormKey(now())
-  }
+const read = async ({ now }: FormAnswersDeps, pages: FormPages, target: Target, request: FastifyRequest) => {
+  const fields = fieldsOf(request)
+  const key = keyIn(fields, now())
+  const page = await pages.pageOf(target, fields, key)
+  return { fields, key, page, registration: registrationOn(page) }
+}
 
-  const withKey = ({ html, styleHash }: StyledPage, fields: URLSearchParams, key: string): StyledPage => {
-    const input = new URLSearchParams(fields)
-    input.set(FORM_FIELDS.key, key)
-    return { html: fillIn(html, input), styleHash }
-  }
+const show = async (pages: FormPages, reply: FastifyReply, page: FilledPage) =>
+  sendForm(reply, STATUSES[page.state], await pages.render(page))
 
-  /** The key is in the URL, so that Back returns to the same key. */
-  const open = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
+/** The empty form. The key is in the URL, so that Back returns to the same key. */
+const open =
+  ({ now }: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
+  async (request, reply) => {
     const asked = queryOf(request)
     const key = asked.get(FORM_FIELDS.key) ?? ''
     if (!isFreshFormKey(key, now())) {
@@ -86,20 +84,13 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
     return sendForm(reply, STATUSES[blank.state], withKey(blank, preselectedFields(asked), key))
   }
 
-  const read = async (target: Target, request: FastifyRequest) => {
-    const fields = fieldsOf(request)
-    const key = keyIn(fields)
-    const page = await pages.pageOf(target, fields, key)
-    return { fields, key, page, registration: registrationOn(page) }
-  }
-
-  const show = async (reply: FastifyReply, page: FilledPage) =>
-    sendForm(reply, STATUSES[page.state], await pages.render(page))
-
-  const look = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(target, request)
-    if (fields.has(FORM_FIELDS.change)) return show(reply, page)
-    if (E.isLeft(registration)) return show(reply, registration.left)
+/** The last look before sending, or the form with its errors. */
+const look =
+  (deps: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
+  async (request, reply) => {
+    const { fields, key, page, registration } = await read(deps, pages, target, request)
+    if (fields.has(FORM_FIELDS.change)) return show(pages, reply, page)
+    if (E.isLeft(registration)) return show(pages, reply, registration.left)
     return sendForm(
       reply,
       200,
@@ -112,8 +103,23 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
     )
   }
 
-  const take = (target: Target) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { fields, key, page, registration } = await read(target, request)
+/** The page that shows why a registration was not kept. */
+const refusedPage = (
+  page: FilledPage,
+  refused: FilledPage | KeepFailure | ConsentError,
+  log: FastifyRequest['log'],
+): FilledPage => {
+  if (refused === 'consentRequired') return unticked(page)
+  if ('kind' in refused) return refused
+  if (refused.tag === 'unavailable') log.error({ reason: refused.reason }, 'not kept')
+  return { ...page, state: 'failed' }
+}
+
+/** Keeps the registration and confirms it, or shows the form again. */
+const take =
+  (deps: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
+  async (request, reply) => {
+    const { fields, key, page, registration } = await read(deps, pages, target, request)
     const idempotency = formIdempotency(key, fields)
     const kept = await deps.keepArrival({
       target,
@@ -123,40 +129,40 @@ export const createFormAnswers = (deps: FormAnswersDeps) => {
       offers: offersIn(fields),
       registration: TE.fromEither(registration),
     })()
-    if (E.isRight(kept)) {
-      request.kept = kept.right
-      return sendForm(
-        reply,
-        200,
-        await pages.render({
-          kind: 'received',
-          target,
-          reference: referenceOf(idempotency.key),
-          entered: E.isRight(registration) ? entered(page, registration.right) : null,
-        }),
-      )
-    }
-    const refused = kept.left
-    if (refused === 'consentRequired') return show(reply, unticked(page))
-    if ('kind' in refused) return show(reply, refused)
-    if (refused.tag === 'unavailable') request.log.error({ reason: refused.reason }, 'not kept')
-    return show(reply, { ...page, state: 'failed' })
+    if (E.isLeft(kept)) return show(pages, reply, refusedPage(page, kept.left, request.log))
+    request.kept = kept.right
+    return sendForm(
+      reply,
+      200,
+      await pages.render({
+        kind: 'received',
+        target,
+        reference: referenceOf(idempotency.key),
+        entered: E.isRight(registration) ? entered(page, registration.right) : null,
+      }),
+    )
   }
 
+/** The form with what was entered, which can be sent again. */
+const unsent =
+  ({ now }: FormAnswersDeps, pages: FormPages, target: Target, status: number): Handler =>
+  async (request, reply) => {
+    const fields = fieldsOf(request)
+    const page = await pages.blank(target, 'failed', fields)
+    return sendForm(reply, status, withKey(page, fields, keyIn(fields, now())))
+  }
+
+/** The answers of the plain forms’ routes. */
+export const createFormAnswers = (deps: FormAnswersDeps) => {
+  const pages = createFormPages(deps)
   return {
-    open,
-    look,
-    take,
-    received: (target: Target) => async (_request: FastifyRequest, reply: FastifyReply) =>
-      sendForm(reply, 200, await pages.received(target)),
-    /** The form with what was entered, which can be sent again. */
-    unsent: async (target: Target, request: FastifyRequest, reply: FastifyReply, status: number) => {
-      const fields = fieldsOf(request)
-      return sendForm(
-        reply,
-        status,
-        withKey(await pages.blank(target, 'failed', fields), fields, keyIn(fields)),
-      )
-    },
+    open: (target: Target) => open(deps, pages, target),
+    look: (target: Target) => look(deps, pages, target),
+    take: (target: Target) => take(deps, pages, target),
+    received:
+      (target: Target): Handler =>
+      async (_request, reply) =>
+        sendForm(reply, 200, await pages.received(target)),
+    unsent: (target: Target, status: number) => unsent(deps, pages, target, status),
   }
 }

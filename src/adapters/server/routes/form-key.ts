@@ -3,6 +3,8 @@ import type { Idempotency } from '../../../domain/registration/arrived-registrat
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { visibleText } from '../../../domain/text/visible-text'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
+import type { StyledPage } from '../pages/page-styles'
+import { fillIn } from './fill-in'
 
 /** In ms; Back within this time reuses the key, whereas an older bookmark or history entry gets a new one. */
 const FRESH_MS = 3_600_000
@@ -12,8 +14,22 @@ const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The idempotency key of a plain form, which begins with the time at which it was opened. */
 export const newFormKey = (now: EpochMs): string => `${now.toString(RADIX)}-${randomUUID()}`
 
-/** Whether a text has the shape of a key that `newFormKey` makes. */
-export const isFormKey = (text: string): boolean => KEY.test(text)
+/** The key that a form was sent with; a new one if what it sent is no key. */
+export const keyIn = (fields: URLSearchParams, now: EpochMs): string => {
+  const key = fields.get(FORM_FIELDS.key) ?? ''
+  return KEY.test(key) ? key : newFormKey(now)
+}
+
+/** A form page with these fields filled in, under a key. */
+export const withKey = (
+  { html, styleHash }: StyledPage,
+  fields: URLSearchParams,
+  key: string,
+): StyledPage => {
+  const input = new URLSearchParams(fields)
+  input.set(FORM_FIELDS.key, key)
+  return { html: fillIn(html, input), styleHash }
+}
 
 /** Whether a form was opened less than `FRESH_MS` ago. */
 export const isFreshFormKey = (text: string, now: EpochMs): boolean => {

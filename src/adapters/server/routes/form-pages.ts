@@ -94,3 +94,5 @@ export const createFormPages = (deps: FormPagesDeps) => {
       renderOnce(`received ${target}`, null, { kind: 'received', target, reference: null, entered: null }),
   }
 }
+
+export type FormPages = ReturnType<typeof createFormPages>

@@ -56,7 +56,7 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
             isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
           errorHandler: async (error: FastifyError, request, reply) =>
             error.statusCode === TOO_MANY
-              ? answers.unsent(target, request, reply, TOO_MANY)
+              ? answers.unsent(target, TOO_MANY)(request, reply)
               : answerError(error, request, reply),
           handler,
         })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formIdempotency,
-  isFormKey,
   isFreshFormKey,
+  keyIn,
   newFormKey,
 } from '../../../../src/adapters/server/routes/form-key'
 
@@ -24,7 +24,7 @@ const keyOf = (fields: Readonly<Record<string, string>>): string =>
 
 describe('the key of a plain form', () => {
   it('[P-001] is known by its shape', () => {
-    expect(isFormKey(KEY)).toBe(true)
+    expect(keyIn(new URLSearchParams({ phieu: KEY }), NOW)).toBe(KEY)
   })
 
   it.each([
@@ -33,7 +33,9 @@ describe('the key of a plain form', () => {
     { why: 'its letters are large', text: KEY.toUpperCase() },
     { why: 'it is empty', text: '' },
   ])('[P-001] is no key if $why', ({ text }) => {
-    expect(isFormKey(text)).toBe(false)
+    const made = keyIn(new URLSearchParams({ phieu: text }), NOW)
+    expect(made).not.toBe(text)
+    expect(isFreshFormKey(made, NOW)).toBe(true)
   })
 
   it.each([
