@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream'
-import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import type { RetentionDays } from '../../domain/site/retention-days'
@@ -43,7 +42,7 @@ export type Upkeep = LedgerAccess & { readonly backups: Backups; readonly record
 /** The move of the ledger from its file to PostgreSQL, and back. */
 export type Migration = Terminal & {
   readonly dataDir: string
-  readonly migrateTo: O.Option<string>
+  readonly migrateTo: string | null
   readonly moveLedger: MoveLedger
   /** The PostgreSQL ledger to which the file was copied. */
   readonly openMoved: (url: string) => TE.TaskEither<string, StaffLedger>

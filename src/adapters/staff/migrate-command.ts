@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import * as O from 'fp-ts/Option'
 import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type ExitCode, type Migration, misused } from './command'
@@ -65,13 +64,13 @@ export const migrateCommand: Command<Migration> = {
     if (erasures.includes('')) return misused(context, NO_RECORD_NAME)
     if (isUndo) return undo({ erasures, areErasuresLost, isDatabaseLost }, context)
     if (args.length > 0) return misused(context, 'Các tùy chọn này chỉ dùng cùng --undo.')
-    if (O.isNone(migrateTo)) return misused(context, NO_TARGET)
-    const copied = await moveLedger(migrateTo.value, progress)()
+    if (migrateTo === null) return misused(context, NO_TARGET)
+    const copied = await moveLedger(migrateTo, progress)()
     progress.end()
     say(E.isLeft(copied) ? copied.left : report(dataDir, copied.right))
     if (E.isLeft(copied)) return EXIT.failed
     await recordUseAfterwards(
-      { ...context, openLedger: openMoved(migrateTo.value) },
+      { ...context, openLedger: openMoved(migrateTo) },
       { command: 'migrate', rows: countRegistrations(copied.right) },
     )
     return EXIT.done

@@ -6,11 +6,11 @@ import type { Province, ProvinceId } from './province'
 
 export type Place = { readonly province: Province; readonly district: District }
 
-/** `none` for an unknown id and for `null`. */
+/** Null for an unknown id and for null. */
 export const findProvince =
   (book: AddressBook) =>
-  (id: ProvinceId | null): O.Option<Province> =>
-    O.fromNullable(book.provinces.find((province) => province.value === id))
+  (id: ProvinceId | null): Province | null =>
+    book.provinces.find((province) => province.value === id) ?? null
 
 const numberOf = ({ label }: District): number => Number(/\d+$/.exec(label)?.[0] ?? Number.MAX_VALUE)
 

@@ -1,6 +1,4 @@
 import type { Eq } from 'fp-ts/Eq'
-import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as RA from 'fp-ts/ReadonlyArray'
 import type { AddressBook } from './address-book'
 import type { District } from './district'
@@ -98,17 +96,14 @@ export const createPlaceSearch = (book: AddressBook, units: NewUnits): PlaceSear
       [...provinces.flatMap(formerNames), ...otherDistrictNames, ...byNewName],
     ),
     // A place of another province would take the order there, so that only a box without a province finds it.
-    inDistrictsOf: (id) =>
-      pipe(
-        findProvince(book)(id),
-        O.match(
-          () => finder([], wards),
-          (province) =>
-            finder(
-              districtsOf(book)(province.value).flatMap((district) => oldNames(province, district)),
-              wards.filter(({ place }) => place.province.value === province.value),
-            ),
-        ),
-      ),
+    inDistrictsOf: (id) => {
+      const province = findProvince(book)(id)
+      return province === null
+        ? finder([], wards)
+        : finder(
+            districtsOf(book)(province.value).flatMap((district) => oldNames(province, district)),
+            wards.filter(({ place }) => place.province.value === province.value),
+          )
+    },
   }
 }

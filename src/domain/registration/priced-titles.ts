@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option'
 import type { Product } from '../catalogue/product'
 import { priceToPay } from '../catalogue/product-price'
 import { totalPrice } from '../catalogue/total-price'
@@ -24,6 +23,6 @@ export const pricedTitles = (registration: Registration, products: ReadonlyArray
       const product = chosen[index]
       return { title, price: product === undefined ? '' : priceToPay(product) }
     }),
-    total: O.toNullable(totalPrice(chosen)),
+    total: totalPrice(chosen),
   }
 }

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option'
 import type { AddressBook } from '../address/address-book'
 import type { District } from '../address/district'
 import { findProvince } from '../address/find-place'
@@ -14,7 +13,7 @@ export const sentPlace = (book: AddressBook, sent: SentIds): SentPlace => {
   const wanted = book.districts.find(({ value }) => String(value) === sent.district) ?? null
   const province =
     sent.province === null
-      ? O.toNullable(findProvince(book)(wanted?.province_id ?? null))
+      ? findProvince(book)(wanted?.province_id ?? null)
       : (book.provinces.find(({ value }) => String(value) === sent.province) ?? null)
   return { province, district: wanted?.province_id === province?.value ? wanted : null }
 }

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react'
-import * as O from 'fp-ts/Option'
 import { useState } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { totalPrice } from '../../domain/catalogue/total-price'
@@ -45,9 +44,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     products: hasNoList && errors.products !== null ? FORM_COPY.noProducts : errors.products,
   }
   const known = preselected === null ? products : [...products, preselected]
-  const total = O.toNullable(
-    totalPrice(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id))),
-  )
+  const total = totalPrice(view.draft.chosen.map(({ id }) => known.find((product) => product.id === id)))
   const others = useDisclosure()
   const retry = useRetryProducts()
   const isFolded = preselected !== null && !others.isOpen && isChosen(view.draft.chosen, preselected.id)

@@ -12,9 +12,9 @@ const urbanKyAnh = { label: 'Ká»³ Anh', value: 327, province_id: 28, kind: 'thá»
 
 describe('looking a place up by id', () => {
   it.each([
-    { id: province(28), found: O.some(hatinh) },
-    { id: province(2), found: O.none },
-    { id: null, found: O.none },
+    { id: province(28), found: hatinh },
+    { id: province(2), found: null },
+    { id: null, found: null },
   ])('[M-112] finds province $id', ({ id, found }) => {
     expect(findProvince(smallAddressBook)(id)).toStrictEqual(found)
   })

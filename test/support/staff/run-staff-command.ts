@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
-import * as O from 'fp-ts/Option'
 import { erasuresIn } from '../../../src/adapters/files/erasures-file'
 import type { GoogleSettings } from '../../../src/adapters/server/config/config'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
@@ -63,7 +62,7 @@ export const runStaffCommandWith = async (
       dataDir,
       erasuresFile: erasuresFile ?? erasuresIn(dataDir),
       say: (line) => said.push(line),
-      migrateTo: O.fromNullable(migrateTo),
+      migrateTo: migrateTo ?? null,
     }),
     input: {
       isTerminal,

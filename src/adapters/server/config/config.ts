@@ -1,7 +1,6 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import { erasuresIn } from '../../files/erasures-file'
 import { programCommand } from './explain-unexpected-arguments'
 import type { LedgerLocation } from './ledger-location'
@@ -87,9 +86,11 @@ const DATABASE_PROTOCOLS: ReadonlyArray<string> = ['postgres:', 'postgresql:']
 const isDatabaseUrl = (written: string): boolean =>
   URL.canParse(written) && DATABASE_PROTOCOLS.includes(new URL(written).protocol)
 
-/** The database that `migrate` copies to; `none` unless `MIGRATE_TO` is an address of PostgreSQL. */
-export const readMigrateTo = (environment: Environment): O.Option<string> =>
-  pipe(text(environment, 'MIGRATE_TO', ''), O.fromPredicate(isDatabaseUrl))
+/** The database that `migrate` copies to; null unless `MIGRATE_TO` is an address of PostgreSQL. */
+export const readMigrateTo = (environment: Environment): string | null => {
+  const written = text(environment, 'MIGRATE_TO', '')
+  return isDatabaseUrl(written) ? written : null
+}
 
 /** Where the ledger is: in the database of `DATABASE_URL`, or in a file of the data folder if that is not set. */
 export const readLedgerLocation = (environment: Environment): E.Either<ConfigError, LedgerLocation> => {

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { RecordOfErasures } from '../../../domain/ledger/erase/record-of-erasures'
 import type { Now } from '../../../ports/clock'
@@ -90,7 +89,7 @@ type StaffSettings = {
   readonly location: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
-  readonly migrateTo: O.Option<string>
+  readonly migrateTo: string | null
   readonly google: GoogleSettings
   readonly contentDir: string
   readonly now: Now
@@ -119,8 +118,7 @@ export const wireStaff = ({
       recordId: recordIdOf(at, erasuresFile),
       onRecordBegun: (path) => say(newRecordWarning(path)),
     })
-  const url =
-    O.toNullable(migrateTo) ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })
+  const url = migrateTo ?? byStore(location, { sqlite: () => null, postgres: (database) => database.url })
   return {
     dataDir,
     formerFiles: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(listFormerFiles),
@@ -138,7 +136,7 @@ export const wireStaff = ({
     }),
     undoMove: createUndoMove({ dataDir, erasuresFile, url, now }),
     migrateTo,
-    backups: wireBackups({ location, dataDir, erasuresFile, migrateTo: O.toNullable(migrateTo), now }),
+    backups: wireBackups({ location, dataDir, erasuresFile, migrateTo, now }),
     tryMarkers: tryMarkers(google),
     isDelivering: isDelivering(google),
     readRetention: pipe(
