@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type LiHTMLAttributes,
-  type Ref,
-  useId,
-} from 'react'
+import { type LiHTMLAttributes, type Ref, useId } from 'react'
 import type { FoundPlace } from '../../domain/address/found-place'
 import { FORM_COPY, placeName, placeNote } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
@@ -41,33 +34,19 @@ type PlaceBoxProps = PlaceChoice & {
   readonly whyEmpty: string | null
 }
 
-type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
-
 /** A box in which a place is searched for and chosen (M-081, M-082, A-26). */
 export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceBoxProps) => {
   const errorId = useId()
   const notChosenId = useId()
-  const {
-    box,
-    whole,
-    field,
-    list,
-    found,
-    setTyped,
-    isInList,
-    leaveOption,
-    pressOnOption,
-    nothingFound,
-    ...told
-  } = usePlaceBox(choice)
+  const { box, refs, found, input, option, messages } = usePlaceBox(choice)
   // While suggestions exist, the form’s own error already says this.
-  const notChosen = error !== null && found.length > 0 ? null : told.notChosen
+  const notChosen = error !== null && found.length > 0 ? null : messages.notChosen
   const described = [error !== null && errorId, notChosen !== null && notChosenId].filter(
     (id) => id !== false,
   )
-  const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? nothingFound)
+  const message = found.length > 0 ? `Có ${found.length} địa danh` : (whyEmpty ?? messages.nothingFound)
   return (
-    <div ref={whole} data-part="field" className="relative">
+    <div ref={refs.whole} data-part="field" className="relative">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: downshift ties it to the input */}
       <label {...box.getLabelProps()} className="mb-1 block font-semibold">
         {label}
@@ -75,23 +54,14 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
       <div className="relative">
         <input
           {...box.getInputProps({
-            ref: field,
+            ref: refs.field,
             disabled,
             placeholder: FORM_COPY.placeHint,
             autoComplete: 'off',
             'aria-required': true,
             'aria-invalid': described.length > 0,
             ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
-            // Downshift reports changes after the next render, which loses letters of fast typists.
-            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
-            // A screen reader that moves the focus into the list has not left the box.
-            onBlur: (event: FocusEvent & OwnEvent) => {
-              if (isInList(event)) event.nativeEvent.preventDownshiftDefault = true
-            },
-            // Esc with a closed list belongs to the dialog; downshift would take it.
-            onKeyDown: (event: KeyboardEvent & OwnEvent) => {
-              if (event.key === 'Escape' && !box.isOpen) event.nativeEvent.preventDownshiftDefault = true
-            },
+            ...input,
           })}
           className="input h-12 w-full pr-11 text-base disabled:border-(--input-color) disabled:bg-base-200 disabled:text-base-content aria-invalid:border-error"
         />
@@ -104,7 +74,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
       >
         <ul
           {...box.getMenuProps({
-            ref: list,
+            ref: refs.list,
             'aria-label': FORM_COPY.placesFound,
             'aria-labelledby': undefined,
             // Browsers make a scrollable list a tab stop; here Tab leaves the box.
@@ -119,7 +89,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
                 key={placeKey(item)}
                 place={item}
                 inside={choice.inside}
-                {...box.getItemProps({ item, index, onBlur: leaveOption, onKeyDown: pressOnOption })}
+                {...box.getItemProps({ item, index, ...option })}
               />
             ))}
         </ul>

@@ -1,5 +1,13 @@
 import { useCombobox } from 'downshift'
-import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FoundPlace } from '../../domain/address/found-place'
 import { onlyNamed } from '../../domain/address/place-search'
 import { fold } from '../../domain/text/fold'
@@ -29,11 +37,16 @@ const { InputChange, InputBlur, InputClick, InputKeyDownEnter, InputKeyDownEscap
 /** A key, unique among the places that a box suggests. */
 export const placeKey = ({ province, district }: FoundPlace): string => `${province.value}-${district?.value}`
 
+type OwnEvent = { readonly nativeEvent: { preventDownshiftDefault?: boolean } }
+
 /** State and handlers of a place box; `notChosen` is the message for text that is no choice, null if there is none. */
 export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceChoice) => {
-  const whole = useRef<HTMLDivElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const refs = {
+    whole: useRef<HTMLDivElement>(null),
+    field: useRef<HTMLInputElement>(null),
+    list: useRef<HTMLUListElement>(null),
+  }
+  const { whole, field, list } = refs
   const chosen = selected === null ? '' : placeName(selected)
   // Text typed since the last choice, or null. On leaving the box, text that names exactly one place chooses it; other text stays
   // and clears the choice.
@@ -101,15 +114,21 @@ export const usePlaceBox = ({ find, selected, inside, onOpen, onChoose }: PlaceC
     box.isOpen || unchosenText === '' ? null : found.length > 0 ? FORM_COPY.chooseOne : nothingFound
   return {
     box,
-    whole,
-    field,
-    list,
+    refs,
     found,
-    setTyped,
-    isInList,
-    leaveOption,
-    pressOnOption,
-    nothingFound,
-    notChosen,
+    input: {
+      // Downshift reports changes after the next render, which loses letters of fast typists.
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+      // A screen reader that moves the focus into the list has not left the box.
+      onBlur: (event: FocusEvent & OwnEvent) => {
+        if (isInList(event)) event.nativeEvent.preventDownshiftDefault = true
+      },
+      // Esc with a closed list belongs to the dialog; downshift would take it.
+      onKeyDown: (event: KeyboardEvent & OwnEvent) => {
+        if (event.key === 'Escape' && !box.isOpen) event.nativeEvent.preventDownshiftDefault = true
+      },
+    },
+    option: { onBlur: leaveOption, onKeyDown: pressOnOption },
+    messages: { nothingFound, notChosen },
   }
 }
