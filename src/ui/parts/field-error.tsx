@@ -5,8 +5,8 @@ export const FieldError = ({ id, error }: { readonly id: string; readonly error:
     </p>
   )
 
-const INPUT = '[aria-invalid="true"]'
-const LIST = '[data-invalid="true"]'
+/** Wrong inputs, and the heading of a list without a choice. */
+const INVALID = '[aria-invalid="true"], [data-invalid="true"]'
 
 const focusOn = (field: HTMLElement | null | undefined): void => {
   field?.focus({ preventScroll: true })
@@ -14,13 +14,8 @@ const focusOn = (field: HTMLElement | null | undefined): void => {
   ;(field?.closest('[data-part="field"]') ?? field)?.scrollIntoView({ block: 'center' })
 }
 
-/** Moves the focus to the first field with an error and scrolls it to the middle of the window. */
-export const focusFirstInvalid = (form: HTMLElement): void =>
-  focusOn(form.querySelector<HTMLElement>(`${INPUT}, ${LIST}`))
+/** Moves the focus to a field by its index among the fields with an error, and scrolls it to the middle of the window. */
+export const focusInvalid = (form: HTMLElement, index: number): void =>
+  focusOn(form.querySelectorAll<HTMLElement>(INVALID)[index])
 
-/** As `focusFirstInvalid`, for an input by its index among those with an error. */
-export const focusInvalidInput = (form: HTMLElement, index: number): void =>
-  focusOn(form.querySelectorAll<HTMLElement>(INPUT)[index])
-
-/** As `focusFirstInvalid`, for the heading of a list without a choice. */
-export const focusInvalidList = (form: HTMLElement): void => focusOn(form.querySelector<HTMLElement>(LIST))
+export const focusFirstInvalid = (form: HTMLElement): void => focusInvalid(form, 0)

@@ -1,10 +1,14 @@
 import type { MouseEvent } from 'react'
 import { FORM_COPY, lookAgainText } from '../copy/forms'
-import { focusFirstInvalid, focusInvalidInput, focusInvalidList } from '../parts/field-error'
+import { focusFirstInvalid, focusInvalid } from '../parts/field-error'
 
 export type FormErrors = Readonly<Record<string, string | null>>
 
 const LABELS: Readonly<Record<string, string>> = FORM_COPY
+
+/** The name of a wrong field; for products, the specified sentence (M-125, A-43). */
+const labelOf = (field: string, error: string | null): string | null =>
+  field === 'products' ? error : (LABELS[field] ?? field)
 
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
@@ -16,13 +20,12 @@ const inForm =
 
 /**
  * The errors of a dialog. The first line stays in sight, counts the wrong fields and leads to the first; below it, each field has
- * a button, in the order of the page. For products, it shows the specified sentence (M-125, A-43).
+ * a button, in the order of the page.
  */
 export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)
   if (wrong.length === 0) return null
-  const inputs = wrong.filter(([field]) => field !== 'products')
-  const lacksOnlyProducts = inputs.length === 0
+  const lacksOnlyProducts = wrong.every(([field]) => field === 'products')
   return (
     <div role="alert" aria-atomic="false" className="contents">
       <p className="alert-shelf outlined appear mb-5 rounded-field bg-base-100 font-semibold text-error-content">
@@ -32,18 +35,14 @@ export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
       </p>
       {!lacksOnlyProducts && (
         <ul className="alert-rest flex flex-wrap gap-x-5">
-          {wrong.map((entry) => (
-            <li key={entry[0]}>
+          {wrong.map(([field, error], index) => (
+            <li key={field}>
               <button
                 type="button"
                 className="text-link py-1 text-left"
-                onClick={inForm((form) =>
-                  entry[0] === 'products'
-                    ? focusInvalidList(form)
-                    : focusInvalidInput(form, inputs.indexOf(entry)),
-                )}
+                onClick={inForm((form) => focusInvalid(form, index))}
               >
-                {entry[0] === 'products' ? errors.products : (LABELS[entry[0]] ?? entry[0])}
+                {labelOf(field, error)}
               </button>
             </li>
           ))}
