@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function'
 import { replaceKnownHeads } from '../../domain/ledger/erase/append-to-record'
 import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/restore/known-ledger'
-import { markRestored } from '../../domain/ledger/restore/restored'
+import { beginEpoch } from '../../domain/ledger/restore/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { PRIVATE_FILE } from '../files/private-file'
 import type { RecordLine } from '../ledger/read-record'
@@ -63,7 +63,7 @@ const inCopy = (db: DatabaseSync, { facts, lines, areErasuresLost, replaced, at 
           since: facts.createdAt,
           queuedElsewhere: replaced.queuedPhoneHashes,
         })
-        runScript(markRestored(at))
+        runScript(beginEpoch(at))
         db.exec('COMMIT')
         if (redone.rows > 0) db.exec('PRAGMA temp_store = FILE; VACUUM')
         return redone

@@ -16,7 +16,7 @@ import { inClosedLedger } from '../ledger-sqlite/in-closed-ledger'
 import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
 import { explainLedgerFault, type LedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
-import { markMoved } from '../ledger-sqlite/moved'
+import { refuseWrites } from '../ledger-sqlite/moved'
 
 /** Fails if the record lacks lines that the database knows, because the copy replaces the known lines. */
 const requireKnown = (pool: LedgerPool, record: string): TE.TaskEither<CopyFault, void> =>
@@ -56,7 +56,7 @@ const copyAndMark = (move: Move, db: DatabaseSync) =>
   pipe(
     TE.fromIOEither(() => requireRecord(move.erasuresFile, knownLedgerIn(db).heads)),
     TE.chain((record) => copyTables(move, db, record)),
-    TE.chainFirstIOK(() => () => markMoved(db, databaseName(move.url))),
+    TE.chainFirstIOK(() => () => refuseWrites(db, databaseName(move.url))),
     TE.chainFirst(() => continueRecord(move)),
   )
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { markRestored } from '../../domain/ledger/restore/restored'
+import { beginEpoch } from '../../domain/ledger/restore/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 import { LedgerFaultError } from './ledger-fault'
@@ -35,8 +35,11 @@ export const movedTo = (db: DatabaseSync): string | null =>
     ? null
     : decodedRow(TABLE, Moved, db.prepare(`SELECT place AS database FROM ${TABLE}`).get()).database
 
-/** Makes triggers refuse every write, even by a server that has the file open. */
-export const markMoved = (db: DatabaseSync, database: string): void => {
+/**
+ * Makes triggers refuse every write, even by a server that has the file open, and stores the name of the database that the
+ * registrations were moved to.
+ */
+export const refuseWrites = (db: DatabaseSync, database: string): void => {
   db.exec('BEGIN IMMEDIATE')
   const triggers = triggersOf(db)
   db.exec(`CREATE TABLE ${TABLE} (place TEXT NOT NULL) STRICT`)
@@ -55,7 +58,7 @@ export const undoMove = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => 
   db.exec(`DROP TABLE ${TABLE}`)
   for (const step of SCHEMA_STEPS.slice(schemaVersion(db) - MOVED_VERSION)) db.exec(step)
   const done = work()
-  createScriptRunner(db)(markRestored(at))
+  createScriptRunner(db)(beginEpoch(at))
   db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length}; COMMIT`)
   return done
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ledgerSource, tablesOf } from '../../../src/adapters/ledger-sqlite/ledger-source'
-import { markMoved, movedTo, undoMove } from '../../../src/adapters/ledger-sqlite/moved'
+import { movedTo, refuseWrites, undoMove } from '../../../src/adapters/ledger-sqlite/moved'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { isRestored } from '../../../src/domain/ledger/restore/restored'
@@ -31,7 +31,7 @@ describe('a file whose registrations were moved', () => {
     db.exec(INSERT)
     expect(movedTo(db)).toBeNull()
     const tables = [...tablesOf(db).map(({ name }) => name), 'probe']
-    markMoved(db, 'db.example/orders')
+    refuseWrites(db, 'db.example/orders')
     expect([db, other].map(movedTo)).toStrictEqual(['db.example/orders', 'db.example/orders'])
     for (const change of [
       INSERT,
@@ -48,7 +48,7 @@ describe('a file whose registrations were moved', () => {
   it('[P-006] is used again from its epoch on, with the work that was asked for, and is as before', async () => {
     const { db, other } = await fileOf()
     const before = tablesOf(db)
-    markMoved(db, 'db.example/orders')
+    refuseWrites(db, 'db.example/orders')
     const done = undoMove(db, 0, () => {
       db.exec(INSERT)
       return db.isTransaction
@@ -69,12 +69,12 @@ describe('a file whose registrations were moved', () => {
   it('[P-006] of an earlier release is brought up to this one, and one of a newer release is refused', async () => {
     const [older, newer] = [await fileOf(SCHEMA_STEPS.length - 1), await fileOf()]
     const whole = tablesOf(newer.db)
-    markMoved(older.db, 'p')
+    refuseWrites(older.db, 'p')
     undoMove(older.db, 0, () => undefined)
     expect(schemaVersion(older.db)).toBe(SCHEMA_STEPS.length)
     expect(tablesOf(older.db)).toStrictEqual(whole)
     newer.db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length + 1}`)
-    markMoved(newer.db, 'p')
+    refuseWrites(newer.db, 'p')
     expect(() => undoMove(newer.db, 0, () => undefined)).toThrow('newerSchema')
     expect(movedTo(newer.db)).toBe('p')
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
+import { refuseWrites } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { upgrade } from '../../../src/adapters/ledger-sqlite/upgrade'
@@ -82,7 +82,7 @@ describe('a ledger that this release may not write', () => {
     const newer = await opened(SCHEMA_STEPS.length + 1)
     expect(upgradeSchema(newer)).toStrictEqual(E.left({ tag: 'newerSchema' }))
     const moved = await opened(SCHEMA_STEPS.length)
-    markMoved(moved, 'db.example/orders')
+    refuseWrites(moved, 'db.example/orders')
     const version = schemaVersion(moved)
     for (const check of [upgradeSchema, requireSchema])
       expect(check(moved)).toStrictEqual(E.left({ tag: 'moved', database: 'db.example/orders' }))

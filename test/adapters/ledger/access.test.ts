@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { IDLE_SESSION_MS, INVITATION_MS, LONGEST_SESSION_MS } from '../../../src/domain/access/session'
-import { markRestored } from '../../../src/domain/ledger/restore/restored'
+import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run as call } from '../../../src/domain/ledger/script'
 import {
   addPasskey,
@@ -181,7 +181,7 @@ describe.each(TEST_STORES)('who may come to the staff’s desk, in a ledger $nam
   it('[P-016, P-005] is nobody after a restore', async () => {
     const { run, enter, invite } = within(await open())
     const [token, pending] = [await enter(), await invite()]
-    await run(() => markRestored(0))
+    await run(() => beginEpoch(0))
     expect(await run(() => employeeOfSession(token, NOW))).toBeNull()
     expect(await run(() => openInvitation(pending, NOW))).toBeNull()
     expect(await run(() => passkeyOf('k'))).toBeNull()

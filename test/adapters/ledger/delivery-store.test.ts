@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
-import { markRestored } from '../../../src/domain/ledger/restore/restored'
+import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { MINUTE_MS } from '../../../src/domain/time/epoch-ms'
@@ -35,7 +35,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[P-005] rows of a restored ledger that the sheet has are taken as delivered, after a reading that may have to wait', async () => {
     const { store, keepRegistration, change, clock } = await open()
     await keepOrders(keepRegistration, 0, 5)
-    decoded(await change(() => markRestored(clock.now() - 20 * MINUTE_MS))())
+    decoded(await change(() => beginEpoch(clock.now() - 20 * MINUTE_MS))())
     expect(await workOf(store)).toBe('unread')
     decoded(await store.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
     expect(await workOf(store)).toBe('idle')

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { endReading, markRestored } from '../../../src/domain/ledger/restore/restored'
+import { beginEpoch, endReading } from '../../../src/domain/ledger/restore/restored'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/fixtures/people'
@@ -58,7 +58,7 @@ describe.each(TEST_STORES)('the status of a ledger $name', ({ open }) => {
 
   it('[P-010, P-005] names the sheets that wait to be read after a restore', async () => {
     const { desk, read } = await open()
-    decoded(await desk.change(() => markRestored(0))())
+    decoded(await desk.change(() => beginEpoch(0))())
     expect(decoded(await read(readStatus)()).unreadTargets).toStrictEqual(['orders', 'members'])
     decoded(await desk.change(() => endReading('orders'))())
     expect(decoded(await read(readStatus)()).unreadTargets).toStrictEqual(['members'])

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { copyLedger } from '../../../src/adapters/ledger-postgres/copy-ledger'
 import { databaseName } from '../../../src/adapters/ledger-postgres/postgres-fault'
 import { ledgerSource } from '../../../src/adapters/ledger-sqlite/ledger-source'
-import { markMoved } from '../../../src/adapters/ledger-sqlite/moved'
+import { refuseWrites } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { allOf } from '../../support/all-of'
@@ -160,7 +160,7 @@ describe('a file that was migrated', () => {
     await keepRegistration(anArrivedOrder(1))()
     const delivery = decoded(await openDelivery())
     const db = decoded(openDatabase(join(dir, 'registrations.sqlite')))
-    markMoved(db, 'db:5432/site')
+    refuseWrites(db, 'db:5432/site')
     db.close()
     expect(await keepRegistration(anArrivedOrder(2))()).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await keepRegistration(quarantined)()).toMatchObject({ left: { tag: 'unavailable' } })

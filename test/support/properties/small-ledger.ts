@@ -17,7 +17,7 @@ import {
   settleMarkedBatches,
 } from '../../../src/domain/ledger/deliver/settle-sheet'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
-import { markRestored } from '../../../src/domain/ledger/restore/restored'
+import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../ledger/arrived'
@@ -237,7 +237,7 @@ export const eraseIn = (ledger: LedgerText): Done<unknown> =>
 
 /** As restored from a backup now: the content of the sheet is unknown. */
 export const restoredFrom = (ledger: LedgerText): LedgerText =>
-  ran(ledger, 'restore', () => markRestored(NOW)).ledger
+  ran(ledger, 'restore', () => beginEpoch(NOW)).ledger
 
 export const beginIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'begin', beginDelivery)
 

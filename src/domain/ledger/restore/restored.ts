@@ -28,7 +28,7 @@ export function* isRestored(): Script<boolean> {
  * After a restore at `at`, the content of each sheet is unknown until it is read. It is read once no call of the former
  * process can change it any more: a row that arrived after the reading would be sent again, or stay after an erasure.
  */
-export function* markRestored(at: EpochMs): Script<void> {
+export function* beginEpoch(at: EpochMs): Script<void> {
   yield* advanceVariable('epoch', 1)
   for (const target of TARGETS) {
     yield* readLater(target, at + LONGEST_CALL_MS)

@@ -7,7 +7,7 @@ import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
-import { markRestored, readLater } from '../../../../src/domain/ledger/restore/restored'
+import { beginEpoch, readLater } from '../../../../src/domain/ledger/restore/restored'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
@@ -31,7 +31,7 @@ describe('a ledger that was restored', () => {
     const { run, work } = open(1)
     run(insertSheet(BOOK))
     run(insertSheet({ ...BOOK, target: 'members' }))
-    run(markRestored(AT - 1_140_000))
+    run(beginEpoch(AT - 1_140_000))
     const sheets = [{ id: 'orders a book #1', spreadsheet: 'a book', tab: 1, name: 'DatMua' }]
     expect(work()).toMatchObject({ tag: 'unread', sheets })
     run(readLater('orders', AT + 1))
@@ -45,7 +45,7 @@ describe('a ledger that was restored', () => {
     { restored: 'by a clock that was further ahead', at: AT + 1_140_001, tag: 'unread' },
   ])('[P-005, P-004] reads its sheets if it was restored $restored: $tag', ({ at, tag }) => {
     const { run, work } = open(1)
-    run(markRestored(at))
+    run(beginEpoch(at))
     expect(work()).toMatchObject({ tag })
   })
 })
@@ -57,7 +57,7 @@ describe('a sheet that is halted', () => {
     const { id } = run(createBatch('orders', [1]))
     run(settleBatch({ target: 'orders', id }, { tag: 'halted', reason: 'no access' }, { at: AT, jitter: 0 }))
     expect(work()).toStrictEqual({ tag: 'halted' })
-    run(markRestored(AT - 1_140_000))
+    run(beginEpoch(AT - 1_140_000))
     expect(work()).toStrictEqual({ tag: 'halted' })
   })
 })

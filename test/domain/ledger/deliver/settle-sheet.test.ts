@@ -11,8 +11,8 @@ import {
 } from '../../../../src/domain/ledger/deliver/settle-sheet'
 import { installationOf } from '../../../../src/domain/ledger/installation'
 import {
+  beginEpoch,
   endReading,
-  markRestored,
   nextReadingAt,
   readLater,
 } from '../../../../src/domain/ledger/restore/restored'
@@ -44,7 +44,7 @@ const indexOf = (...places: ReadonlyArray<Place>) => {
 const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
   const { db, run, rows } = createMemoryStore()
   run(acceptGroup(kept, false))
-  run(markRestored(-1_140_000))
+  run(beginEpoch(-1_140_000))
   return {
     db,
     run,
@@ -83,7 +83,7 @@ describe('a reading that fails', () => {
     run(endReading('orders'))
     expect(reasons()).toStrictEqual([])
     fail('down')
-    run(markRestored(-1_140_000))
+    run(beginEpoch(-1_140_000))
     expect(reasons()).toStrictEqual([])
   })
 

@@ -4,7 +4,7 @@ import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import { eraseAndRecord } from '../../../../src/domain/ledger/erase/erase-person'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
-import { endReading, markRestored } from '../../../../src/domain/ledger/restore/restored'
+import { beginEpoch, endReading } from '../../../../src/domain/ledger/restore/restored'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
@@ -129,7 +129,7 @@ describe('an erasure', () => {
 describe('an erasure in a ledger that was restored', () => {
   const restored = (...kept: ReadonlyArray<ArrivedRegistration>) => {
     const opened = open(...kept)
-    opened.run(markRestored(0))
+    opened.run(beginEpoch(0))
     return opened
   }
   const readBoth = ({ run }: ReturnType<typeof open>) => {

@@ -3,9 +3,9 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import {
+  beginEpoch,
   endReading,
   isRestored,
-  markRestored,
   nextReadingAt,
   readLater,
 } from '../../../../src/domain/ledger/restore/restored'
@@ -19,20 +19,20 @@ describe('a ledger that was restored', () => {
   it('[P-005] stores that each sheet is still to be read, under names that a later release knows', () => {
     const { run, rows } = createMemoryStore()
     expect([run(isRestored()), run(nextReadingAt('orders'))]).toStrictEqual([false, null])
-    run(markRestored(5))
+    run(beginEpoch(5))
     expect(rows("SELECT name, value FROM counter WHERE name <> 'wipe owed' ORDER BY name")).toStrictEqual([
       ['epoch', 1],
       ['unread members', 1_140_005],
       ['unread orders', 1_140_005],
     ])
     expect(run(isRestored())).toBe(true)
-    run(markRestored(0))
+    run(beginEpoch(0))
     expect(run(readVariable('epoch'))).toBe(2)
   })
 
   it('[P-005] reads each sheet for itself, and stays restored', () => {
     const { run } = createMemoryStore()
-    run(markRestored(0))
+    run(beginEpoch(0))
     run(readLater('orders', 5))
     run(endReading('members'))
     expect([run(nextReadingAt('orders')), run(nextReadingAt('members'))]).toStrictEqual([5, null])
@@ -50,7 +50,7 @@ describe('a ledger that was restored', () => {
     run(queueRemovals(blindRemoval('orders', 'a hash', { at: 7, rowsUntil: null })))
     run(queueRemovals(blindRemoval('orders', 'another hash', { at: 9, rowsUntil: 5 })))
     const asked: Array<StatementCall> = []
-    run(watched(markRestored(0), asked))
+    run(watched(beginEpoch(0), asked))
     expect(asked).toContainEqual({ name: 'dropNoticesBut', params: { channels: [] } })
     expect(rows('SELECT rows_until FROM erasure ORDER BY at')).toStrictEqual([[7], [5]])
     for (const table of ['unannounced', 'notice', 'staff_session'])
