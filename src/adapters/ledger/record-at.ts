@@ -1,15 +1,33 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
-import type { RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
+import type { RecordEntry, RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
 import { DataFaultError } from './data-fault'
 import { isDiskFull } from './disk-full'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
-import { linesAfter, newLines } from './lines-after'
 import { completeLines, EMPTY_HEAD, headOf, type RecordLine, readRecord } from './read-record'
 import { recordFaultOf } from './record-fault'
-import { readLine } from './record-line'
+import { hashOf, lineText, readLine } from './record-line'
+
+/** Lines for new entries, not repeated from another record. */
+export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
+  entries.map((entry) => ({ entry, key, hashes: [] }))
+
+/**
+ * The text to append to a record that ends with `head`, and its new head. The `hashes` of an added line are those of the lines
+ * that it repeats.
+ */
+export const linesAfter = (head: RecordHead, added: ReadonlyArray<RecordLine>) => {
+  let last = head
+  const texts = added.map(({ entry, key, hashes: from }) => {
+    const link = { line: last.line + 1, key, before: last.hash, ...(from.length === 0 ? {} : { from }) }
+    const text = lineText(link, entry)
+    last = { line: link.line, hash: hashOf(link.before, text) }
+    return `${text}\n`
+  })
+  return { text: texts.join(''), head: last }
+}
 
 /** Whether the file exists. Throws if the account may not enter the folder, or if the path is no file. */
 export const isThere = (path: string): boolean => {

@@ -2,7 +2,7 @@ import { newsTab } from '../news/news-tab'
 import type { HashLocation } from './hash-location'
 import { hashPath } from './paths'
 import { queryValue } from './route-query'
-import { ROUTES, type Route } from './routes'
+import { type MenuItem, ROUTES, type Route } from './routes'
 
 export const ALL_ROUTES: ReadonlyArray<Route> = Object.values(ROUTES)
 
@@ -17,3 +17,11 @@ export const findRoute =
         (route.tab === undefined || route.tab === newsTab(queryValue(search, 'tabIdx'))),
     )
   }
+
+/** Each item leads to the first route that selects it (M-017, A-05). */
+export const menuPath = (item: MenuItem, slug: string): string =>
+  hashPath(ALL_ROUTES.find(({ menu }) => menu === item) ?? ROUTES.home, slug)
+
+/** A detail page selects the item of its list; an unknown path selects none (M-018, A-09). */
+export const activeMenuItem = (path: string, slug: string): MenuItem | null =>
+  findRoute(slug)({ path, search: '' })?.menu ?? null

@@ -2,9 +2,15 @@ import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-t
 import { PLAN_FIELD } from '../../domain/registration/plan-field'
 import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import type { Target } from '../../domain/registration/registration'
-import { type DeliveryFee, isDeliveredFree } from '../../domain/site/delivery-fee'
 import { answeredFrom, CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { priceText, sumText } from './products'
+
+/** In VND; a `freeFromVnd` of 0 means that no order is delivered free. */
+export type DeliveryFee = { readonly feeVnd: number; readonly freeFromVnd: number }
+
+/** Whether an order of this sum in VND is delivered free. */
+export const isDeliveredFree = ({ freeFromVnd }: DeliveryFee, sumVnd: number): boolean =>
+  freeFromVnd > 0 && sumVnd >= freeFromVnd
 
 type Receipt = {
   readonly purpose: string

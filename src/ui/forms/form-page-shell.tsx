@@ -4,13 +4,29 @@ import { ROUTES } from '../../domain/routing/routes'
 import { bindWords } from '../../domain/text/bind-words'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
+import { ChatIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
-import { ContactDetails } from '../shell/contact-details'
+import { ContactLinks } from '../shell/contact-links'
 import { Footer } from '../shell/footer'
 import { HeaderBar } from '../shell/header-bar'
 import { Hotline } from '../shell/hotline'
 import { MenuDetails } from '../shell/menu-details'
 import { SkipLink } from '../shell/skip-link'
+
+/** The contact widget of pages without the program (M-095). */
+const ContactDetails = () => (
+  <aside aria-label="Kênh liên hệ" className="contact-widget screen-only fixed z-30">
+    <details className="relative">
+      <summary aria-label="Liên hệ" className="contact-toggle btn btn-primary btn-circle relative shadow-lg">
+        <ChatIcon />
+        <span>Liên hệ</span>
+      </summary>
+      <div className="absolute right-3 bottom-full mb-3 w-max">
+        <ContactLinks />
+      </div>
+    </details>
+  </aside>
+)
 
 type FormPageShellProps = {
   readonly title: string

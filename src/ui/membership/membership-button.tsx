@@ -4,7 +4,9 @@ import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
-import { MEMBERSHIP_DIALOG } from './preloaded-membership-dialog'
+import { preloaded } from '../parts/preloaded'
+
+export const MEMBERSHIP_DIALOG = preloaded(async () => (await import('./membership-dialog')).MembershipDialog)
 
 type MembershipButtonProps = {
   readonly children: string

@@ -3,7 +3,9 @@ import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
 import { onIntent } from '../parts/on-intent'
-import { ORDER_DIALOG } from './preloaded-order-dialog'
+import { preloaded } from '../parts/preloaded'
+
+export const ORDER_DIALOG = preloaded(async () => (await import('./order-dialog')).OrderDialog)
 
 type OrderButtonProps = {
   readonly preselected: Product | null

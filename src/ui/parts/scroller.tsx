@@ -2,8 +2,15 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { scrollerMachine } from '../../domain/flows/scroller.machine'
-import { SCROLL_DOTS, type ScrollDot, scrollDot } from '../../domain/screen/scroll-dot'
-import { isAtEnd, isAtStart, type ScrollMeasure, scrollFraction } from '../../domain/screen/scroll-measure'
+import {
+  isAtEnd,
+  isAtStart,
+  SCROLL_DOTS,
+  type ScrollDot,
+  type ScrollMeasure,
+  scrollDot,
+  scrollFraction,
+} from '../../domain/screen/scroll-measure'
 import { scrollBehavior } from '../context/route-moves'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons'
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { groupPhone } from '../../domain/phone/shown-number'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
@@ -7,8 +7,24 @@ import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
-import { CopyButton } from './copy-button'
+import { useBrowserHas } from '../parts/use-browser-fact'
 import type { SentFacts } from './sent-facts'
+
+/** Puts a text onto the clipboard, where the browser lets it. */
+const CopyButton = ({ text }: { readonly text: string }) => {
+  const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
+  if (!useBrowserHas('clipboard')) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopying('copied'),
+      () => setCopying('notCopied'),
+    )
+  return (
+    <button type="button" onClick={copy} className="text-link min-h-11 text-inherit underline">
+      <span aria-live="polite">{RECEIPT_COPY[copying]}</span>
+    </button>
+  )
+}
 
 /** The reference of a registration, for the visitor to name. */
 export const ReferenceLine = ({ reference }: { readonly reference: string }) => (

@@ -20,7 +20,17 @@ import { PageNotification } from './page-notification'
 import { Receipt } from './receipt'
 import { type DialogFacts, LastLook } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
-import { useUnloadQuestion } from './use-unload-question'
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Makes the browser ask before the page is left for another site or closed. */
+const useUnloadQuestion = (holdsInput: boolean): void => {
+  useEffect(() => {
+    if (!holdsInput) return
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [holdsInput])
+}
 
 type FrameEvent = Extract<
   DialogEvent<never>,

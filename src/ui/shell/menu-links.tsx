@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { activeMenuItem, menuPath } from '../../domain/routing/menu'
+import { activeMenuItem, menuPath } from '../../domain/routing/find-route'
 import { MENU_ITEMS } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
 import { menuLabels } from '../copy/shell'

@@ -1,8 +1,14 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { districtsOf, findPlaceByLabels, findProvince } from '../../../src/domain/address/find-place'
+import {
+  districtsOf,
+  findPlaceByLabels,
+  findProvince,
+  sentPlace,
+} from '../../../src/domain/address/find-place'
 import { ProvinceId } from '../../../src/domain/address/province'
 import { decoded } from '../../support/decoded'
+import { PLACES } from '../../support/fixtures/places'
 import { smallAddressBook } from '../../support/fixtures/small-address-book'
 
 const province = (id: number) => decoded(ProvinceId.decode(id))
@@ -54,5 +60,38 @@ describe('looking a place up by the labels of a row', () => {
     { provinceLabel: 'Hà Tĩnh', label: '', why: 'there is no such district' },
   ])('[M-106, M-132] finds none in $provinceLabel, $label: $why', ({ provinceLabel, label }) => {
     expect(findPlaceByLabels(smallAddressBook)(provinceLabel, label)).toStrictEqual(O.none)
+  })
+})
+
+const NONE = { province: null, district: null }
+const KY_ANH = { province: PLACES.haTinh, district: PLACES.kyAnhTown }
+
+describe('the place that a plain form sent', () => {
+  it.each([
+    { what: 'both', province: '28', district: '327', place: KY_ANH },
+    {
+      what: 'a district without its province, as a former page',
+      province: null,
+      district: '327',
+      place: KY_ANH,
+    },
+    { what: 'a province only', province: '28', district: null, place: { ...NONE, province: PLACES.haTinh } },
+    {
+      what: 'no district of the province',
+      province: '1',
+      district: '327',
+      place: { ...NONE, province: PLACES.haNoi },
+    },
+    {
+      what: 'an unknown district',
+      province: '28',
+      district: '9',
+      place: { ...NONE, province: PLACES.haTinh },
+    },
+    { what: 'an empty province', province: '', district: '327', place: NONE },
+    { what: 'an unknown province', province: '028', district: '327', place: NONE },
+    { what: 'nothing', province: null, district: null, place: NONE },
+  ])('[M-082, P-001] is found from $what', ({ province, district, place }) => {
+    expect(sentPlace(smallAddressBook, { province, district })).toStrictEqual(place)
   })
 })

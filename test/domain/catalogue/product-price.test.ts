@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   discountPercent,
   priceInVnd,
+  pricesOf,
   priceToPay,
   productSaving,
   struckOutPrice,
@@ -130,5 +131,16 @@ describe('the price of a product', () => {
   it('[M-051] is nothing if none is given', () => {
     expect(priceToPay({ originalPrice: '', salePrice: '' })).toBe('')
     expect(struckOutPrice({ originalPrice: '', salePrice: '' })).toStrictEqual(O.none)
+  })
+})
+
+describe('pricesOf', () => {
+  it('[M-099] is what each title costs now, in order, and null where that is unknown', () => {
+    const products = [
+      { title: 'A', salePrice: '300.000đ', originalPrice: '400.000đ' },
+      { title: 'B', salePrice: '', originalPrice: '500.000đ' },
+      { title: 'C', salePrice: '', originalPrice: '' },
+    ]
+    expect(pricesOf(['C', 'B', 'gone', 'A'], products)).toStrictEqual([null, '500.000đ', null, '300.000đ'])
   })
 })

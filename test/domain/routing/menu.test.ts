@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeMenuItem, menuPath } from '../../../src/domain/routing/menu'
+import { activeMenuItem, menuPath } from '../../../src/domain/routing/find-route'
 import { MENU_ITEMS } from '../../../src/domain/routing/routes'
 
 describe('the menu', () => {

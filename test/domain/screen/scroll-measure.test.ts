@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canScroll, isAtEnd, isAtStart, scrollFraction } from '../../../src/domain/screen/scroll-measure'
+import {
+  canScroll,
+  isAtEnd,
+  isAtStart,
+  SCROLL_DOTS,
+  scrollDot,
+  scrollFraction,
+} from '../../../src/domain/screen/scroll-measure'
 
 describe('canScroll', () => {
   it.each([
@@ -52,5 +59,27 @@ describe('the ends of a strip', () => {
   ])('[M-119] at $scrollLeft of 600 px: start $start, end $end', ({ scrollLeft, start, end }) => {
     const measure = { scrollLeft, scrollWidth: 900, clientWidth: 300 }
     expect([isAtStart(measure), isAtEnd(measure)]).toStrictEqual([start, end])
+  })
+})
+
+describe('scrollDot', () => {
+  it.each([
+    [0, 0],
+    [0.329, 0],
+    [0.33, 1],
+    [0.659, 1],
+    [0.66, 2],
+    [1, 2],
+  ])('[M-118, A-40] at %d is dot %d', (fraction, dot) => {
+    expect(scrollDot(fraction)).toBe(dot)
+  })
+
+  it('[M-118] is always one of the three', () => {
+    expect(SCROLL_DOTS).toStrictEqual([0, 1, 2])
+    fc.assert(
+      fc.property(fc.double(), (fraction) => {
+        expect(SCROLL_DOTS).toContain(scrollDot(fraction))
+      }),
+    )
   })
 })

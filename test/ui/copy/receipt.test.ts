@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { calledText, planPriceText, shippingNote, shippingText } from '../../../src/ui/copy/receipt'
+import {
+  calledText,
+  isDeliveredFree,
+  planPriceText,
+  shippingNote,
+  shippingText,
+} from '../../../src/ui/copy/receipt'
 
 describe('the call after a registration', () => {
   it.each([
@@ -43,5 +49,16 @@ describe('the price of a plan', () => {
       '799.000\u00a0đ/3\u00a0tháng hoặc 1.199.000\u00a0đ/6\u00a0tháng, bạn chọn khi chúng tôi gọi',
     )
     expect(planPriceText('Gói Khác')).toBeNull()
+  })
+})
+
+describe('the delivery of an order', () => {
+  it.each([
+    { freeFromVnd: 500_000, sum: 499_999, isFree: false },
+    { freeFromVnd: 500_000, sum: 500_000, isFree: true },
+    { freeFromVnd: 0, sum: 0, isFree: false },
+    { freeFromVnd: 0, sum: 9_000_000, isFree: false },
+  ])('[A-11] is free from the stated sum on: $sum of $freeFromVnd', ({ freeFromVnd, sum, isFree }) => {
+    expect(isDeliveredFree({ feeVnd: 30_000, freeFromVnd }, sum)).toBe(isFree)
   })
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { pricesOf } from '../../../domain/catalogue/prices-of'
+import { pricesOf } from '../../../domain/catalogue/product-price'
 import {
   addressesOfKey,
   REGISTRATION_FIELDS,

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { afterReveal } from '../../../domain/handling/after-reveal'
-import { nextCall } from '../../../domain/handling/next-call'
+import { nextCall } from '../../../domain/handling/desk-list'
 import { hashOfPhone } from '../../../domain/ledger/phone-hash'
 import { run, type Script } from '../../../domain/ledger/script'
 import { callList, othersOf } from '../../../domain/ledger/staff/desk-index'

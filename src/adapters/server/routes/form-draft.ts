@@ -1,11 +1,11 @@
 import type { AddressBook } from '../../../domain/address/address-book'
+import { sentPlace } from '../../../domain/address/find-place'
 import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
 import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
-import { sentPlace } from '../../../domain/registration/sent-place'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { cleanConsentVersion } from './clean-consent-version'
 

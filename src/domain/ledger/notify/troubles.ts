@@ -1,9 +1,17 @@
 import { type NoticeContent, TROUBLES, type Trouble } from '../../notice/notice'
-import { isStalled } from '../../notice/stalled'
 import { TARGETS, type Target } from '../../registration/registration'
-import type { EpochMs } from '../../time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../../time/epoch-ms'
 import { first, only, type Script } from '../script'
 import { dropVariable, readVariable, setVariable, type Variable } from '../variables'
+
+/** Staff are notified when a sheet has received nothing for this long, in ms. */
+export const STALLED_MS = HOUR_MS
+
+type Waiting = { readonly oldestAt: EpochMs | null; readonly lastDeliveredAt: EpochMs | null }
+
+/** Whether a row has waited for an hour or more and none was delivered meanwhile; a backlog in progress is no stall. */
+export const isStalled = ({ oldestAt, lastDeliveredAt }: Waiting, at: EpochMs): boolean =>
+  oldestAt !== null && at - oldestAt >= STALLED_MS && at - (lastDeliveredAt ?? 0) >= STALLED_MS
 
 const noticedName = (trouble: Trouble, target: Target): Variable => `notice of ${trouble} ${target}`
 

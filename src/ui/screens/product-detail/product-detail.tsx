@@ -1,17 +1,31 @@
+import { blocksWithout } from '../../../domain/catalogue/description-blocks'
 import type { Product } from '../../../domain/catalogue/product'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { productAddress } from '../../../domain/routing/readable-address'
 import { bindUnits } from '../../../domain/text/bind-units'
-import { PRODUCT_COPY } from '../../copy/products'
+import { PACK_TERMS, PRODUCT_COPY } from '../../copy/products'
 import { OrderSteps } from '../../help/order-steps'
 import { OrderButton } from '../../order/order-button'
+import { Facts } from '../../parts/facts'
 import { ScreenHeading } from '../../parts/screen-heading'
 import { ShareLinks } from '../../parts/share-links'
 import { SupplementNotice } from '../../parts/supplement-notice'
-import { ProductDescription } from '../../products/product-description'
 import { ProductPrice } from '../../products/product-price'
 import { BuyingFacts } from './buying-facts'
 import { ImageGallery } from './image-gallery'
+
+/** Paragraphs and facts, with line breaks kept (M-053). */
+const ProductDescription = ({ description }: { readonly description: string }) => (
+  <div data-part="description" className="space-y-4 whitespace-pre-line">
+    {blocksWithout(bindUnits(description), PACK_TERMS).map((block) =>
+      block.kind === 'text' ? (
+        <p key={block.text}>{block.text}</p>
+      ) : (
+        <Facts key={block.facts[0]?.term} facts={block.facts} className="border-y border-base-300" />
+      ),
+    )}
+  </div>
+)
 
 /** On phones, the price and the order button stay at the bottom of the viewport (M-048..M-053). */
 export const ProductDetail = ({ product }: { readonly product: Product }) => (

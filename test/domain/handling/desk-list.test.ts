@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { nextCall } from '../../../src/domain/handling/desk-list'
 import type { HandlingState } from '../../../src/domain/handling/handling'
-import { nextCall } from '../../../src/domain/handling/next-call'
 
 const call = (id: number, state: HandlingState) => ({ kept: { id }, state })
 const idAfter = (id: number, calls: ReadonlyArray<ReturnType<typeof call>>) => nextCall(calls, id)?.kept.id

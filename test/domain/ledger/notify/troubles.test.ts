@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStalled, STALLED_MS } from '../../../src/domain/notice/stalled'
+import { isStalled, STALLED_MS } from '../../../../src/domain/ledger/notify/troubles'
 
 const NOW = 10 * STALLED_MS
 
