@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { acceptGroup } from '../../../src/domain/ledger/accept/accept-group'
 import { releaseQuarantined } from '../../../src/domain/ledger/deliver/release-rows'
 import { run } from '../../../src/domain/ledger/script'
 import { allOf } from '../../support/all-of'
@@ -7,6 +8,7 @@ import { decoded } from '../../support/decoded'
 import { anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
 import { takeBatch, workOf } from '../../support/ledger/taken-work'
 import { TEST_STORES } from '../../support/ledger/test-stores'
+import { createMemoryStore } from '../../support/memory/memory-store'
 
 const KEY = { key: 'k', bodyHash: 'h' }
 
@@ -102,5 +104,21 @@ describe.each(TEST_STORES)('a registration with a filled honeypot in a ledger $n
     expect(kept[1]).toStrictEqual(E.right({ id: 1, isQuarantined: false, isRepeated: false }))
     expect(await read(() => run('quarantinePage', { after: 0 }))()).toStrictEqual(E.right([]))
     expect(await allOf(readRegistrations('orders'))).toHaveLength(1)
+  })
+})
+
+describe('a registration that is released', () => {
+  it('[M-099, P-001] keeps the versions of the consent, the offers and the address book that it came with', () => {
+    const { run: inStore, rows } = createMemoryStore()
+    const versions = {
+      consentVersion: 'a consent',
+      offersVersion: 'offers',
+      addressVersion: 'an address book',
+    }
+    inStore(acceptGroup([anArrivedOrder(1, { isQuarantined: true, ...versions })], false))
+    inStore(releaseQuarantined(1))
+    expect(rows('SELECT consent_version, offers_version, address_version FROM registration')).toStrictEqual([
+      ['a consent', 'offers', 'an address book'],
+    ])
   })
 })
