@@ -18,7 +18,8 @@ import {
 } from '../../../../src/domain/ledger/restore/restored'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
-import { phoneOf } from '../../../support/fixtures/people'
+import { anOrder } from '../../../support/fixtures/an-order'
+import { phoneNumber, phoneOf } from '../../../support/fixtures/people'
 import { anArrivedMembership, anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
@@ -142,6 +143,14 @@ describe('waiting rows of a restored ledger', () => {
     expect(opened.waiting()).toStrictEqual([])
   })
 
+  it('[P-005] are not matched to the row of a delivered registration with another spelling of the number', () => {
+    const content = anOrder({ phone: phoneNumber(`84${phoneOf(1).slice(1)}`) })
+    const opened = restored({ ...anArrivedOrder(1), target: 'orders', content }, anArrivedOrder(1))
+    opened.lose(1)
+    settle(opened, indexOf([5, phoneOf(1)]))
+    expect(opened.waiting()).toStrictEqual([2])
+  })
+
   it('[P-005] look up each spelling of a number that may have arrived once, and no other number', () => {
     const opened = restored(...orders(1, 1, 2))
     const asked: Parameters<typeof watched>[1] = []
@@ -149,7 +158,8 @@ describe('waiting rows of a restored ledger', () => {
     const found = asked.filter(({ name }) => name === 'deliveredOf').map(({ params }) => params)
     expect(found).toMatchObject([{ target: 'orders' }])
     const { phones } = found[0] as { phones: ReadonlyArray<string> }
-    expect(phones).toContain(phoneOf(1))
+    const own = phoneOf(1)
+    expect(phones).toStrictEqual(expect.arrayContaining([own, `+84${own.slice(1)}`, `84${own.slice(1)}`]))
     expect(new Set(phones).size).toBe(phones.length)
     expect(phones.filter((phone) => phone.endsWith('2'))).toStrictEqual([])
   })
@@ -227,13 +237,14 @@ describe('a sheet that was read', () => {
     const { db, run, rows, installation } = restored()
     db.exec(`
       INSERT INTO batch (id, target, mark, state, delivered_at)
-      VALUES (1, 'orders', 'm', 'delivered', 1), (2, 'orders', 'm', 'delivered', 3)`)
+      VALUES (1, 'orders', 'm', 'delivered', 1), (2, 'orders', 'm', 'delivered', 3), (3, 'orders', 'm', 'delivered', 4)`)
     const reserved = 'x'
     run(
       finishReading(
         'orders',
         [
           marked(2, `${installation}:a`),
+          marked(3, `other${installation}:a`),
           marked(7, `${installation}:b`),
           marked(8, `other${installation}:b`),
           marked(9, reserved),
