@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -77,6 +85,14 @@ describe('a backup that is restored', () => {
     await runStaffCommandWith({ location, typed: '0800000002' }, 'erase', '--phone', '-')
     expect(await run(location, '', 'restore', '--from', file)).toMatchObject({ code: 0 })
     expect(await quarantined()).toBe('')
+  })
+
+  it('[P-005] is for its owner only, whoever could read the backup', async () => {
+    const { dir, file } = await backedUp()
+    chmodSync(file, 0o644)
+    const restored = join(dir, 'restored')
+    decoded(prepareRestored(file, restored, await fromBackup(file)))
+    expect(statSync(restored).mode & 0o777).toBe(0o600)
   })
 
   it('[P-005] from PostgreSQL is the same in a folder, and back again', async () => {
