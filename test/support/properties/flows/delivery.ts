@@ -745,7 +745,21 @@ export const REMOVAL: Checked<Delivering, Deleted> = {
           isBroken: isDoubled,
           variant: { says: ALWAYS_RENUMBERED, model: () => deliveryModel(renumbering(), ERASING) },
         },
-        lost: { isBroken: isLost, variant: whileErasing.edited(BROKEN_COUNTS, brokenCounts) },
+        lost: {
+          isBroken: isLost,
+          variant: whileErasing.edited(BROKEN_COUNTS, brokenCounts),
+          also: [
+            whileErasing.edited(
+              'a broken call counts as sent if it has only the new row of the erased person',
+              ({ states: { sending } }) => {
+                sending.invoke.onError.actions.params = ({ context }: InMachine) => {
+                  const isNew = batchIn(context.work)?.rows.every(({ id }) => id === 3)
+                  return isNew ? afterSending(context, E.right(undefined)) : afterUnexpectedError(context)
+                }
+              },
+            ),
+          ],
+        },
       },
     },
   ],

@@ -5,7 +5,11 @@ import type { Assumption } from '../../../../scripts/diagrams/shown-property'
 import { addressBookMachine } from '../../../../src/domain/flows/address-book.machine'
 import { appLoadingMachine } from '../../../../src/domain/flows/app-loading.machine'
 import { disclosureMachine } from '../../../../src/domain/flows/disclosure.machine'
-import { handlingMachine } from '../../../../src/domain/flows/handling.machine'
+import {
+  type HandlingContext,
+  type HandlingEvent,
+  handlingMachine,
+} from '../../../../src/domain/flows/handling.machine'
 import { imageGalleryMachine } from '../../../../src/domain/flows/image-gallery.machine'
 import { loadingMachine } from '../../../../src/domain/flows/loading.machine'
 import { scrollerMachine } from '../../../../src/domain/flows/scroller.machine'
@@ -611,6 +615,8 @@ type TwoPages = {
   readonly wasCancelled: boolean
 }
 
+type Pressed = { readonly context: HandlingContext; readonly event: HandlingEvent }
+
 const MOST_STEPS = 4
 const PRESSES = [
   { type: 'handling.note' },
@@ -749,6 +755,15 @@ export const HANDLING = checked<TwoPages>(
         'the other press is a step': {
           isBroken: (step) => isOld(step) && stepsOf(step.state) !== stepsOf(step.before),
           unless: 'handling: handling.note 1: no guard',
+          also: [
+            {
+              says: 'a press is heeded on every page that shows a step',
+              edit: (config) => {
+                config.on['handling.note'].guard = ({ context, event }: Pressed) =>
+                  event.seen > 0 || event.seen === context.steps
+              },
+            },
+          ],
         },
       },
     },
