@@ -74,7 +74,13 @@ describe('a forged trace', () => {
     const keptOnce = trace.findIndex(
       (each) => each.did === 'keeps' && of('keeps', each.person) === 1 && of('erases', each.person) === 0,
     )
-    const fields = Object.keys(trace[keptOnce] ?? {}).filter((name) => name !== 'who' && name !== 'did')
+    const fieldOf = (at: number, field: string): number =>
+      Object.keys(trace[at] ?? {})
+        .filter((name) => name !== 'who' && name !== 'did')
+        .indexOf(field)
+    const reserved = trace.findIndex(
+      (each) => each.did === 'is given' && each.work === 'removals' && each.rows.length > 0,
+    )
     const restoredTwice = trace.findIndex(({ did }) => did === 'is restored')
     fc.assert(
       fc.property(aChoice, ({ recording, ...choice }) => {
@@ -89,7 +95,8 @@ describe('a forged trace', () => {
         numRuns: RANDOM,
         examples: [
           [{ recording: 0, how: 1, at: restoredTwice, field: 0, value: 0, donor: 0 }],
-          [{ recording: 0, how: 3, at: keptOnce, field: fields.indexOf('person'), value: 1, donor: 0 }],
+          [{ recording: 0, how: 3, at: keptOnce, field: fieldOf(keptOnce, 'person'), value: 1, donor: 0 }],
+          [{ recording: 0, how: 3, at: reserved, field: fieldOf(reserved, 'rows'), value: 0, donor: 0 }],
         ],
       },
     )

@@ -5,6 +5,7 @@ import {
   erasedOf,
   inSheet,
   isHeldBack,
+  isReleased,
   keyIn,
   LONGEST_CALL_MS,
   LONGEST_WORK_MS,
@@ -132,13 +133,16 @@ const isHeard = ({ attempts }: World, key: string): boolean =>
 const callsIn = (world: World, process: string) =>
   processOf(world, process).calls.map((call) => world.calls.get(call))
 
+const wasErased = ({ registered, erased }: World, own: string): boolean =>
+  registered.some(({ person, registration }) => person === own && erased.has(registration))
+
 /** Whether a row is there more often than a person registered it who was not erased since. */
 const isBeyond = (world: World, row: string, there: Rows): boolean =>
   there.filter((each) => each === row).length > livingOf(world, row).length
 
-/** The rows of calls that may still arrive. */
-const comingRows = (world: World, now: number): Rows =>
-  [...world.calls.values()].flatMap((call) => (mayArrive(world, call, now) ? call.rows : []))
+/** Whether a batch is formed of rows that wait, and not of those that staff let be sent again. */
+const isFormed = (world: World, { process, work, id, rows }: Kind['delivery is given']): boolean =>
+  work === 'batch' && !world.batches.has(id) && !isReleased(world, processOf(world, process).sheet, rows)
 
 /** What is true of every event. */
 export const ALWAYS: ReadonlyArray<Rule<TraceEvent>> = [
@@ -392,20 +396,57 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         work === 'batch' ? !batches.has(id) && marks.has(id) : (marks.get(id) ?? RESERVED) !== RESERVED,
     ],
     [
-      'a batch that was split is followed by one that has all its rows',
-      (world, { process, work, id, rows }) => {
-        const split = world.split.get(processOf(world, process).sheet)
-        return work === 'batch' && !world.batches.has(id) && split !== undefined && isPart(split, rows)
+      'a new batch, or a fresh removal, has no higher number than the one before',
+      (world, event) => {
+        const { process, work, id } = event
+        const before = world.highest.get(keyIn(processOf(world, process).sheet, work))
+        const isNew = work === 'fresh removals' || isFormed(world, event)
+        return isNew && before !== undefined && Number(id) <= before
       },
     ],
     [
-      'a batch has the mark of other rows',
-      ({ batches, formed }, { id, mark, rows }) =>
-        !batches.has(id) && mark !== null && !isSame(formed.get(mark) ?? rows, rows),
+      'a batch is given while one with a lower number is open',
+      (world, { process, work, id }) =>
+        work === 'batch' &&
+        [...world.batches].some(
+          ([other, { sheet }]) => sheet === processOf(world, process).sheet && Number(other) < Number(id),
+        ),
     ],
     [
-      'a batch has no mark, or other work has one',
-      (_, { work, mark }) => (work === 'batch') === (mark === null),
+      'a new batch leaves out an older row that waits',
+      (world, event) => {
+        const { sheet } = processOf(world, event.process)
+        if (!isFormed(world, event) || world.split.has(sheet)) return false
+        // A person who was erased may have to wait for the removal.
+        const waiting = waitingRows(world, sheet, event.id, ({ person }) => !wasErased(world, person))
+        const sent = event.rows.filter((row) => waiting.includes(row))
+        return !isPart(waiting.slice(0, sent.length), sent)
+      },
+    ],
+    [
+      'a batch that was split is followed by another than its first half',
+      (world, event) => {
+        const half = world.split.get(processOf(world, event.process).sheet)
+        return isFormed(world, event) && half !== undefined && !isSame(half, event.rows)
+      },
+    ],
+    [
+      'a new batch has the mark of other rows, or another than its rows had, which were registered once',
+      ({ batches, formed, registered }, { work, id, mark, rows }) => {
+        if (work !== 'batch' || batches.has(id)) return false
+        const areOnce = rows.every((row) => registered.filter((each) => each.row === row).length === 1)
+        return [...formed].some(([other, those]) => {
+          const areSame = those.join() === rows.join()
+          return other === mark ? !areSame : areSame && areOnce
+        })
+      },
+    ],
+    [
+      'work has what only work of another kind has, or a batch has no mark',
+      (_, { work, id, mark, rows, inTab }) =>
+        (work === 'batch') === (mark === null) ||
+        (work === 'unread' && (id !== null || rows.length > 0)) ||
+        (!work.endsWith('removals') && inTab !== null),
     ],
     [
       'rows are given or removed before the sheet was read after a restore, or it is read without one',
@@ -421,10 +462,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         work === 'batch' && !isPart(rows, waitingRows(world, processOf(world, process).sheet, id)),
     ],
     [
-      'a new batch has a row whose erased registration is in the sheet, or may still arrive',
-      (world, { at, process, work, id, rows }) => {
+      'a new batch has a row whose erased registration is in the sheet',
+      (world, { process, work, id, rows }) => {
         if (work !== 'batch' || world.batches.has(id)) return false
-        const there = [...inSheet(world, processOf(world, process).sheet), ...comingRows(world, at)]
+        const there = inSheet(world, processOf(world, process).sheet)
         return rows.some((row) => erasedOf(world, row).length > 0 && isBeyond(world, row, [...there, row]))
       },
     ],
@@ -446,9 +487,21 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       },
     ],
     [
-      'removals are called fresh though a call with their number was made',
-      ({ calls }, { work, id }) =>
-        work === 'fresh removals' && [...calls.values()].some((call) => call.id === id),
+      'a removal is given while a batch from which its row was erased is open',
+      (world, { process, work, rows }) =>
+        work !== 'batch' &&
+        [...world.batches.values()].some(
+          (batch) =>
+            batch.sheet === processOf(world, process).sheet &&
+            without(world.formed.get(batch.mark) ?? [], batch.rows).some((row) => rows.includes(row)),
+        ),
+    ],
+    [
+      'a removal has another number than the one before from its tab, which was not ended',
+      (world, { process, work, id, inTab }) => {
+        const before = world.removals.get(keyIn(processOf(world, process).sheet, String(inTab)))
+        return work.endsWith('removals') && before !== undefined && before !== id
+      },
     ],
   ],
   'delivery hears': [
@@ -553,18 +606,6 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
         return outcome === 'removed' && rows.some((row) => isBeyond(world, row, inSheet(world, sheet)))
       },
     ],
-    [
-      'a removal is settled while a call with its row may still arrive',
-      (world, { at, process, outcome }) => {
-        const { sheet, rows } = processOf(world, process)
-        const here = inSheet(world, sheet)
-        const coming = comingRows(world, at)
-        return (
-          outcome === 'removed' &&
-          rows.some((row) => !isBeyond(world, row, here) && isBeyond(world, row, [...here, ...coming]))
-        )
-      },
-    ],
   ],
   'sheet takes': [
     isNotUnderWay,
@@ -639,13 +680,6 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       (world, { at }) => [...world.calls.values()].some((call) => mayArrive(world, call, at)),
     ],
     [
-      'a removal was called under a number that is neither used nor reserved at the end',
-      ({ calls, marks, restoredAt }) =>
-        [...calls.values()].some(
-          ({ at, id, toRemove }) => at > restoredAt && toRemove.length > 0 && id !== null && !marks.has(id),
-        ),
-    ],
-    [
       'the ledger has other rows at the end than those that were kept',
       (world, { ledger }) => !isSame(ledger, rowsOf(world.ledger)),
     ],
@@ -673,7 +707,10 @@ export const RULES: { readonly [Name in keyof Kind]: ReadonlyArray<Rule<Kind[Nam
       'a sheet has a row at the end that it did not take, that was not kept so often, or that is erased',
       (world, event) =>
         SHEETS.some((sheet) => {
-          const mayBeThere = rowsOf(world.registered, ({ registration }) => !world.erased.has(registration))
+          const mayBeThere = rowsOf(
+            world.registered,
+            ({ registration }) => world.halted.has(sheet) || !world.erased.has(registration),
+          )
           return !isPart(event[sheet], inSheet(world, sheet)) || !isPart(event[sheet], mayBeThere)
         }),
     ],

@@ -60,7 +60,10 @@ export type TraceAct =
   /** A process delivers to one sheet. */
   | Of<'delivery', 'starts', InProcess & { readonly sheet: string }>
   | Of<'delivery', 'enters', InProcess & { readonly state: string }>
-  /** The ledger gives work: a batch with its mark, rows to remove, or nothing but the order to read the sheet. */
+  /**
+   * The ledger gives work: a batch with its mark, rows to remove, or nothing but the order to read the sheet. `inTab`: the tab of the
+   * spreadsheet from which rows are removed; null if the ledger knows none.
+   */
   | Of<
       'delivery',
       'is given',
@@ -69,6 +72,7 @@ export type TraceAct =
         readonly id: number | null
         readonly mark: string | null
         readonly rows: Rows
+        readonly inTab: string | null
       }
     >
   /** The answer to what the state of the process asks of the service. */

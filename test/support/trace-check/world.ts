@@ -1,4 +1,4 @@
-import { type Rows, without } from './rows'
+import { isPart, type Rows, without } from './rows'
 import type { Kind } from './trace'
 
 export const SHEETS = ['orders', 'members'] as const
@@ -8,6 +8,9 @@ export const LONGEST_CALL_MS = 19 * 60_000
 
 /** No call is made later than this after its work was given, in ms: a process may have been suspended meanwhile. */
 export const LONGEST_WORK_MS = 3 * 60_000
+
+/** So many rows refused one by one halt their sheet. */
+const SHARED_CAUSE_ROWS = 10
 
 type Dialog = {
   readonly sheet: string
@@ -57,11 +60,15 @@ type KeptRow = {
   isDelivered: boolean
   /** The sheet refused it, until staff retry. */
   isParked: boolean
+  /** Staff retried it: its batch has a number from before. */
+  isReleased: boolean
   isQuarantined: boolean
 }
-type Batch = { readonly mark: string | null; rows: Rows }
+type Batch = { readonly sheet: string; readonly mark: string | null; rows: Rows }
 /** By sheet and key. */
 type Ledger = Map<string, KeptRow>
+type Refused = Map<string, number>
+type Backup = { readonly ledger: Ledger; readonly refused: Refused }
 type Process = {
   readonly sheet: string
   isRunning: boolean
@@ -113,7 +120,7 @@ const known = <Name, Value>(among: ReadonlyMap<Name, Value>, name: Name): Value 
   return found
 }
 
-/** How the ledger knows a registration. */
+/** How a registration of a sheet is known by its key; so are its removals by the tab, and its work by the kind. */
 export const keyIn = (sheet: string, key: string): string => `${sheet} ${key}`
 
 const copied = (ledger: Ledger): Ledger =>
@@ -132,15 +139,21 @@ export const createWorld = () => ({
   formed: new Map<string | null, Rows>(),
   /** Since the last restore; a restored ledger may have them or form them anew. */
   batches: new Map<number | null, Batch>(),
-  /** The rows of the batch of a sheet that was split last, until the next is formed. */
+  /** The first half of the batch of a sheet that was split last, until it is given. */
   split: new Map<string, Rows>(),
-  backups: new Map<number, Ledger>(),
+  /** The number under which a tab of a sheet has a removal that is not ended, since the last restore. */
+  removals: new Map<string, number | null>(),
+  /** The highest number of each kind of work that a sheet was given, since the last restore. */
+  highest: new Map<string, number>(),
+  /** By sheet: how many rows were refused alone since it took any. */
+  refused: new Map() as Refused,
+  backups: new Map<number, Backup>(),
   /** What was ever kept, and once more if it was kept again after a restore that had lost it. */
   registered: [] as Array<KeptRow>,
   /** Registrations of erased persons. */
   erased: new Set<number>(),
   restoredAt: Number.NEGATIVE_INFINITY,
-  /** Sheets that take nothing until staff retry. */
+  /** Sheets that take nothing until staff retry, or a process starts. */
   halted: new Set<string>(),
   /** Sheets that are to be read after a restore. */
   unread: new Set<string>(),
@@ -168,7 +181,7 @@ export const rowsOf = (
 
 /** The rows of a backup after a restore: those that were not erased since. */
 export const restoredRows = ({ backups, erased }: World, backup: number): Rows =>
-  rowsOf(backups.get(backup) ?? new Map(), ({ registration }) => !erased.has(registration))
+  rowsOf(backups.get(backup)?.ledger ?? [], ({ registration }) => !erased.has(registration))
 
 /** Registrations of a row that were erased; those that were not. */
 export const erasedOf = ({ registered, erased }: World, own: string): ReadonlyArray<KeptRow> =>
@@ -179,11 +192,24 @@ export const livingOf = ({ registered, erased }: World, own: string): ReadonlyAr
 /** Whether it is kept and in no sheet, until staff say so. */
 export const isHeldBack = ({ isParked, isQuarantined }: KeptRow): boolean => isParked || isQuarantined
 
-/** The rows that wait for delivery to a sheet and are in no other batch than this. */
-export const waitingRows = ({ ledger, batches }: World, to: string, id: number | null): Rows =>
+/** The rows that wait for delivery to a sheet and are in no other batch than this, oldest first. */
+export const waitingRows = (
+  { ledger, batches }: World,
+  to: string,
+  id: number | null,
+  isMeant: (kept: KeptRow) => boolean = () => true,
+): Rows =>
   without(
-    rowsOf(ledger, (kept) => kept.sheet === to && !kept.isDelivered && !isHeldBack(kept)),
+    rowsOf(ledger, (kept) => kept.sheet === to && !kept.isDelivered && !isHeldBack(kept) && isMeant(kept)),
     [...batches].flatMap(([other, { rows }]) => (other === id ? [] : rows)),
+  )
+
+/** Whether staff released all rows of a batch after the sheet refused them. */
+export const isReleased = ({ ledger }: World, to: string, rows: Rows): boolean =>
+  rows.length > 0 &&
+  isPart(
+    rows,
+    rowsOf(ledger, (kept) => kept.sheet === to && kept.isReleased),
   )
 
 /** Whether a call may still arrive and change a sheet. */
@@ -269,6 +295,12 @@ const killed = ({ attempts }: World): void => {
     Object.assign(attempt, { atServer: 0, mayKeep: 0, refused: 0, isKept: false })
 }
 
+/** The ledger numbers what it keeps, and what staff release from the quarantine, one after another. */
+const putLast = (ledger: Ledger, key: string, row: KeptRow): void => {
+  ledger.delete(key)
+  ledger.set(key, row)
+}
+
 const kept = (
   { attempts, ledger, registered }: World,
   { did, key, row, sheet, person }: Kind['ledger keeps'] | Kind['ledger quarantines'],
@@ -281,9 +313,10 @@ const kept = (
     isRestored: false,
     isDelivered: false,
     isParked: false,
+    isReleased: false,
     isQuarantined: did === 'quarantines',
   }
-  ledger.set(keyIn(sheet, key), registration)
+  putLast(ledger, keyIn(sheet, key), registration)
   registered.push(registration)
   const same = [...attempts.values()].filter((each) => each.key === key && each.sheet === sheet)
   const by = same.find(({ mayKeep, isFilled }) => mayKeep > 0 && isFilled === registration.isQuarantined)
@@ -295,23 +328,34 @@ const erased = (world: World, { person, rows }: Kind['ledger erases']): void => 
   for (const each of world.registered) if (each.person === person) world.erased.add(each.registration)
   for (const [key, each] of world.ledger) if (each.person === person) world.ledger.delete(key)
   for (const batch of world.batches.values()) batch.rows = batch.rows.filter((row) => !rows.includes(row))
+  for (const [sheet, half] of world.split) {
+    const left = half.filter((row) => !rows.includes(row))
+    if (left.length > 0) world.split.set(sheet, left)
+    else world.split.delete(sheet)
+  }
 }
 
-const backedUp = ({ ledger, backups }: World, { backup }: Kind['ledger is backed up']): void => {
-  backups.set(backup, copied(ledger))
+const backedUp = ({ ledger, refused, backups }: World, { backup }: Kind['ledger is backed up']): void => {
+  backups.set(backup, { ledger: copied(ledger), refused: new Map(refused) })
 }
 
 const restored = (world: World, { at, backup }: Kind['ledger is restored']): void => {
-  const rows = copied(known(world.backups, backup))
-  world.ledger = new Map([...rows].filter(([, { registration }]) => !world.erased.has(registration)))
+  const { ledger, refused } = known(world.backups, backup)
+  world.ledger = new Map(
+    [...copied(ledger)].filter(([, { registration }]) => !world.erased.has(registration)),
+  )
+  world.refused = new Map(refused)
   world.batches.clear()
   world.split.clear()
+  world.highest.clear()
+  world.removals.clear()
   world.restoredAt = at
   world.unread = new Set(SHEETS)
 }
 
-const started = ({ processes }: World, { process, sheet }: Kind['delivery starts']): void => {
+const started = ({ processes, halted }: World, { process, sheet }: Kind['delivery starts']): void => {
   processes.set(process, { ...NO_PROCESS, sheet, isRunning: true })
+  halted.clear()
 }
 
 const entered = ({ processes }: World, { process: name, state }: Kind['delivery enters']): void => {
@@ -325,17 +369,22 @@ const entered = ({ processes }: World, { process: name, state }: Kind['delivery 
 }
 
 const given = (
-  { batches, formed, processes, split }: World,
-  { at, process: name, work, id, mark, rows }: Kind['delivery is given'],
+  world: World,
+  { at, process: name, work, id, mark, rows, inTab }: Kind['delivery is given'],
 ): void => {
-  const process = known(processes, name)
+  const { batches, formed, highest, split } = world
+  const process = known(world.processes, name)
+  const { sheet } = process
   Object.assign(process, { told: work, id, mark, rows, givenAt: at })
+  const own = keyIn(sheet, work)
+  if (id !== null) highest.set(own, Math.max(highest.get(own) ?? id, id))
+  if (work.endsWith('removals')) world.removals.set(keyIn(sheet, String(inTab)), id)
   if (work !== 'batch') return
   if (!batches.has(id)) {
     formed.set(mark, rows)
-    split.delete(process.sheet)
+    if (!isReleased(world, sheet, rows)) split.delete(sheet)
   }
-  batches.set(id, { mark, rows })
+  batches.set(id, { sheet, mark, rows })
 }
 
 const heard = ({ processes }: World, { process: name, answer }: Kind['delivery hears']): void => {
@@ -366,8 +415,17 @@ const changeEach = (waiting: ReadonlyArray<KeptRow>, rows: Rows, change: Partial
     }
 }
 
-const settled = (world: World, { process: name, id, outcome }: Kind['ledger settles']): void => {
+/** What a refused row counts as: with the tenth the sheet halts. What staff released and is refused again counts once. */
+const afterRefusedRow = ({ ledger, refused }: World, own: string): 'halted' | 'parked' => {
+  const count = (refused.get(own) ?? 0) + 1
+  refused.set(own, count)
+  const parked = rowsOf(ledger, ({ sheet, isParked }) => sheet === own && isParked).length
+  return Math.min(count, parked + 1) < SHARED_CAUSE_ROWS ? 'parked' : 'halted'
+}
+
+const settled = (world: World, { process: name, id, outcome: written }: Kind['ledger settles']): void => {
   const process = known(world.processes, name)
+  const outcome = written === 'parked' ? afterRefusedRow(world, process.sheet) : written
   const waiting = [...world.ledger.values()].filter(
     ({ sheet, isDelivered }) => sheet === process.sheet && !isDelivered,
   )
@@ -375,9 +433,14 @@ const settled = (world: World, { process: name, id, outcome }: Kind['ledger sett
   const { rows } = world.batches.get(id) ?? { rows: [] }
   if (outcome === 'delivered') changeEach(waiting, rows, { isDelivered: true })
   if (outcome === 'parked') changeEach(waiting, rows, { isParked: true })
-  // As they were sent: if some were erased since, the next batch may have all that are left.
-  if (outcome === 'split' && rows.length > 0) world.split.set(process.sheet, process.rows)
+  if (outcome === 'delivered' && rows.length > 0) world.refused.delete(process.sheet)
+  if (outcome === 'split' && rows.length > 0) {
+    const half = world.refused.has(process.sheet) ? 1 : Math.ceil(rows.length / 2)
+    world.split.set(process.sheet, rows.slice(0, half))
+  }
   if (outcome === 'halted') world.halted.add(process.sheet)
+  if (outcome === 'removed' || outcome === 'renumbered')
+    for (const [tab, number] of world.removals) if (number === id) world.removals.delete(tab)
   // Its rows are delivered, or wait for another batch.
   if (['delivered', 'parked', 'split', 'renumbered'].includes(outcome)) world.batches.delete(id)
   if (outcome === 'read') {
@@ -422,12 +485,15 @@ export const EFFECTS: { readonly [Name in keyof Kind]: (world: World, event: Kin
   'visitor fills': (world, { attempt }) => {
     known(world.attempts, attempt).isFilled = true
   },
-  'staff release': (world, { key, sheet }) => {
-    known(world.ledger, keyIn(sheet, key)).isQuarantined = false
+  'staff release': ({ ledger }, { key, sheet }) => {
+    const released = known(ledger, keyIn(sheet, key))
+    released.isQuarantined = false
+    putLast(ledger, keyIn(sheet, key), released)
   },
   'staff retry': (world) => {
     world.halted.clear()
-    for (const each of world.ledger.values()) each.isParked = false
+    for (const each of world.ledger.values())
+      if (each.isParked) Object.assign(each, { isParked: false, isReleased: true })
   },
   'ledger erases': erased,
   'ledger is backed up': backedUp,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../trace-check/rules'
 import { LONGEST_CALL_MS, LONGEST_WORK_MS } from '../trace-check/world'
+import { TEN_REFUSED } from './script'
 
 const SENT = 'a opens; a shows sending; a sends a'
 const FAILED = `${SENT}; 1 dropped; a shows told.failed`
@@ -9,7 +10,10 @@ const DELIVERED = `${CALLED}; p arrives; p settles done delivered`
 const CONFIRMS = `${CALLED}; sheet refuses 1; p hears refused; p enters confirming`
 /** The answer is lost; the batch arrives or does not. */
 const LOST = `${CALLED}; p settles passing postponed`
+const PARKED = `${CONFIRMS}; p calls 1 reserved; sheet takes 2; p settles absent parked`
+const SPLIT = `a registers a; b registers b; c registers c; p starts; p fails 1 a,b,c; p settles absent split`
 const RESTORED = 'a registers a; ledger backs a; ledger restores a'
+const ERASED_AND_RESTORED = `a registers a; ledger backs a; ledger erases a; ledger restores -; q starts @${LONGEST_CALL_MS}`
 const REMOVES = `${DELIVERED}; ledger erases a; p removes 5 a`
 /** Another registered the same as an erased person whose row is gone. */
 const BACK = `${REMOVES}; b registers a another; p calls 5 reserved; sheet takes 2 - a; p settles done removed`
@@ -155,7 +159,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'p enters taking',
     `${GIVEN}; p stops; p enters sending`,
     'p starts; p enters taking; p stops; p given removals 5',
-    `${GIVEN}; p enters sending; p stops; p calls 1 mark-of-1 a`,
+    `${GIVEN}; p enters sending; p stops; p calls 1 mark-of-a a`,
     `${CALLED}; p arrives; p stops; p hears done`,
     `${CALLED}; p arrives; p hears done; p enters settling; p stops; p settled 1 delivered`,
     'p starts; p stops; p stops',
@@ -172,7 +176,7 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'p starts; p hears done',
   ],
   'success is heard though a call did not arrive': [
-    `${GIVEN}; p enters sending; p calls null null; p calls 1 mark-of-1 a; sheet takes 2 a; p hears done`,
+    `${GIVEN}; p enters sending; p calls null null; p calls 1 mark-of-a a; sheet takes 2 a; p hears done`,
   ],
   'a refusal is heard that the sheet never gave': [`${CALLED}; p hears refused`],
   'a batch is said to have arrived whose mark did not': [
@@ -186,24 +190,24 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     `${CONFIRMS}; p hears foreign`,
     `${LOST}; p delivers 1 a; sheet takes 1 a; sheet refuses 2; p hears refused; p enters confirming; p hears foreign`,
   ],
-  'a call has another number than the next': [`${GIVEN}; p enters sending; p calls 1 mark-of-1 a 2`],
+  'a call has another number than the next': [`${GIVEN}; p enters sending; p calls 1 mark-of-a a 2`],
   'a call is made in a state that makes none, or after its answer': [
     `${GIVEN}; p calls null null`,
     `${CALLED}; p arrives; p hears done; p calls null null`,
   ],
   'a call makes the mark of other work than was taken': [
-    `${GIVEN}; p enters sending; p calls 2 mark-of-1 a`,
-    `${GIVEN}; p enters sending; p calls 1 mark-of-2 a`,
+    `${GIVEN}; p enters sending; p calls 2 mark-of-a a`,
+    `${GIVEN}; p enters sending; p calls 1 mark-of-b a`,
     `${REMOVES}; p calls null reserved`,
     `${REMOVES}; p calls 5 another`,
     `${DELIVERED}; p calls 1 reserved`,
   ],
   'a call is made long after its work was given': [
-    `${GIVEN}; p enters sending; p calls 1 mark-of-1 a @${LONGEST_WORK_MS + 1}`,
+    `${GIVEN}; p enters sending; p calls 1 mark-of-a a @${LONGEST_WORK_MS + 1}`,
   ],
-  'a mark is called for twice for work that was taken once': [`${CALLED}; p calls 1 mark-of-1 a`],
+  'a mark is called for twice for work that was taken once': [`${CALLED}; p calls 1 mark-of-a a`],
   'other rows are sent than the batch has': [
-    `${GIVEN}; p enters sending; p calls 1 mark-of-1 another`,
+    `${GIVEN}; p enters sending; p calls 1 mark-of-a another`,
     `${GIVEN}; p enters sending; p calls null null a`,
     `${REMOVES}; p calls 5 reserved a`,
   ],
@@ -215,22 +219,46 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'p starts; p sets another 5',
     'p starts; p sets toString 5',
   ],
-  'work is given of a halted sheet': [`${CALLED}; p settles forbidden halted; p sets batch 1 a`],
+  'work is given of a halted sheet': [
+    `${CALLED}; p settles forbidden halted; p sets batch 1 a`,
+    `${TEN_REFUSED}; p sets batch 19 a10`,
+  ],
   'a new batch has no row': ['p starts; p sets batch 1'],
   'a new batch, or a removal, has the number of other work': [
-    `${DELIVERED}; b registers b; p sets batch 1 b another`,
     `a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p stops; ledger restores a;
      q starts @${LONGEST_CALL_MS}; b registers b; q sets unread null; q enters reading; q settles done read; q sets batch 1 b another`,
     `${DELIVERED}; ledger erases a; p sets removals 1 a`,
   ],
-  'a batch that was split is followed by one that has all its rows': [
-    `b registers b; a registers a; p starts; p delivers 1 a,b; sheet refuses 1; p hears refused; p enters confirming;
-     p calls 1 reserved; sheet takes 2; p settles absent split; p sets batch 2 b,a`,
+  'a new batch, or a fresh removal, has no higher number than the one before': [
+    'a registers a; b registers b; p starts; p delivers 5 a; p arrives; p settles done delivered; p sets batch 3 b',
+    `${REMOVES}; p settles passing postponed; p sets fresh-removals 5 a`,
+    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets fresh-removals 5 a`,
   ],
-  'a batch has the mark of other rows': [`${DELIVERED}; b registers b; p sets batch 2 b mark-of-1`],
-  'a batch has no mark, or other work has one': [
+  'a batch is given while one with a lower number is open': [`${LOST}; b registers b; p sets batch 2 b`],
+  'a new batch leaves out an older row that waits': [
+    'a registers a; b registers b; p starts; p sets batch 1 b',
+    'a registers a; b registers b; c registers c; p starts; p sets batch 1 a,c',
+    `${DELIVERED}; b registers b; c registers c; p sets batch 2 c`,
+  ],
+  'a batch that was split is followed by another than its first half': [
+    `${SPLIT}; p sets batch 2 a,b,c`,
+    `${SPLIT}; p sets batch 2 a`,
+    `${SPLIT}; p sets batch 2 c`,
+    `${SPLIT}; d registers d; p sets batch 2 a,b,d`,
+    `${SPLIT}; ledger erases a; p sets batch 2 b,c`,
+    `${PARKED}; b registers b; c registers c; p fails 3 b,c; p settles absent split; p sets batch 4 b,c`,
+  ],
+  'a new batch has the mark of other rows, or another than its rows had, which were registered once': [
+    `${DELIVERED}; b registers b; p sets batch 2 b mark-of-a`,
+    `${CONFIRMS}; p calls 1 reserved; sheet takes 2; p settles passing postponed; p delivers 1 a; sheet refuses 3; p hears refused;
+     p enters confirming; p settles foreign renumbered; p sets batch 2 a another`,
+  ],
+  'work has what only work of another kind has, or a batch has no mark': [
     'a registers a; p starts; p sets batch 1 a null',
+    'a registers a; p starts; p sets batch 1 a mark-of-a tab',
     'p starts; p sets removals 5 - mark',
+    `${ERASED_AND_RESTORED}; q sets unread 7`,
+    `${ERASED_AND_RESTORED}; q sets unread null a`,
   ],
   'rows are given or removed before the sheet was read after a restore, or it is read without one': [
     `${RESTORED}; p starts; p sets batch 1 a`,
@@ -248,25 +276,29 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
     'a registers a key members; p starts; p sets batch 1 a',
     `${DELIVERED}; p sets batch 2 a`,
     `${DELIVERED}; a registers a another; p delivers 2 a; p arrives; p settles done delivered; p sets batch 3 a`,
-    `${LOST}; p sets batch 2 a`,
+    `${PARKED}; staff retry; p delivers 7 a; p settles passing postponed; p sets batch 3 a`,
     `a registers a; ledger backs a; p starts; p delivers 1 a; p arrives; p settles done delivered; p stops; ledger restores a;
      q starts @${LONGEST_CALL_MS}; q sets unread null; q enters reading; q settles done read; q sets batch 2 a`,
   ],
-  'a new batch has a row whose erased registration is in the sheet, or may still arrive': [
+  'a new batch has a row whose erased registration is in the sheet': [
     `${DELIVERED}; ledger erases a; b registers a another; p sets batch 2 a`,
-    `${LOST}; ledger erases a; b registers a another; p sets batch 2 a`,
   ],
   'a batch comes back with other rows': [
-    `a registers b; ${LOST}; p sets batch 1 a,b`,
-    `${LOST}; p sets batch 1 -`,
+    `${LOST}; a registers b; p sets batch 1 a,b mark-of-a`,
+    `${LOST}; p sets batch 1 - mark-of-a`,
   ],
   'a batch comes back with another mark': [`${LOST}; p sets batch 1 a another`],
   'a row is to be removed that is not erased, or is of another sheet': [
     'a registers a; p starts; p sets removals 5 a',
     'a registers a key members; ledger erases a; p starts; p sets removals 5 a',
   ],
-  'removals are called fresh though a call with their number was made': [
-    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets fresh-removals 5 a`,
+  'a removal is given while a batch from which its row was erased is open': [
+    `${LOST}; ledger erases a; p sets fresh-removals 5 a`,
+    `${LOST}; ledger erases a; p sets removals 5 a @${LONGEST_CALL_MS}`,
+  ],
+  'a removal has another number than the one before from its tab, which was not ended': [
+    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets fresh-removals 6 a`,
+    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p sets removals 6 a @${LONGEST_CALL_MS}`,
   ],
   'an outcome is written that does not follow from the answer, or a second one': [
     `${CALLED}; p arrives; p hears done; p enters settling; p settled 1 postponed`,
@@ -279,9 +311,6 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'a removal is settled whose row is still in the sheet': [
     `a registers a; a registers a another; p starts; p delivers 1 a,a; p arrives; p settles done delivered; ledger erases a a,a;
      p removes 5 a; p calls 5 reserved; sheet takes 2 - a; p hears done; p enters settling; p settled 5 removed`,
-  ],
-  'a removal is settled while a call with its row may still arrive': [
-    `${LOST}; ledger erases a; p removes 5 a; p hears done; p enters settling; p settled 5 removed`,
   ],
 
   // Calls at the sheet
@@ -332,10 +361,6 @@ export const FORGERIES: Readonly<Record<string, ReadonlyArray<string>>> = {
   'the run ends while a call may still arrive': [
     `p starts; p enters taking @1; p given removals 5; p enters reserving; p calls 5 reserved; p settles passing postponed;
      p stops; run ends @${LONGEST_CALL_MS}`,
-  ],
-  'a removal was called under a number that is neither used nor reserved at the end': [
-    `${REMOVES}; p calls 5 reserved; p settles passing postponed; p removes 6 a; p calls 6 reserved; sheet takes 3 - a;
-     p settles done removed; p stops; run ends - - @${LONGEST_CALL_MS}`,
   ],
   'the ledger has other rows at the end than those that were kept': [
     'a registers a; run ends',

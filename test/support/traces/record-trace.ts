@@ -74,12 +74,18 @@ export const recordTrace = (now: () => number) => {
   const given = (target: Target, work: Exclude<Work, { tag: 'idle' | 'halted' }>) => {
     if (work.tag === 'batch') {
       const { id, markerValue, rows } = work.batch
-      return { work: 'batch', id, mark: hashed(markerValue), rows: rows.map(rowOf) }
+      return { work: 'batch', id, mark: hashed(markerValue), rows: rows.map(rowOf), inTab: null }
     }
-    if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [] }
-    const { id, isFresh, removals } = work.round
+    if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [], inTab: null }
+    const { id, isFresh, removals, sheet } = work.round
     const rows = removals.flatMap(({ phoneHash }) => rowsOfRemoval.get(`${target} ${phoneHash}`) ?? [])
-    return { work: isFresh ? 'fresh removals' : 'removals', id, mark: null, rows: [...new Set(rows)] }
+    return {
+      work: isFresh ? 'fresh removals' : 'removals',
+      id,
+      mark: null,
+      rows: [...new Set(rows)],
+      inTab: sheet === null ? null : hashed(sheet.id),
+    }
   }
 
   /** A process delivers to each sheet by a machine of its own. */

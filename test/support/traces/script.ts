@@ -127,9 +127,16 @@ const createTeller = () => {
     },
     stops: (process = '') => [{ who: 'delivery', did: 'stops', process }],
     enters: (process = '', state = '') => enters(process, state),
-    given: (process = '', work = '', id, rows, mark = work === 'batch' ? `mark-of-${id}` : undefined) => {
+    given: (
+      process = '',
+      work = '',
+      id,
+      rows,
+      mark = work === 'batch' ? `mark-of-${rows}` : undefined,
+      inTab,
+    ) => {
       works.set(process, { id: numberIn(id), rows: rowsIn(rows) })
-      const found = { id: numberIn(id), mark: markIn(mark), rows: rowsIn(rows) }
+      const found = { id: numberIn(id), mark: markIn(mark), rows: rowsIn(rows), inTab: markIn(inTab) }
       return [{ who: 'delivery', did: 'is given', process, work: work.replace('-', ' '), ...found }]
     },
     calls: (process = '', id, mark, rows, call = String(calls.length + 1)) => {
@@ -140,9 +147,21 @@ const createTeller = () => {
     hears: (process = '', answer = '') => [{ who: 'delivery', did: 'hears', process, answer }],
   } satisfies Verbs
 
-  const sets = (process = '', ...[work, id, rows, mark]: Words): Acts => [
+  const sets = (process = '', ...[work, id, rows, mark, inTab]: Words): Acts => [
     ...enters(process, 'taking'),
-    ...processes.given(process, work, id, rows, mark),
+    ...processes.given(process, work, id, rows, mark, inTab),
+  ]
+
+  const settles = (process = '', answer = '', outcome = ''): Acts => [
+    ...processes.hears(process, answer),
+    ...enters(process, 'settling'),
+    ...ledger.settled(process, String(works.get(process)?.id ?? null), outcome),
+    ...enters(process, 'tidying'),
+  ]
+  const delivers = (process = '', id = '', rows = NO_ROWS, mark = `mark-of-${rows}`): Acts => [
+    ...sets(process, 'batch', id, rows, mark),
+    ...enters(process, 'sending'),
+    ...processes.calls(process, id, mark, rows),
   ]
 
   /** Phrases that stand for several. */
@@ -155,30 +174,36 @@ const createTeller = () => {
       return [...shown, ...answered.flatMap((tell) => tell(attempt)), ...tabs.shows(tab, 'told.confirmed')]
     },
     sets,
-    delivers: (process = '', id = '', rows = NO_ROWS, mark = `mark-of-${id}`) => [
-      ...sets(process, 'batch', id, rows, mark),
-      ...enters(process, 'sending'),
-      ...processes.calls(process, id, mark, rows),
-    ],
+    delivers,
+    /** Its batch is refused, and its number reserved. */
+    fails: (process = '', id = '', rows = NO_ROWS) => {
+      const sent = delivers(process, id, rows)
+      const refusal = changes('refuses')('', String(calls.length))
+      const confirmed = [...processes.hears(process, 'refused'), ...enters(process, 'confirming')]
+      const reserved = processes.calls(process, id, 'reserved', NO_ROWS)
+      return [...sent, ...refusal, ...confirmed, ...reserved, ...changes('takes')('', String(calls.length))]
+    },
     /** Its last call arrives with what it sent. */
     arrives: (process = '') => {
       const call = String(calls.lastIndexOf(process) + 1)
       return changes('takes')('', call, works.get(process)?.rows.join() || NO_ROWS)
     },
-    removes: (process = '', id = '', rows = NO_ROWS) => [
-      ...sets(process, 'fresh-removals', id, rows),
+    removes: (process = '', id = '', rows = NO_ROWS, inTab = 'null') => [
+      ...sets(process, 'fresh-removals', id, rows, 'null', inTab),
       ...enters(process, 'removing'),
     ],
-    settles: (process = '', answer = '', outcome = '') => [
-      ...processes.hears(process, answer),
-      ...enters(process, 'settling'),
-      ...ledger.settled(process, String(works.get(process)?.id ?? null), outcome),
-      ...enters(process, 'tidying'),
-    ],
+    settles,
   } satisfies Verbs
 
   return { ...tabs, ...answers, ...ledger, ...processes, ...whole } as Verbs
 }
+
+/** Rows that are refused one by one and parked, from the number 1: each is parked under the next. */
+export const parked = (rows: ReadonlyArray<string>): string =>
+  rows.map((row, n) => `p fails ${2 * n + 1} ${row}; p settles absent parked`).join('; ')
+
+export const TEN = Array.from({ length: 10 }, (_, n) => `a${n + 1}`)
+export const TEN_REFUSED = `${TEN.map((row, n) => `a${n} registers ${row}`).join('; ')}; p starts; ${parked(TEN)}`
 
 /**
  * A trace from phrases: `who does what`, with `;` between them. `@` and a number of ms: when that is and what follows it; a number

@@ -72,9 +72,20 @@ export function* everyChoice(trace: Trace): Generator<Choice> {
 const namesIn = (event: TraceEvent | undefined): ReadonlyArray<string> =>
   Object.entries(event ?? {}).flatMap(([field, value]) => {
     if (
-      ['who', 'did', 'at', 'sheet', 'state', 'work', 'answer', 'outcome', 'page', 'dialog', 'mark'].includes(
-        field,
-      )
+      [
+        'who',
+        'did',
+        'at',
+        'sheet',
+        'state',
+        'work',
+        'answer',
+        'outcome',
+        'page',
+        'dialog',
+        'mark',
+        'inTab',
+      ].includes(field)
     )
       return []
     return Array.isArray(value) ? value.map(String) : [`${field} ${String(value)}`]
@@ -156,6 +167,11 @@ export const EQUIVALENCES: ReadonlyArray<Equivalence> = [
         value.every((row) => wasErased(trace, at, row))
       )
     },
+  ],
+  [
+    'A removal was from another tab of the spreadsheet.',
+    (trace, { how, at, field }) =>
+      how === 'altered' && field === 'inTab' && eventAt(trace, at).who === 'delivery',
   ],
   [
     'A row was that of another person, who was not erased.',
