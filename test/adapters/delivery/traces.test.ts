@@ -3,6 +3,7 @@ import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { checkTrace } from '../../support/trace-check/check-trace'
 import { recordDelivery } from '../../support/traces/record-delivery'
+import { recordHalt } from '../../support/traces/record-halt'
 
 const RUNS = scaled(5, 500)
 
@@ -28,4 +29,20 @@ describe('the trace of a real run', () => {
     figure('steps in these traces', steps, '> 0')
     expect(faults).toBeGreaterThan(RUNS)
   })
+
+  it.each([
+    { status: 403, end: 'restart', isAllDelivered: true },
+    { status: 403, end: 'retry', isAllDelivered: true },
+    { status: 400, end: 'retry', isAllDelivered: true },
+    // Rows that were parked stay parked.
+    { status: 400, end: 'restart', isAllDelivered: false },
+  ] as const)(
+    '[P-002] is one that the composed model allows, if $status halts both sheets until a $end',
+    async ({ status, end, isAllDelivered }) => {
+      const run = await recordHalt(status, end)
+      expect([...run.halted].toSorted()).toStrictEqual(['members', 'orders'])
+      expect(run.isAllDelivered).toBe(isAllDelivered)
+      expect(checkTrace(run.recorder.events)).toBeNull()
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
 import { anArrivedOrder } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'
@@ -22,6 +23,7 @@ export const createMemoryDelivery = ({ random, ...surroundings }: Surroundings) 
     },
     kept: () => keptIn(memory.db),
     pending: () => count.get()?.n,
+    retry: () => memory.run(releaseParked()),
     isAllDelivered: () => first.get() === undefined,
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => startOn(openMemoryDelivery({ store: memory, now: time.now, random })),

@@ -2,7 +2,7 @@ import { type Delivery, startDelivery } from '../../../src/adapters/delivery/sta
 import { createAwaitTurn } from '../../../src/adapters/google-sheets/await-turn'
 import { createCallSheets } from '../../../src/adapters/google-sheets/call-sheets'
 import { createTargetSheets } from '../../../src/adapters/google-sheets/create-target-sheets'
-import { TARGETS } from '../../../src/domain/registration/registration'
+import { TARGETS, type Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { SHEETS } from '../server/import-calls'
 import type { TraceRecorder } from '../traces/record-trace'
@@ -12,10 +12,16 @@ export type ProcessSurroundings = {
   readonly time: VirtualTime
   readonly fetch: typeof fetch
   readonly recorder?: TraceRecorder
+  /** By default a halt is an error: nothing in the run should cause one. */
+  readonly onHalted?: (target: Target) => void
+}
+
+const neverHalted = (target: Target): void => {
+  throw new Error(`${target} was halted`)
 }
 
 /** Returns what starts the real delivery of a process on a store, in virtual time; stopping it leaves its calls on their way. */
-export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) => {
+export const createProcesses = ({ time, fetch, recorder, onHalted = neverHalted }: ProcessSurroundings) => {
   let processes = 0
   return (opened: DeliveryStore): Delivery => {
     processes += 1
@@ -42,9 +48,7 @@ export const createProcesses = ({ time, fetch, recorder }: ProcessSurroundings) 
       store,
       sheets: writers,
       recipient: 'Google Sheets',
-      onHalted: (target) => {
-        throw new Error(`${target} was halted`)
-      },
+      onHalted,
       clock: time.clock,
     })
     return {

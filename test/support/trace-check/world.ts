@@ -431,8 +431,9 @@ const settled = (world: World, { process: name, id, outcome: written }: Kind['le
   )
   process.told = 'settled'
   const { rows } = world.batches.get(id) ?? { rows: [] }
-  if (outcome === 'delivered') changeEach(waiting, rows, { isDelivered: true })
-  if (outcome === 'parked') changeEach(waiting, rows, { isParked: true })
+  const sendable = waiting.filter((each) => !isHeldBack(each))
+  if (outcome === 'delivered') changeEach(sendable, rows, { isDelivered: true })
+  if (outcome === 'parked') changeEach(sendable, rows, { isParked: true })
   if (outcome === 'delivered' && rows.length > 0) world.refused.delete(process.sheet)
   if (outcome === 'split' && rows.length > 0) {
     const half = world.refused.has(process.sheet) ? 1 : Math.ceil(rows.length / 2)

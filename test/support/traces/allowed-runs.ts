@@ -43,6 +43,10 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
   'refused rows are all erased before the split, and registered again': `
     ${REFUSED}; ledger erases a; ledger erases b; p settles absent split; a registers a key-1; b registers b key-2;
     p delivers 2 a,b; p arrives; p settles done delivered; p stops; run ends a,b a,b`,
+  'the same is registered again while the first is parked, is parked too, and another row is sent': `
+    a registers a; a registers a another; p starts; p fails 1 a,a; p settles absent split; p fails 2 a; p settles absent parked;
+    p fails 4 a; p settles absent parked; b registers b; p delivers 6 b; p arrives; p settles done delivered; p stops;
+    run ends a,a,b b`,
   'a row that the service refuses stays parked': `
     a registers a; p starts; p fails 1 a; p settles absent parked; p stops; run ends a`,
   'the number of a refused batch was reserved, but the answer lost: it is sent under another': `
