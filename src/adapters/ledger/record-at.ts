@@ -11,7 +11,7 @@ import { recordFaultOf } from './record-fault'
 import { hashOf, lineText, readLine } from './record-line'
 
 /** Lines for new entries, not repeated from another record. */
-export const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
+const newLines = (key: string, entries: ReadonlyArray<RecordEntry>): ReadonlyArray<RecordLine> =>
   entries.map((entry) => ({ entry, key, hashes: [] }))
 
 /**
