@@ -169,7 +169,7 @@ const testNames = ({ shownBy, tests }: Question, stated: ReadonlyArray<StatedPro
   [
     ...stated
       .filter(({ row }) => shownBy.includes(row))
-      .map(({ row, says, flow }) => `[${row}](../properties.md#${flow}) ${says}`),
+      .map(({ row, says }) => `[${row}](../properties.md#${row.toLowerCase()}) ${says}`),
     ...tests.map(([file, title]) => `[${file.split('/').at(-1)}](../../${file}): ${title}`),
   ].join('<br>')
 
