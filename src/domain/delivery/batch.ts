@@ -17,7 +17,7 @@ export type Batch = {
   readonly rows: ReadonlyArray<KeptRegistration>
 }
 
-/** `halted`: until staff release the sheet. `unread`: after a restore, every sheet that took rows is read before anything is sent. */
+/** `halted`: until `retry` or a restart. `unread`: after a restore, every sheet that took rows is read before anything is sent. */
 export type Work =
   | { readonly tag: 'batch'; readonly batch: Batch }
   | { readonly tag: 'removals'; readonly round: RemovalRound }

@@ -17,7 +17,7 @@ import { placeholderActor } from './actors'
 
 /** Pause between two polls for work, in ms. */
 export const DELIVERY_REST_MS = 1_000
-/** Pause between two checks whether staff have released a halted sheet, in ms. */
+/** Pause between two checks whether a sheet is still halted, in ms. */
 export const HALT_CHECK_MS = 5_000
 
 type DeliveryContext = CurrentWork & { readonly settled: O.Option<SettledWork> }
@@ -162,7 +162,7 @@ export const deliveryMachine = setup({
     halted: {
       tags: ['halted'],
       description:
-        'The service denies access, ten rows one after another were refused, or staff have to settle a doubt. Nothing is sent until staff release the sheet; registrations are still accepted.',
+        'The service denies access, ten rows one after another were refused, or staff have to settle a doubt. Nothing is sent until `retry` or a restart; registrations are still accepted.',
       after: { HALT_CHECK_MS: { target: 'taking' } },
     },
   },
