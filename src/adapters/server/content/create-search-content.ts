@@ -35,10 +35,7 @@ const articleEntry = (article: StoredArticle): Entry => {
     },
     title,
     summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
-    // The article keeps it compressed.
-    get text() {
-      return article.content
-    },
+    text: article.content,
   })
 }
 
