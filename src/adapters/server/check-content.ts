@@ -7,7 +7,7 @@ import { settingDoubts } from './config/setting-doubts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-// The report is the program’s only output, so nothing can say that it cannot be written.
+// If the report cannot be written, the program ends silently: the report is its only output.
 exitOnOutputError(
   process.stderr,
   () => undefined,

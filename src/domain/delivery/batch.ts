@@ -11,7 +11,7 @@ import type { SheetContent } from './sheet-content'
 export type Batch = {
   readonly id: number
   readonly markerValue: string
-  /** The spreadsheet to which it was first sent, which may have its rows; null before that. */
+  /** The spreadsheet that the batch was first sent to and that may have its rows; null until it is sent. */
   readonly spreadsheet: string | null
   readonly attempts: number
   readonly rows: ReadonlyArray<KeptRegistration>
@@ -31,10 +31,10 @@ export type SendFailure =
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
 
-/** A failure after which a retry may succeed, without the service asking for a delay. */
+/** A failure after which a retry may succeed; the service asked for no delay. */
 export const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })
 
-/** The owner of the marker under the id of a batch: this batch, another one, or nobody. */
+/** Whose marker has the id of a batch: of this batch, of another batch, or nobody’s. */
 export type MarkerOwner = 'ours' | 'foreign' | 'absent'
 
 export type Setback =

@@ -11,7 +11,7 @@ const DoubtKind = t.union([
   t.strict({ tag: t.literal('columnsMissing'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('headingsTwice'), headings: t.readonlyArray(t.string) }),
   t.strict({ tag: t.literal('numbersElsewhere'), column: t.number }),
-  /** Our heading is above the cells of another column, `headed`, than the one that rows were written to, `marked`. */
+  /** Rows were written to the column `marked`, but our heading stands above the column `headed`. */
   t.strict({
     tag: t.literal('headingElsewhere'),
     heading: t.string,
@@ -20,11 +20,11 @@ const DoubtKind = t.union([
   }),
   /** Rows of an erased number whose time cannot be read: they may be newer than the erasure. */
   t.strict({ tag: t.literal('rowsUndated'), rows: Rows }),
-  /** Rows without a readable number, one of which may be an erased person's. */
+  /** Rows without a readable number; any of them may be an erased person's. */
   t.strict({ tag: t.literal('rowsUnnumbered'), rows: Rows }),
-  /** After a restore: rows that may be registrations which wait to be sent. */
+  /** After a restore: rows that may be waiting registrations, which would then be sent twice. */
   t.strict({ tag: t.literal('rowsUnsure'), rows: Rows }),
-  /** `nowNamed`: what a tab that took rows is called now; null if there is none. */
+  /** `nowNamed`: the present name of the tab that took rows; null if the tab is gone. */
   t.strict({ tag: t.literal('tabMissing'), name: t.string, nowNamed: t.union([t.string, t.null]) }),
   t.strict({ tag: t.literal('rangeProtected') }),
   /** A sheet that took rows earlier and cannot be reached any more. */
@@ -46,7 +46,7 @@ const MOST_ROWS = 50
 export const doubtReason = (doubt: Doubt): string =>
   `${PREFIX}${JSON.stringify('rows' in doubt ? { ...doubt, rows: doubt.rows.slice(0, MOST_ROWS) } : doubt)}`
 
-/** Reads a stored reason; `none` for one of another kind. */
+/** Reads a stored reason of a halt; `none` if it is no doubt. */
 export const readDoubt = (reason: string): O.Option<Doubt> =>
   reason.startsWith(PREFIX)
     ? pipe(J.parse(reason.slice(PREFIX.length)), E.chainW(Doubt.decode), O.fromEither)

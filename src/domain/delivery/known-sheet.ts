@@ -19,5 +19,5 @@ export const KnownSheet = t.type({
 })
 export type KnownSheet = t.TypeOf<typeof KnownSheet>
 
-/** A tab by its number, which stays when the tab is renamed, and by its present name. */
+/** A tab by its number, which a renaming does not change, and its present name. */
 export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }

@@ -26,7 +26,7 @@ export const headingElsewhere = (
   return null
 }
 
-/** The fault of a tab that lacks the columns `lost`. If headings of missing columns occur more than once, only those are named. */
+/** The fault of a tab that lacks the columns `lost`. Names only the headings that occur more than once, if there are any. */
 export const lostColumns = ({ headed }: Evidence, lost: ReadonlyArray<Column>): LayoutFault => {
   const headings = lost.map(({ heading }) => heading)
   const twice = headings.filter((heading) => (headed.get(fold(heading)) ?? []).length > 1)

@@ -10,7 +10,10 @@ const FARTHEST_SHIFT = 20
 const isRowOfOurs = (row: ReadonlyArray<string>, phoneColumn: number, timeColumn: number): boolean =>
   phonesInCell(cellAt(row, phoneColumn)).length > 0 && readSheetTime(cellAt(row, timeColumn)) !== null
 
-/** Without marks and headings: the shift at which most rows hold a number and a time where ours do. */
+/**
+ * For a tab without marks and headings: by how many columns ours were shifted to the right. Most rows have a number and a time
+ * there.
+ */
 const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number => {
   const phone = columns.findIndex(({ name }) => name === PHONE_COLUMN)
   const time = columns.findIndex(({ name }) => name === TIME_COLUMN)
@@ -25,8 +28,8 @@ const shiftOf = ({ rows }: SheetHead, columns: ReadonlyArray<Column>): number =>
 const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
 
 /**
- * Locates a column by its mark, unless that was left behind on an empty column by cells that were cut and pasted elsewhere: then
- * by the heading, which moved with them.
+ * Locates a column by its mark. If staff cut the cells of the column and pasted them elsewhere, the mark stays on the empty
+ * column: the column is then located by its heading, which moved with the cells.
  */
 const locate = ({ name, heading }: Column, evidence: Evidence): number | null => {
   const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
@@ -74,7 +77,10 @@ const fillGaps = (
     return !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant) ? guess : null
   })
 
-/** Whether a column is found by its mark alone: one that is new may not exist yet, and staff may have one with its heading. */
+/**
+ * Whether a column is found by its mark alone: a column that is new in this release may not exist yet, and staff may have a
+ * column with the same heading.
+ */
 const needsMark = ({ name, isNew }: Column, { marked }: Evidence): boolean =>
   isNew === true && !marked.has(name)
 

@@ -1,6 +1,6 @@
 /**
- * The value of a marker without rows, which keeps its id from a call that may still arrive. Repeated to the length of the batch’s
- * own value, so that all markers of a spreadsheet fit either way.
+ * The value of a marker without rows. The marker reserves its id, so that a call that may still arrive cannot use the id. The
+ * value is as long as that of a batch, so that either kind of marker takes the same room.
  */
 export const RESERVED = 'x'
 

@@ -57,7 +57,10 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
   return limits
 }
 
-/** A row that an erasure may delete. `limit`: until when it is an erased person's; null if its number cannot be read. */
+/**
+ * A row that an erasure may delete. `limit`: rows up to this time are of the erased person; null if the number of the row cannot
+ * be read.
+ */
 type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
 /**

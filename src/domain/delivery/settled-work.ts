@@ -14,7 +14,7 @@ import type {
 } from './batch'
 import type { SheetContent } from './sheet-content'
 
-/** What a failed call does to the work: a denied one halts the sheet, any other postpones the work. */
+/** What a failed call does to the work: if access is denied, the sheet is halted; otherwise the work is postponed. */
 export const afterFailure = (failure: SendFailure): Setback =>
   failure.tag === 'forbidden'
     ? { tag: 'halted', reason: failure.reason }
@@ -95,7 +95,7 @@ const settledRound =
     )
 
 export const afterRemoving = settledRound('removed')
-/** For the reservation of the id of an earlier attempt: the removals are tried again under another id. */
+/** The outcome of reserving the id of an earlier attempt: the removals are tried again under another id. */
 export const afterReserving = settledRound('renumbered')
 
 const BROKEN: Setback = { tag: 'postponed', reason: 'the delivery broke', retryAfterMs: null }

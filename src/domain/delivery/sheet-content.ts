@@ -47,7 +47,7 @@ export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }
 
 export type Arrival = {
   readonly arrived: ReadonlyArray<KeptMoment>
-  /** Rows of which it is unsure whether they are waiting registrations. */
+  /** Rows that may be waiting registrations or others. */
   readonly unsure: ReadonlyArray<RowPosition>
 }
 

@@ -43,8 +43,8 @@ const phoneCells = (
   })
 
 /**
- * Whether most cells of the phone column hold numbers. The column may be empty only if all our other columns, except the row
- * numbers, are.
+ * Whether most cells of the phone column hold numbers. An empty phone column is accepted only if all our other columns, except
+ * the row numbers, are empty too.
  */
 const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
   const numbers = phoneCells(head, headingRow, found)

@@ -21,8 +21,8 @@ export type RowPosition = { readonly tab: TabName; readonly row: number }
 export type RowCells = { readonly phone: unknown; readonly time: unknown; readonly isMonthFirst?: boolean }
 
 /**
- * A row of a tab as far as it is read. `phones`: each spelling that its number may have been stored
- * as; `persons`: those numbers in the national form.
+ * A row of a tab, with the cells that are read. `phones`: the spellings in which its number may be stored in the ledger;
+ * `persons`: the same numbers in the national form.
  */
 export type SheetRow = RowPosition & {
   readonly phones: ReadonlyArray<string>

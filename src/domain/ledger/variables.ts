@@ -35,12 +35,12 @@ export function* setVariable(name: Variable, value: number): Script<void> {
   yield* run('setVariable', { name, value })
 }
 
-/** Adds one and returns the new value, `start` if there was none; locks the variable until the transaction ends. */
+/** Adds one and returns the new value; a new variable gets the value `start`. Locks the variable until the transaction ends. */
 export function* advanceVariable(name: Variable, start: number): Script<number> {
   return (yield* only('advanceVariable', { name, first: start, by: 1 })).value
 }
 
-/** Locks the variable until the transaction ends and returns its value, `start` if there was none. */
+/** Locks the variable until the transaction ends and returns its value; a new variable gets the value `start`. */
 export function* lockVariable(name: Variable, start = 0): Script<number> {
   return (yield* only('advanceVariable', { name, first: start, by: 0 })).value
 }

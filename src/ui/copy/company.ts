@@ -5,7 +5,7 @@ const until = (day: string): string => (day === '' ? '' : `, có giá trị đ�
 const confirmed = ({ number, date, until: end }: Site['company']['confirmation']): string =>
   number === '' ? '' : `số ${number}${date === '' ? '' : `, ngày ${date}`}${until(end)}`
 
-/** How the site's owner is registered, without what the operator left empty. */
+/** How the site's owner is registered; facts that the operator left empty are omitted. */
 export const registeredFacts = ({ company }: Pick<Site, 'company'>) =>
   [
     { term: 'Mã số doanh nghiệp', text: company.businessCode },

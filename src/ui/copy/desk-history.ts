@@ -44,7 +44,7 @@ const USES: Readonly<Record<DeskUse | ShellUse, string> & Record<`${ShellUse} ${
 
 const LONGEST_FIRST = Object.entries(USES).toSorted(([one], [other]) => other.length - one.length)
 
-/** The text of a use in the history; one of another release is shown as it was typed. */
+/** The text of a use in the history; a use that only another release knows is shown as it was typed. */
 export const commandText = (command: string): string => {
   const [use, text] = LONGEST_FIRST.find(([known]) => `${command} `.startsWith(`${known} `)) ?? ['', 'lệnh']
   return `${text} ${command.slice(use.length).trim()}`.trim()

@@ -86,7 +86,7 @@ export const placeNote = (
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 
-/** The message for typed text that is the name of no place; `inside`: the province that was searched. */
+/** The message for typed text that names no place; `inside`: the province that was searched. */
 export const notFoundText = (typed: string, inside: string | undefined): string =>
   `Không tìm thấy “${typed}”${inside === undefined ? '' : ` ở ${inside}`}.`
 

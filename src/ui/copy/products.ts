@@ -65,7 +65,7 @@ export const SHIPPING_TERMS = {
   payment: 'Thanh toán',
 } as const
 
-/** Fee, time and payment as the site's settings state them; without those that they leave out. */
+/** Fee, time and payment, each if the site's settings state it. */
 export const shippingFacts = (
   delivery: Site['delivery'],
 ): ReadonlyArray<{ readonly term: string; readonly text: string }> =>

@@ -63,7 +63,10 @@ export const shippingNote = (shipping: DeliveryFee, sumVnd: number): string =>
     ? 'Miễn phí giao hàng'
     : `Chưa gồm phí giao hàng${shipping.feeVnd === 0 ? '' : ` ${sumText(shipping.feeVnd)}`}`
 
-/** The price of a plan by its title: `369.000 đ/3 tháng hoặc 599.000 đ/6 tháng, bạn chọn khi chúng tôi gọi`; null if none has it. */
+/**
+ * The price of the plan with this title: `369.000 đ/3 tháng hoặc 599.000 đ/6 tháng, bạn chọn khi chúng tôi gọi`; null if no plan
+ * has the title.
+ */
 export const planPriceText = (title: string): string | null => {
   const tier = MEMBERSHIP_TIERS.find((one) => one.title === title)
   return tier === undefined

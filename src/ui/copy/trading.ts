@@ -10,7 +10,7 @@ type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'tex
 
 const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần điền đủ thông tin và duyệt trước khi mở trang cho khách.'
 
-/** The text is a sample until the owner approved it, and as long as facts in it are samples. */
+/** The text is a sample until the owner has approved it and no fact in it is a sample any more. */
 const lead = (text: string, { company, delivery, deadlines, textsApproved }: Facts): string =>
   textsApproved !== false && placeholderFields({ company, delivery, deadlines }).length === 0
     ? text

@@ -1,6 +1,6 @@
-// Answers a challenge with a passkey of this device and sends the answer with the form. The form of a page inside asks for a passkey
-// only if the session is over, signs in without leaving the page, and is then sent with what was typed. Before such a page is left by a
-// link or another button, it asks whether to drop what was typed.
+// Answers a challenge with a passkey of this device and sends the answer with the form. On pages that require signing in, a form
+// asks for a passkey only if the session is over. It signs in without leaving the page and is then sent with the typed input.
+// Before a link or another button leaves such a page, the script asks whether to drop the typed input.
 const form = document.querySelector('form[data-kind]')
 const button = form.querySelector('button')
 const buttons = [...form.elements].filter(({ type }) => type === 'submit')

@@ -55,7 +55,7 @@ export const StepForm = (
       <input
         type="hidden"
         name={REGISTRATION_FIELDS.seen}
-        // The number of steps that the employee has seen: those of others were not shown yet.
+        // The number of steps that the employee has seen; steps that others saved since are not counted.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
       {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}

@@ -105,7 +105,7 @@ export const readLedgerLocation = (environment: Environment): E.Either<ConfigErr
 
 export type GoogleSettings = Pick<Config, 'googleKeyFile' | 'sheetsRootUrl' | 'tokenUrl'>
 
-/** Matches a host name. Two addresses in one value, or a sign too many, would otherwise become part of it. */
+/** Matches a host name. The parser of URLs accepts more: a second address or a stray sign would become part of the name. */
 const HOST_NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 const isWebAddress = (written: string): boolean => {
@@ -124,7 +124,7 @@ const webAddress = (
   return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
 }
 
-/** Whether the address has no path, which would be lost, because requests and links have their own. */
+/** Whether the address has no path. A path would be lost, because requests and links bring their own. */
 const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 
 /** The address in a setting; null if it is not set. Fails if it has a path, a query or a user name. */

@@ -8,7 +8,7 @@ const NOT_OURS: ReadonlyArray<string> = ['NOTIFY_SOCKET']
 
 const wordsOf = (name: string): ReadonlyArray<string> => name.split('_')
 
-/** The setting that begins like `name`: with the same two words, or with one that only we use. */
+/** The setting that begins like `name`: with the same two words, or with a word that only our settings use. */
 const withOurBeginning = (name: string): Setting | null => {
   const [first = '', second = ''] = wordsOf(name)
   const ours = SETTINGS.filter((each) => wordsOf(each)[0] === first)
@@ -51,8 +51,8 @@ const literal = (environment: Environment): ReadonlyArray<string> =>
   })
 
 /**
- * A sentence for each variable that is none of ours but resembles one, and for each value that a shell would have changed, so that
- * a typing error is noticed.
+ * A sentence for each variable that is none of ours but resembles one, and for each value that a shell would have changed, so
+ * that a typing error is noticed.
  */
 export const settingDoubts = (environment: Environment): ReadonlyArray<string> => [
   ...unknown(environment),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/clock'
 import type { ContentReaders } from './content-ports'
 
-/** In ms; how long former pages may be served after an edit, longer only with thousands of files. */
+/** In ms; former pages are served at most this long after an edit, and longer only if there are thousands of files. */
 const POLL_INTERVAL_MS = 1_000
 
 /** The next poll waits this many times as long as the last one took, at most `LONGEST_PAUSE_MS`. */
@@ -65,7 +65,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
     return looking
   }
 
-  // Twice the interval, because a watcher has polled meanwhile.
+  // Twice the interval, so that a watcher polls in between.
   const latest = async (): Promise<Answers> => (seen !== null && now() - lookedAt < 2 * pause ? seen : look())
 
   return {

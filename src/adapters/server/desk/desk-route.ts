@@ -51,7 +51,7 @@ export type DeskSetting = AccessDeps & DeskDeps
 
 /**
  * The routes of the staff's desk. Requests of other hosts are answered with 421, changes sent from other sites with 403;
- * whoever is not signed in is led to sign in (P-016).
+ * visitors who are not signed in are sent to the page to sign in (P-016).
  */
 export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   const { ledger, pages, origin, brand } = setting

@@ -21,8 +21,8 @@ export type Indexing = TE.TaskEither<LedgerUnavailable, void>
 export type WithIndex = Pick<DeskDeps, 'ledger'> & { readonly indexed: Indexing }
 
 /**
- * Returns a task that adds the latest registrations to the index of the desk. The first call, and one each hour, also starts a
- * search for older ones and does not wait for it.
+ * Returns a task that adds the latest registrations to the index of the desk. The first run, and one run each hour, also starts a
+ * search for older registrations, without waiting for its end.
  */
 export const keepIndexed = ({
   ledger: { read, change },

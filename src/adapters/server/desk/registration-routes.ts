@@ -97,7 +97,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   }
 }
 
-/** Redirects to the registration from the address of a button, at which a tab may be restored or signing in may end. */
+/** Redirects to the registration from the address of a button: a restored tab may request it, or signing in may lead to it. */
 const back = ({ params }: DeskRequest): Answering =>
   TE.right({ tag: 'redirect', to: addressesOfKey.shown(encodeURIComponent(params.key ?? '')) })
 

@@ -12,7 +12,7 @@ import type { WithIndex } from './keep-indexed'
 
 const MOST_SLIPS = 50
 
-/** The orders to print, once the viewing of their numbers is in the history. */
+/** The orders to print. First records in the history that their numbers are shown. */
 function* ordersToPrint(
   keys: ReadonlyArray<string>,
   who: string,

@@ -11,7 +11,10 @@ const unescaped = (form: Buffer): Buffer =>
     'latin1',
   )
 
-/** Lets the routes of `app` accept forms and no other body; 400 if one is not UTF-8, which would be read as other characters. */
+/**
+ * Lets the routes of `app` accept forms and no other body; 400 for a form that is not UTF-8, because its characters would be read
+ * wrong.
+ */
 export const acceptForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
@@ -25,6 +28,6 @@ export const acceptForms = (app: FastifyInstance): void => {
 export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
-/** The parameters of a request's address; of a repeated one all values. */
+/** The parameters of a request's address, with all values of a repeated parameter. */
 export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '')

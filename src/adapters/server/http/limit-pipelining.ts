@@ -15,7 +15,9 @@ const close = (socket: ParsedSocket): void => {
   socket.destroy()
 }
 
-/** Whether a request is refused: its connection is closed and nothing is sent. To be asked once for each request. */
+/**
+ * Whether a request is refused: its connection is closed and nothing is sent. Call it once for each request, because it counts.
+ */
 type RefusePipelined = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /** Closes a connection with more unanswered requests than this, because each holds its response in memory. */

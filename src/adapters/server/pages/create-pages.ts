@@ -12,7 +12,7 @@ export const MOST_PAGES = 1_500
 export type PageSettings = {
   readonly template: string
   readonly inlineStyles: InlineStyles
-  /** The rules that a page uses, without fonts. */
+  /** The style rules that a page uses, except those of fonts. */
   readonly stylesOf: (html: string) => string
   readonly renderPage: RenderPage
   readonly facts: object
@@ -83,7 +83,7 @@ export const createPages = (settings: PageSettings): Pages => {
     return finish(request, shell)
   }
 
-  /** Renders a page, or the empty shell on an exception, which must not end the process. */
+  /** Renders a page; returns the empty shell on an exception, so that the exception does not end the process. */
   const renderSafely = (request: PageRequest): Promise<CompressedPage> =>
     render(request).catch((error: unknown) => {
       pages.delete(nameOf(request))

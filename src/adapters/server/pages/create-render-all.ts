@@ -12,7 +12,7 @@ type Dependencies = {
   readonly origin: string | null
 }
 
-/** Renders every page ahead, one after the other, at most `MOST_PAGES`; a new start ends the one before. */
+/** Renders the pages before they are asked for, one after the other, at most `MOST_PAGES`. A new call ends the former one. */
 export const createRenderAll = ({ pages, readers, slug, origin }: Dependencies) => {
   const routeOf = readableRoute(slug)
   let latest = {}

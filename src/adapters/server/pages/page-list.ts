@@ -53,8 +53,8 @@ export const changeOf = ({
 }): string => (updatedAt === '' ? publishedAt : updatedAt)
 
 /**
- * The address of every page, with day and picture where it has them, for sitemap, rendering ahead and static files. Content
- * that cannot be read is left out.
+ * The address of every page, with its day and picture if it has them. Used by the sitemap, by rendering in advance and by the
+ * export to files. Content that cannot be read is left out.
  */
 export const listPages = async ({
   readArticles,

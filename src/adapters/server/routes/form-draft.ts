@@ -54,7 +54,7 @@ export type OrderKnowledge = {
   readonly products: ReadonlyArray<Product>
 }
 
-/** The draft of an order from the fields of the plain form; what the form cannot have sent is left empty. */
+/** The draft of an order from the fields of the plain form. Values that the form does not offer are left out. */
 export const orderDraftOf = (
   { mode, book, products }: OrderKnowledge,
   fields: URLSearchParams,

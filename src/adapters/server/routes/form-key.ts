@@ -37,7 +37,7 @@ export const isFreshFormKey = (text: string, now: EpochMs): boolean => {
   return age >= 0 && age < FRESH_MS
 }
 
-/** Fields that are no input of the person. */
+/** Fields that are not part of what the person enters. */
 const BESIDE: ReadonlyArray<string> = [FORM_FIELDS.key, FORM_FIELDS.honeypot, FORM_FIELDS.consent]
 
 const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
@@ -47,7 +47,7 @@ const inputOf = (fields: URLSearchParams): ReadonlyArray<string> =>
     .map(([name, value]) => JSON.stringify([name, name === FORM_FIELDS.offers ? '' : visibleText(value)]))
     .sort()
 
-/** The form’s key with a hash of the input: only the same input is the same registration, whatever became of the content. */
+/** The form’s key with a hash of the input: the same input is the same registration, even if the content has changed. */
 export const formIdempotency = (key: string, fields: URLSearchParams): Idempotency => {
   const bodyHash = createHash('sha256').update(inputOf(fields).join()).digest('base64url')
   return { key: `${key}.${bodyHash}`, bodyHash }

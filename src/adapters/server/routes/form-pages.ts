@@ -79,7 +79,10 @@ export const createFormPages = (deps: FormPagesDeps) => {
     render,
     pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(target, await catalogueFor(target), fields, key),
-    /** The form without input. Of the fields, only the province changes it, by its districts or because there is none such. */
+    /**
+     * The form without input. Of the fields, only the province matters: the form then offers its districts, or says that there is
+     * no such province.
+     */
     blank: async (target: Target, wanted: FormState, fields: URLSearchParams = NO_INPUT) => {
       const catalogue = await catalogueFor(target)
       const asked = fields.has(FORM_FIELDS.province) ? '' : undefined

@@ -44,7 +44,7 @@ type PageServing = PicturesDeps & {
   readonly log: LogStream
 }
 
-/** What a program passes in, because it belongs to no adapter room. */
+/** Parts from outside of this room, which the program passes in. */
 export type GivenToPages = Pick<
   PageServing,
   | 'addressBook'

@@ -26,7 +26,10 @@ const keyId = ({ target, key }: KeyOf): string => `${target} ${key}`
 const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
   idempotency === null ? null : keyId({ target, key: idempotency.key })
 
-/** One registration for each key: the first with an empty honeypot, or else the first. All without a key are kept. */
+/**
+ * Keeps one registration for each key: the first with an empty honeypot, or the first of all if none is empty. Keeps every
+ * registration without a key.
+ */
 const firstOfEachKey = (group: Group): Group => {
   const seen = new Set<string>()
   return group

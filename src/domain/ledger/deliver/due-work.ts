@@ -25,8 +25,8 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
 }
 
 /**
- * The rows to send. A row of an erased person who registered again waits for the removal from its spreadsheet, which would delete
- * it too.
+ * The rows to send. If an erased person registered again, the new row waits until the removal from its spreadsheet is done,
+ * because the removal would delete the new row too.
  */
 function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
   const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
@@ -53,8 +53,8 @@ function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lo
 }
 
 /**
- * The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. `destination`: the spreadsheet that
- * takes rows now; null if any may be the one.
+ * The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. `destination`: the spreadsheet
+ * that takes rows now; null if any may be the one.
  */
 export function* dueWork(target: Target, at: EpochMs, destination: string | null): Script<Work> {
   if ((yield* first('haltOf', { target })) !== null) return { tag: 'halted' }

@@ -9,7 +9,7 @@ import { run, type Script } from '../script'
 const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
   `${target} ${spreadsheet} #${tab}`
 
-/** Records a sheet, in place of what an earlier release recorded by the name alone. */
+/** Records a sheet. Replaces the entry of an earlier release, which had the name alone. */
 export function* insertSheet({
   target,
   spreadsheet,
@@ -52,8 +52,8 @@ export function* noteBatchSheet(target: Target, sheet: OpenSheet, batchId: numbe
 }
 
 /**
- * Records, before the first batch to a sheet, in the ledger and beside it that the sheet takes rows, so that an erasure meanwhile
- * knows it.
+ * Records, in the ledger and in the record of erasures, that the sheet takes rows. This happens before the first batch is sent to
+ * it, so that an erasure in between knows the sheet.
  */
 export function* adoptSheet(
   record: RecordOfErasures,

@@ -4,7 +4,7 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
 
-/** The ids of markers that are no longer needed and go beyond the room for them; none until there are enough for one call. */
+/** The ids of old markers that exceed the room of the spreadsheet; none until there are enough of them for one call. */
 export function* oldMarkers(
   target: Target,
   { spreadsheet, kept }: MarkerRoom,

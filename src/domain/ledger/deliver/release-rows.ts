@@ -5,7 +5,7 @@ import type { RowOf } from '../statements/statements'
 /** A tab that took rows, and how many erased persons may still have rows in it. */
 export type ListedSheet = RowOf<'listedSheets'>
 
-/** How many sheets were given up, and what had been waiting for them. */
+/** How many sheets were given up, and how much work waited for these sheets. */
 export type GivenUp = { readonly sheets: number; readonly removals: number; readonly batches: number }
 
 /** Lets parked rows and halted sheets be sent again, and makes everything that waits due now. */

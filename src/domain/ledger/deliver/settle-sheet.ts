@@ -24,7 +24,10 @@ import { markerValue } from './create-batch'
 
 type Markers = SheetContent['markers']
 
-/** The attempts that determine the delay before the next reading: always those of a fourth failure, because readings are expensive. */
+/**
+ * The attempts that determine the delay before the next reading: always those of a fourth failure, because readings are
+ * expensive.
+ */
 const ATTEMPTS = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
@@ -85,8 +88,8 @@ const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
 }
 
 /**
- * Processes a page of waiting rows and returns its last id; null after the last page, if another process was faster, or
- * if it is unsure of a row whether it was sent: then the sheet is halted.
+ * Processes a page of waiting rows and returns its last id. Null after the last page, or if another process has already done this
+ * page. Also null if it is unsure whether a row was sent; the sheet is then halted.
  */
 export function* settleArrivedRows(
   target: Target,

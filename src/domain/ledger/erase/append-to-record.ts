@@ -3,8 +3,8 @@ import { run, type Script } from '../script'
 import type { KnownHead, RecordEntry, RecordOfErasures } from './record-of-erasures'
 
 /**
- * Appends entries to the record and stores its last line in the ledger. If the transaction then fails, the record has lines
- * too many, which is no fault: only a missing line is one.
+ * Appends entries to the record and stores its last line in the ledger. If the transaction then fails, the record has lines that
+ * the ledger does not know. This is no fault; only a missing line is a fault.
  */
 export function* appendToRecord(
   { recordId, append }: RecordOfErasures,

@@ -19,7 +19,7 @@ export type SteppedTo = { readonly at: EpochMs; readonly state: HandlingState }
 
 const IS_CONTRACT: ReadonlyArray<HandlingState> = ['confirmed', 'sent', 'done']
 
-/** The step that made the order a contract; null if it is none, or none any more. */
+/** The step that made the order a contract; null if the order is no contract, or is a contract no longer. */
 export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step>): Step | null => {
   const before = steps.findLastIndex(({ state }) => !IS_CONTRACT.includes(state))
   return steps[before + 1] ?? null

@@ -37,10 +37,12 @@ function* insert(
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
 
-/** `contracts`: all that are kept of the person. `released`: how many were deleted because the rule is now `none`. */
+/** `contracts`: the kept contracts of the person. `released`: how many contracts were deleted because the rule is now `none`. */
 export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
 
-/** Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099). */
+/**
+ * Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099).
+ */
 export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
   if (erasing.rule === 'none') {
     const released = yield* run('contractsOf', { phone })

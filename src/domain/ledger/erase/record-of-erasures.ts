@@ -51,7 +51,7 @@ export type RecordOfErasures = {
   readonly append: (entries: ReadonlyArray<RecordEntry>, ledger: RecordingLedger) => RecordHead
 }
 
-/** `missing`: heads that the ledger knows and that no record contains, of this machine and of others. */
+/** `missing`: heads that the ledger knows and that no record contains, neither of this machine nor of another. */
 export type RecordState = {
   readonly lines: number
   readonly missing: ReadonlyArray<KnownHead>

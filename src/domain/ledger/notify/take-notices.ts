@@ -85,7 +85,7 @@ export function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<Read
   return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
 }
 
-/** Drops a notice that was sent; another one is due again after a backoff. */
+/** Drops a notice that was sent; a notice that could not be sent is due again after a backoff. */
 export function* settleNotice(notice: Notice, isSent: boolean, { at, jitter }: Timing): Script<void> {
   const { id, channel, attempts, content } = notice
   if (!isSent) {

@@ -17,7 +17,10 @@ export const mostErasedADay = (rows: number): number => Math.max(1, Math.floor(r
 /** A person's latest receipt time, and whether any of their rows waits for delivery. */
 export type HeldOfPerson = { readonly latest: EpochMs; readonly isWaiting: boolean }
 
-/** A person is expired if the latest registration is, unless one of them still waits for delivery. */
+/**
+ * A person is expired if the latest registration of the person is, unless any registration of the person still waits for
+ * delivery.
+ */
 export const isExpired = (
   { latest, isWaiting }: HeldOfPerson,
   before: EpochMs,

@@ -12,7 +12,7 @@ export function* seenMoment(now: EpochMs): Script<EpochMs> {
   return (yield* readVariable(SEEN)) ?? (yield* only('newestRow', {})).at ?? now
 }
 
-/** Stores the time, unless it is implausible, which staff have to confirm first. */
+/** Stores the time. An implausible time is not stored until staff confirm it. */
 export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
   const seenAt = yield* seenMoment(now)
   const isTrusted = isClockTrusted(now, seenAt)

@@ -23,8 +23,8 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
 }
 
 /**
- * The registrations with the reference, rarely more than one, quarantined ones last. Computes the references of all, because only
- * the desk keeps an index of them, and it may be off.
+ * The registrations with the reference, rarely more than one, quarantined ones last. Computes the reference of every
+ * registration: only the desk keeps an index of references, and the desk may be off.
  */
 export function* foundByReference(reference: string): Script<ReadonlyArray<FoundRegistration>> {
   const found: Array<FoundRegistration> = []

@@ -43,8 +43,8 @@ function* isOwnLastStep(
 }
 
 /**
- * Returns whether the page shows the full number, and records in the history that the employee sees the registration. The answer to
- * the form of a page that the history already has is no new line, and shows the number if that page showed it.
+ * Returns whether the page shows the full number, and records in the history that the employee sees the registration. The answer
+ * to a form adds no line if the history has the page of the form; it shows the number if that page showed it.
  */
 export function* recordShowing(
   registration: HandledRegistration,

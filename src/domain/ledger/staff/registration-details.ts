@@ -12,8 +12,8 @@ export type RegistrationDetails = {
 }
 
 /**
- * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown;
- * `meanwhile`: also, but there was nothing to save.
+ * Why a step was not saved, or what the employee has to know. `outdated`: another step was saved since the page was shown.
+ * `meanwhile`: the same, and the employee had nothing to save.
  */
 export type StepProblem =
   | { readonly tag: StepError | 'refused' | 'otherName' }

@@ -70,7 +70,7 @@ export type StateCount = t.TypeOf<typeof StateCount>
 
 type OfRegistration = { readonly id: number }
 
-/** `from`: the earliest time of receipt; the rows are older than `at`, or as old with a lower id. */
+/** `from`: the earliest time of receipt. Returns rows that were received before `at`, or at `at` with a lower id. */
 type PageOf = OfTarget & {
   readonly from: EpochMs
   readonly at: EpochMs

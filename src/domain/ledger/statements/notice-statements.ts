@@ -53,7 +53,7 @@ export const NOTICE_STATEMENTS = {
   untriedNotice: query(NoticeRow)<OfKind>(),
   insertNotice: change<NewNotice>(),
   rewriteNotice: change<OfNotice & Pick<NewNotice, 'content'>>(),
-  /** The due notices, one of a kind at a time; a later one takes up what arrives until the first is sent. */
+  /** The due notices, one of each kind. What arrives before a notice is sent goes into the next notice of its kind. */
   dueNotices: query(NoticeRow)<{ readonly at: EpochMs }>(),
   claimNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),
   postponeNotice: change<OfNotice & Pick<NewNotice, 'nextTryAt'>>(),
