@@ -1,14 +1,9 @@
 import type { Actor, Book } from './book'
-import { appendCells, repeatCell, updateCells } from './cell-requests'
-import { appendDimension, deleteDimension, insertDimension, moveDimension } from './dimension-requests'
+import { appendCells, updateCells } from './cell-requests'
+import { deleteDimension, insertDimension, moveDimension } from './dimension-requests'
 import { duplicateSheet } from './duplicate-sheet'
 import { clearBasicFilter, setBasicFilter } from './filter-requests'
-import { findReplace } from './find-replace'
-import {
-  createDeveloperMetadata,
-  deleteDeveloperMetadata,
-  updateDeveloperMetadata,
-} from './metadata-requests'
+import { createDeveloperMetadata, deleteDeveloperMetadata } from './metadata-requests'
 import { copyPaste, cutPaste } from './paste-requests'
 import { addProtectedRange, deleteProtectedRange } from './protection'
 import { inRequest, refusal } from './refusal'
@@ -19,13 +14,10 @@ import { addSheet, deleteSheet, updateSheetProperties } from './tab-requests'
 const REQUESTS = {
   appendCells,
   updateCells,
-  repeatCell,
   deleteDimension,
   insertDimension,
-  appendDimension,
   moveDimension,
   createDeveloperMetadata,
-  updateDeveloperMetadata,
   deleteDeveloperMetadata,
   addSheet,
   deleteSheet,
@@ -33,7 +25,6 @@ const REQUESTS = {
   duplicateSheet,
   copyPaste,
   cutPaste,
-  findReplace,
   sortRange,
   setBasicFilter,
   clearBasicFilter,

@@ -1,7 +1,7 @@
 import type { Request } from './batch-update'
 import type { Cell } from './cell'
 import { cellDataOf } from './cell-data'
-import { columnIndex, columnLetters } from './column-letters'
+import { columnIndex } from './column-letters'
 import { finderOf } from './finder'
 import type { Grip } from './grip'
 import { type NumberStyle, reformattedNumber, reformattedTime, type TimeStyle } from './reformat'
@@ -54,20 +54,13 @@ export const createCellHands = ({ act, tabOf, idOf }: Grip) => {
     /** Types a text into a cell and presses Enter. */
     type: (title: string, column: string, row: number, text: string) =>
       act(typed(title, row, column, [text])),
-    clear: (title: string, column: string, row: number) => act(typed(title, row, column, [''])),
     /** Types a row over what is there, from column A on. */
     typeRow: (title: string, row: number, texts: ReadonlyArray<string>) => act(typed(title, row, 'A', texts)),
     /** Types rows below the last one. */
     typeRows: (title: string, rows: ReadonlyArray<ReadonlyArray<string>>) => {
       const tab = tabOf(title)
       const first = rowsWithData(tab) + 1
-      const missing = first - 1 + rows.length - tab.rowCount
-      act(
-        ...(missing > 0
-          ? [{ appendDimension: { sheetId: tab.sheetId, dimension: 'ROWS', length: missing } } as const]
-          : []),
-        ...rows.map((texts, offset) => typed(title, first + offset, 'A', texts)),
-      )
+      act(...rows.map((texts, offset) => typed(title, first + offset, 'A', texts)))
     },
     editHeading: (title: string, column: string, text: string) => act(typed(title, 1, column, [text])),
     reformatNumbers: (title: string, column: string, style: NumberStyle) =>
@@ -84,8 +77,5 @@ export const createCellHands = ({ act, tabOf, idOf }: Grip) => {
           Array.from({ length: last - 1 }, () => [{ value: false }]),
         ),
       ),
-    /** The letter of the column whose heading is the text. */
-    columnOf: (title: string, heading: string): string =>
-      columnLetters((tabOf(title).rows[0] ?? []).findIndex((cell) => cell?.value === heading)),
   }
 }

@@ -1,7 +1,7 @@
 import { areaOf, type Coordinate, type GridRange, refuseOutside } from './area'
 import { type Actor, type Book, putTab, refuseTooLarge, tabById } from './book'
 import { entered, type Row } from './cell'
-import { type CellData, createWrite, type RowData } from './cell-data'
+import { createWrite, type RowData } from './cell-data'
 import { refuseProtected } from './protection'
 import { refusal } from './refusal'
 import { type Area, cellAt, NO_CELLS, padded, rowsWithData, type Tab, wholeOf, withCells } from './tab'
@@ -114,24 +114,6 @@ export const updateCells = (
     const data = given?.[column - area.startColumn]
     return range === undefined && data === undefined ? cell : writeCell(cell, data)
   })
-}
-
-/** `…/request#RepeatCellRequest`; formulas are repeated as they are written, which differs from the service. */
-export const repeatCell = (
-  book: Book,
-  {
-    range = {},
-    cell: data,
-    fields,
-  }: {
-    readonly range?: GridRange
-    readonly cell?: CellData
-    readonly fields?: string
-  },
-  actor: Actor,
-): void => {
-  const writeCell = createWrite(fields)
-  write(book, actor, areaOf(book, range), (cell) => writeCell(cell, data))
 }
 
 /** The cells of an area, row by row. */

@@ -117,26 +117,6 @@ export const insertDimension = (
   refuseTooLarge(book, actor)
 }
 
-export const appendDimension = (
-  book: Book,
-  {
-    sheetId = 0,
-    dimension = 'ROWS',
-    length = 0,
-  }: {
-    readonly sheetId?: number
-    readonly dimension?: Dimension
-    readonly length?: number
-  },
-  actor: Actor,
-): void => {
-  const tab = tabById(book, sheetId)
-  if (length < 1) throw refusal('length must be above 0')
-  refuseProtectedTab(book, actor, sheetId)
-  rearrange(book, tab, dimension, { kind: 'insert', at: sizeOf(tab, dimension), count: length })
-  refuseTooLarge(book, actor)
-}
-
 /** `destinationIndex` is counted before the move: `…/request#MoveDimensionRequest`. */
 export const moveDimension = (
   book: Book,

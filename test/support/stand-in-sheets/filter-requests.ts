@@ -1,9 +1,6 @@
 import { areaOf, type GridRange, rangeOf } from './area'
 import { type Actor, type Book, putTab, tabById } from './book'
-import { finderOf } from './finder'
-import { displayed } from './shown'
 import { type SortSpec, sortRange } from './sort-range'
-import { cellAt, type Filter, type Tab } from './tab'
 
 type FilterBody = {
   readonly range?: GridRange
@@ -15,8 +12,7 @@ type FilterBody = {
 }
 
 /**
- * A filter hides rows and moves none; with `sortSpecs` it sorts them, too: `…/request#SetBasicFilterRequest`. Rows are hidden
- * by what they show now, where the service decides when the filter is set.
+ * A filter hides rows and moves none; with `sortSpecs` it sorts them, too: `…/request#SetBasicFilterRequest`.
  */
 export const setBasicFilter = (
   book: Book,
@@ -34,11 +30,3 @@ export const setBasicFilter = (
 
 export const clearBasicFilter = (book: Book, { sheetId = 0 }: { readonly sheetId?: number }): void =>
   putTab(book, { ...tabById(book, sheetId), filter: null })
-
-/** Whether a filter hides a row; never the heading's. */
-export const isFilteredOut = (tab: Tab, filter: Filter, row: number): boolean =>
-  row > filter.area.startRow &&
-  row < filter.area.endRow &&
-  [...filter.hidden].some(([column, texts]) =>
-    texts.includes(displayed(cellAt(tab, row, column), row, finderOf(tab))),
-  )

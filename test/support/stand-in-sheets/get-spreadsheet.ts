@@ -3,7 +3,6 @@ import { rangeOf } from './area'
 import type { Actor, Book } from './book'
 import { cellBody } from './cell-data'
 import { asksFor, type Mask, masked, refuseUnknownFields } from './field-mask'
-import { isFilteredOut } from './filter-requests'
 import { finderOf } from './finder'
 import { SPREADSHEET_FIELDS } from './known-fields'
 import { type Metadata, metadataBody } from './metadata'
@@ -67,7 +66,6 @@ const gridData = (book: Book, tab: Tab, area: Area, mask: Mask) => {
       ? {
           rowMetadata: span(startRow, endRow, (row) => ({
             pixelSize: ROW_PIXELS,
-            ...(tab.filter !== null && isFilteredOut(tab, tab.filter, row) ? { hiddenByFilter: true } : {}),
             ...listed('developerMetadata', ofRows.get(row) ?? []),
           })),
         }

@@ -11,7 +11,7 @@ export const METADATA_FIELDS = {
 }
 
 const DIMENSION = {
-  ...LEAVES('pixelSize', 'hiddenByFilter', 'hiddenByUser'),
+  ...LEAVES('pixelSize', 'hiddenByUser'),
   developerMetadata: METADATA_FIELDS,
 }
 

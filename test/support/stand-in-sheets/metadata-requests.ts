@@ -1,6 +1,5 @@
 import { type Actor, type Book, freshId } from './book'
 import { areaOfLocation, type DataFilter, metadataBy } from './data-filter'
-import { asksFor, readMask, refuseUnknownFields } from './field-mask'
 import {
   type Location,
   type LocationBody,
@@ -63,48 +62,6 @@ export const createDeveloperMetadata = (
   writable(book).set(created.metadataId, created)
   refuseTooMuchMetadata(book, location)
   return { createDeveloperMetadata: { developerMetadata: metadataBody(created) } }
-}
-
-const updated = (book: Book, entry: Metadata, given: Given, fields: string): Metadata => {
-  const mask = readMask(fields)
-  refuseUnknownFields(mask, { metadataKey: true, metadataValue: true, visibility: true, location: true })
-  const { metadataKey = '', metadataValue, visibility } = given
-  const { metadataValue: former, ...rest } = entry
-  const value = asksFor(mask, 'metadataValue') ? metadataValue : former
-  if (asksFor(mask, 'metadataKey') && metadataKey === '') throw refusal('metadataKey must be specified')
-  if (asksFor(mask, 'visibility') && visibility === undefined) throw refusal('visibility must be specified')
-  return {
-    ...rest,
-    ...(asksFor(mask, 'metadataKey') ? { metadataKey } : {}),
-    ...(asksFor(mask, 'visibility') && visibility !== undefined ? { visibility } : {}),
-    ...(asksFor(mask, 'location') ? { location: readLocation(book, given.location) } : {}),
-    ...(value === undefined ? {} : { metadataValue: value }),
-  }
-}
-
-export const updateDeveloperMetadata = (
-  book: Book,
-  {
-    dataFilters = [],
-    developerMetadata: given = {},
-    fields = '',
-  }: {
-    readonly dataFilters?: ReadonlyArray<DataFilter>
-    readonly developerMetadata?: Given
-    readonly fields?: string
-  },
-  actor: Actor,
-) => {
-  const hit = new Set(dataFilters.flatMap((filter) => metadataBy(book, filter)))
-  if (hit.size === 0) throw refusal('No developer metadata matches the filters')
-  const all = [...hit].map((entry) => {
-    refuseCovered(book, actor, entry.location)
-    const next = updated(book, entry, given, fields)
-    writable(book).set(next.metadataId, next)
-    refuseTooMuchMetadata(book, next.location)
-    return metadataBody(next)
-  })
-  return { updateDeveloperMetadata: { developerMetadata: all } }
 }
 
 /** What happens if a filter finds nothing is not documented, so it is a setting. */

@@ -80,17 +80,15 @@ const METADATA = fields({
 })
 
 const DATA_FILTER = fields({
-  a1Range: 'string',
-  gridRange: GRID_RANGE,
   developerMetadataLookup: fields({
     metadataId: 'integer',
     metadataKey: 'string',
     metadataValue: 'string',
-    visibility: VISIBILITY,
-    locationType: oneOf('ROW', 'COLUMN', 'SHEET', 'SPREADSHEET'),
     metadataLocation: LOCATION,
     locationMatchingStrategy: oneOf('EXACT_LOCATION', 'INTERSECTING_LOCATION'),
+    ...unmodelled('visibility', 'locationType'),
   }),
+  ...unmodelled('a1Range', 'gridRange'),
 })
 
 const SORT_SPECS = listOf(
@@ -122,22 +120,10 @@ const PROTECTED_RANGE = fields({
 const REQUESTS = {
   appendCells: fields({ sheetId: 'integer', rows: ROWS, fields: 'string', tableId: 'unmodelled' }),
   updateCells: fields({ rows: ROWS, fields: 'string', start: COORDINATE, range: GRID_RANGE }),
-  repeatCell: fields({ range: GRID_RANGE, cell: CELL, fields: 'string' }),
   deleteDimension: fields({ range: DIMENSION_RANGE }),
   insertDimension: fields({ range: DIMENSION_RANGE, inheritFromBefore: 'boolean' }),
-  appendDimension: fields({
-    sheetId: 'integer',
-    dimension: DIMENSION,
-    length: 'integer',
-    tableId: 'unmodelled',
-  }),
   moveDimension: fields({ source: DIMENSION_RANGE, destinationIndex: 'integer' }),
   createDeveloperMetadata: fields({ developerMetadata: METADATA }),
-  updateDeveloperMetadata: fields({
-    dataFilters: listOf(DATA_FILTER),
-    developerMetadata: METADATA,
-    fields: 'string',
-  }),
   deleteDeveloperMetadata: fields({ dataFilter: DATA_FILTER }),
   addSheet: fields({ properties: SHEET_PROPERTIES }),
   deleteSheet: fields({ sheetId: 'integer' }),
@@ -155,17 +141,6 @@ const REQUESTS = {
     pasteOrientation: oneOf('NORMAL'),
   }),
   cutPaste: fields({ source: GRID_RANGE, destination: COORDINATE, pasteType: oneOf('PASTE_NORMAL') }),
-  findReplace: fields({
-    find: 'string',
-    replacement: 'string',
-    matchCase: 'boolean',
-    matchEntireCell: 'boolean',
-    includeFormulas: 'boolean',
-    range: GRID_RANGE,
-    sheetId: 'integer',
-    allSheets: 'boolean',
-    searchByRegex: 'unmodelled',
-  }),
   sortRange: fields({ range: GRID_RANGE, sortSpecs: SORT_SPECS }),
   setBasicFilter: fields({
     filter: fields({
@@ -187,15 +162,4 @@ export const BATCH_SHAPE = fields({
   includeSpreadsheetInResponse: 'boolean',
   responseRanges: listOf('string'),
   responseIncludeGridData: 'boolean',
-})
-
-export const SEARCH_SHAPE = fields({ dataFilters: listOf(DATA_FILTER) })
-
-export const GET_BY_FILTER_SHAPE = fields({ dataFilters: listOf(DATA_FILTER), includeGridData: 'boolean' })
-
-export const VALUES_BY_FILTER_SHAPE = fields({
-  dataFilters: listOf(DATA_FILTER),
-  majorDimension: DIMENSION,
-  valueRenderOption: oneOf('FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'),
-  dateTimeRenderOption: oneOf('SERIAL_NUMBER', 'FORMATTED_STRING'),
 })

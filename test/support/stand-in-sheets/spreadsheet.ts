@@ -2,7 +2,7 @@ import { applyRequests, type Request } from './batch-update'
 import type { Actor, Book, Settings } from './book'
 import { entered, filled } from './cell'
 import { areasOfRanges, getSpreadsheet } from './get-spreadsheet'
-import { type Metadata, metadataBody } from './metadata'
+import type { Metadata } from './metadata'
 import { createPlainEdits } from './plain-edits'
 import { type Answer, answering, refusal } from './refusal'
 import { BATCH_SHAPE } from './request-shapes'
@@ -167,12 +167,6 @@ export const createSpreadsheet = (
     removeMarker: (metadataId: number) =>
       change((draft) => {
         draft.metadata = new Map([...draft.metadata].filter(([one]) => one !== metadataId))
-      }),
-    getMarker: (metadataId: number): Answer =>
-      call(`/developerMetadata/${metadataId}`, (book) => {
-        const found = book.metadata.get(metadataId)
-        if (found === undefined) throw refusal('Requested entity was not found.', 404)
-        return metadataBody(found)
       }),
     refuseText: (text: string | null) => {
       poison = text

@@ -103,30 +103,7 @@ export const deleteSheet = (
   book.protections = book.protections.filter(({ area }) => area.sheetId !== id)
 }
 
-const KNOWN = { title: true, index: true, hidden: true, gridProperties: true } as const
-
-/** An index is counted before the move, and the tab's own or the next one changes nothing. */
-const moveTab = (book: Book, tab: Tab, to: number): void => {
-  const from = book.tabs.findIndex(({ sheetId }) => sheetId === tab.sheetId)
-  if (to < 0 || to > book.tabs.length) throw refusal('index is outside the list of sheets')
-  if (to === from || to === from + 1) return
-  book.tabs = book.tabs.toSpliced(from, 1).toSpliced(to > from ? to - 1 : to, 0, tab)
-}
-
-const resized = (
-  tab: Tab,
-  { rowCount, columnCount, frozenRowCount, frozenColumnCount }: NonNullable<Properties['gridProperties']>,
-): Tab => {
-  if ((rowCount ?? tab.rowCount) < tab.rowCount || (columnCount ?? tab.columnCount) < tab.columnCount)
-    throw refusal('The stand-in does not model a grid that is made smaller by its properties.')
-  return {
-    ...tab,
-    rowCount: rowCount ?? tab.rowCount,
-    columnCount: columnCount ?? tab.columnCount,
-    frozenRows: frozenRowCount ?? tab.frozenRows,
-    frozenColumns: frozenColumnCount ?? tab.frozenColumns,
-  }
-}
+const KNOWN = { title: true, hidden: true } as const
 
 export const updateSheetProperties = (
   book: Book,
@@ -137,19 +114,15 @@ export const updateSheetProperties = (
   refuseUnknownFields(mask, KNOWN)
   const former = tabById(book, properties.sheetId ?? 0)
   refuseProtectedTab(book, actor, former.sheetId)
-  const { title = '', hidden = false, index = 0, gridProperties = {} } = properties
+  const { title = '', hidden = false } = properties
   if (asksFor(mask, 'title') && title !== former.title) {
     if (title === '') throw refusal('title must not be empty')
     refuseTaken(book, title)
   }
-  const named = {
+  putTab(book, {
     ...former,
     ...(asksFor(mask, 'title') ? { title } : {}),
     ...(asksFor(mask, 'hidden') ? { isHidden: hidden } : {}),
-  }
-  const next = asksFor(mask, 'gridProperties') ? resized(named, gridProperties) : named
-  putTab(book, next)
+  })
   refuseWithoutShown(book)
-  refuseTooLarge(book, actor)
-  if (asksFor(mask, 'index')) moveTab(book, next, index)
 }
