@@ -3,12 +3,13 @@ import { FORM_ADDRESSES } from '../domain/routing/form-address'
 import { ROUTES } from '../domain/routing/routes'
 import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
+import { answeredFrom } from '../domain/site/shared-phrases'
 import type { CreateOwnPages } from '../ports/render'
-import { ABOUT_STORY, aboutPromises } from './copy/about'
+import { ABOUT_ANCHORS, ABOUT_STORY, aboutPromises, DOCTOR_COPY, DOCTORS } from './copy/about'
 import { PACKAGES_COPY, TIERS } from './copy/membership'
 import { type Policy, privacyPolicy, RETURN_POLICY } from './copy/policies'
-import { ORDER_STEPS, ORDERING, shippingFacts } from './copy/products'
-import { complaints, tradingTerms } from './copy/trading'
+import { ORDER_STEPS, ORDERING, PRODUCT_COPY, shippingFacts } from './copy/products'
+import { CANCELLING, complaints, tradingTerms } from './copy/trading'
 
 type OwnPage = Pick<SearchResult, 'address' | 'title' | 'summary'> & { readonly text: ReadonlyArray<string> }
 
@@ -28,7 +29,8 @@ const toEntry = ({ address, title, summary, text }: OwnPage): SearchText<SearchR
 
 /** The site's own pages and common questions, as entries for the search. */
 export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
-  const { brand, consent, contacts, delivery, questions } = site
+  const { brand, consent, contacts, delivery, links, questions } = site
+  const telephone = `Điện thoại: ${contacts.hotline}, ${answeredFrom(contacts.hours)}.`
   const pages: ReadonlyArray<OwnPage> = [
     {
       address: FORM_ADDRESSES.orders,
@@ -37,6 +39,35 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
         .map(({ term, text }) => `${term}: ${text}.`)
         .join(' '),
       text: ORDER_STEPS.flatMap(({ title, text }) => [title, text]),
+    },
+    {
+      address: ROUTES.productList.path,
+      title: PRODUCT_COPY.listTitle,
+      summary: PRODUCT_COPY.listLead,
+      text: [],
+    },
+    {
+      address: ROUTES.tradingTerms.path,
+      title: 'Hủy đơn hàng',
+      summary: `${CANCELLING} ${telephone}`,
+      text: [],
+    },
+    {
+      address: `${ROUTES.about.path}#${ABOUT_ANCHORS.company}`,
+      title: 'Liên hệ',
+      summary: [
+        telephone,
+        `Zalo: ${links.zalo.replace(/^https:\/\//, '')}.`,
+        `Địa chỉ: ${contacts.address}.`,
+        `E-mail: ${contacts.email}.`,
+      ].join(' '),
+      text: [],
+    },
+    {
+      address: `${ROUTES.about.path}#${ABOUT_ANCHORS.doctors}`,
+      title: DOCTOR_COPY.title,
+      summary: DOCTORS.map(({ name, specialty }) => `${name}: ${specialty}.`).join(' '),
+      text: DOCTORS.map(({ description }) => description),
     },
     {
       address: ROUTES.packages.path,
@@ -48,13 +79,7 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
       address: ROUTES.about.path,
       title: `Về ${brand.name}`,
       summary: ABOUT_STORY[0],
-      text: [
-        'Liên hệ',
-        contacts.hotline,
-        contacts.email,
-        ...ABOUT_STORY,
-        ...aboutPromises(consent).flatMap(({ title, text }) => [title, text]),
-      ],
+      text: [...ABOUT_STORY, ...aboutPromises(consent).flatMap(({ title, text }) => [title, text])],
     },
     policyPage(ROUTES.returnPolicy.path, RETURN_POLICY),
     policyPage(ROUTES.privacyPolicy.path, privacyPolicy(site, recipient)),

@@ -2,6 +2,7 @@ import { otherNames } from './other-names'
 import { LONGEST_QUERY } from './search-address'
 import type { SearchEntry } from './search-entry'
 import { markedSyllables, syllables } from './syllables'
+import { typedWords, withoutFillers } from './typed-words'
 
 const MOST_SYLLABLES = 12
 const MOST_FOUND = 30
@@ -12,31 +13,29 @@ const MOST_COMPARED = 100
 const LENGTH_OF_BEGINNING = 4
 
 /** What is looked for in a text whose syllables stand between blanks. */
-type Sought = (words: ReadonlyArray<string>) => string
+type Form = (words: ReadonlyArray<string>) => string
 
-const whole: Sought = (words) => ` ${words.join(' ')} `
+const whole: Form = (words) => ` ${words.join(' ')} `
 
-const begun: Sought = (words) =>
+const begun: Form = (words) =>
   (words.at(-1) ?? '').length < LENGTH_OF_BEGINNING ? whole(words) : ` ${words.join(' ')}`
 
 type Matches<Item> = (entry: SearchEntry<Item>) => boolean
 
-const ranksBy = <Item>(words: ReadonlyArray<string>, sought: Sought): ReadonlyArray<Matches<Item>> => {
-  const phrase = sought(words)
-  const each = words.map((word) => sought([word]))
-  const hasEach = (text: string): boolean => each.every((word) => text.includes(word))
+const ranksBy = <Item>(words: ReadonlyArray<string>, form: Form): ReadonlyArray<Matches<Item>> => {
+  const phrase = form(words)
+  const each = words.map((word) => form([word]))
+  const hasEach = (...texts: ReadonlyArray<string>): boolean =>
+    each.every((word) => texts.some((text) => text.includes(word)))
   return [
     ({ title }) => title.includes(phrase),
     ({ title }) => hasEach(title),
     ({ summary }) => summary.includes(phrase),
-    ({ title, summary }) => hasEach(title + summary),
+    ({ title, summary }) => hasEach(title, summary),
     ({ text }) => text.includes(phrase),
-    ({ title, summary, text }) => hasEach(title + summary + text),
+    ({ title, summary, text }) => hasEach(title, summary, text),
   ]
 }
-
-/** The number of last ranks that are tried only where all others find nothing, because short syllables are in every long text. */
-const LAST_RANKS = 2
 
 /** Best first: each rank for whole syllables before the same for a beginning. */
 const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Item>> => {
@@ -44,21 +43,57 @@ const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Ite
   return ranksBy<Item>(words, whole).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
 }
 
-const rankedEntries = <Item>(
+/** The number of last ranks that are tried only where all others find nothing, because short syllables are in every long text. */
+const LAST_RANKS = 2
+
+/** What is sought by a query: the entries that may match, and those that do, by its good ranks or by the last. */
+const sought = <Item>(query: string) => {
+  const words = syllables(query).slice(0, MOST_SYLLABLES)
+  const marked = markedSyllables(query).filter((syllable) => /\p{M}/u.test(syllable))
+  const all = ranksFor<Item>(words)
+  const matchesOf =
+    (ranks: ReadonlyArray<Matches<Item>>) =>
+    (entries: ReadonlyArray<SearchEntry<Item>>): ReadonlyArray<SearchEntry<Item>> => {
+      const found: ReadonlyArray<Array<SearchEntry<Item>>> = ranks.map(() => [])
+      for (const entry of entries) found[ranks.findIndex((matches) => matches(entry))]?.push(entry)
+      const ranked = found.flat()
+      return marked.length === 0
+        ? ranked
+        : ranked.slice(0, MOST_COMPARED).filter(({ hasMarked }) => hasMarked(marked))
+    }
+  return {
+    /** Each rank implies the last one. */
+    candidates: (entries: ReadonlyArray<SearchEntry<Item>>) =>
+      words.length === 0 ? [] : entries.filter((entry) => all.at(-1)?.(entry)),
+    good: matchesOf(all.slice(0, -LAST_RANKS)),
+    last: matchesOf(all.slice(-LAST_RANKS)),
+  }
+}
+
+/** Where the words of a question find nothing good, its terms are tried without the rest. */
+const entriesFor = <Item>(
   entries: ReadonlyArray<SearchEntry<Item>>,
   query: string,
 ): ReadonlyArray<SearchEntry<Item>> => {
-  const words = syllables(query).slice(0, MOST_SYLLABLES)
-  if (words.length === 0) return []
-  const ranks = ranksFor<Item>(words)
-  const found: ReadonlyArray<Array<SearchEntry<Item>>> = ranks.map(() => [])
-  for (const entry of entries) found[ranks.findIndex((matches) => matches(entry))]?.push(entry)
-  const best = found.slice(0, -LAST_RANKS).flat()
-  const ranked = best.length > 0 ? best : found.flat()
-  const marked = markedSyllables(query).filter((syllable) => /\p{M}/u.test(syllable))
-  return marked.length === 0
-    ? ranked
-    : ranked.slice(0, MOST_COMPARED).filter(({ hasMarked }) => hasMarked(marked))
+  const typed = typedWords(query).slice(0, MOST_SYLLABLES)
+  const kept = withoutFillers(typed)
+  const asked = sought<Item>(query)
+  const terms =
+    kept.length === typed.length ? asked : sought<Item>(kept.map(({ written }) => written).join(' '))
+  const candidates = terms.candidates(entries)
+  for (const { good } of new Set([asked, terms])) {
+    const found = good(candidates)
+    if (found.length > 0) return found
+  }
+  return terms.last(candidates)
+}
+
+const goodEntries = <Item>(
+  entries: ReadonlyArray<SearchEntry<Item>>,
+  query: string,
+): ReadonlyArray<SearchEntry<Item>> => {
+  const { candidates, good } = sought<Item>(query)
+  return good(candidates(entries))
 }
 
 /**
@@ -70,6 +105,6 @@ export const findEntries = <Item>(
   query: string,
 ): ReadonlyArray<Item> => {
   const asked = query.slice(0, LONGEST_QUERY)
-  const found = [...otherNames(asked), asked].flatMap((words) => rankedEntries(entries, words))
-  return [...new Set(found)].slice(0, MOST_FOUND).map(({ item }) => item)
+  const meant = otherNames(asked).flatMap((words) => goodEntries(entries, words))
+  return [...new Set([...meant, ...entriesFor(entries, asked)])].slice(0, MOST_FOUND).map(({ item }) => item)
 }

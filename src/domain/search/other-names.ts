@@ -1,7 +1,9 @@
-import { syllables } from './syllables'
+import { isTypedAs, typedWords, withoutFillers } from './typed-words'
+
+type Names = ReadonlyArray<readonly [typed: ReadonlyArray<string>, meant: ReadonlyArray<string>]>
 
 /** What visitors type, and the words of the site for it; articles come before products, as in each search. */
-const NAMES: ReadonlyArray<readonly [typed: ReadonlyArray<string>, meant: ReadonlyArray<string>]> = [
+const NAMES: Names = [
   [
     [
       'sinh lý',
@@ -16,17 +18,87 @@ const NAMES: ReadonlyArray<readonly [typed: ReadonlyArray<string>, meant: Readon
     ],
     ['rối loạn cương', 'sinh lực'],
   ],
-  [['ship', 'phí ship', 'tiền ship', 'giá ship', 'freeship', 'vận chuyển'], ['giao hàng']],
-  [['cod', 'ship cod', 'trả tiền', 'chuyển khoản'], ['thanh toán']],
-  [['sđt', 'số đt', 'hotline', 'phone', 'zalo', 'địa chỉ', 'shop ở đâu'], ['liên hệ']],
-  [['bảo hành', 'trả hàng', 'hoàn hàng'], ['đổi trả']],
+  [['ship', 'giá ship', 'freeship', 'vận chuyển', 'giao'], ['giao hàng']],
+  [
+    ['mấy ngày', 'giao mấy ngày', 'thời gian giao'],
+    ['thời gian giao hàng', 'giao hàng'],
+  ],
+  [['cod', 'trả tiền', 'chuyển khoản'], ['thanh toán']],
+  [
+    [
+      'sđt',
+      'hotline',
+      'phone',
+      'zalo',
+      'địa chỉ',
+      'điện thoại',
+      'số điện thoại',
+      'xin số điện thoại',
+      'gọi',
+      'nhắn tin',
+    ],
+    ['liên hệ'],
+  ],
+  [['bảo hành'], ['đổi trả']],
+  [['hủy'], ['hủy đơn']],
+  [
+    ['mua', 'đặt', 'đặt mua', 'mua hàng'],
+    ['đặt hàng', 'sản phẩm bán chạy'],
+  ],
+  [['kín', 'giao kín'], ['gói hàng ghi gì']],
+  [['bác sỹ'], ['bác sĩ']],
 ]
 
-const keyOf = (text: string): string => syllables(text).join(' ')
+/** As `NAMES`, wherever they stand in what visitors type. */
+const NAMES_WITHIN: Names = [
+  [['phí ship', 'tiền ship'], ['giao hàng']],
+  [
+    [
+      'bao lâu nhận',
+      'bao lâu thì nhận',
+      'bao lâu có hàng',
+      'bao lâu thì có hàng',
+      'bao giờ nhận',
+      'bao giờ có hàng',
+      'khi nào nhận',
+      'khi nào có hàng',
+      'mấy ngày nhận',
+      'mấy ngày thì nhận',
+      'mấy ngày có hàng',
+      'mấy ngày thì có hàng',
+      'giao bao lâu',
+      'giao hàng bao lâu',
+      'bao lâu giao',
+    ],
+    ['thời gian giao hàng', 'giao hàng'],
+  ],
+  [['ship cod'], ['thanh toán']],
+  [['số đt', 'địa chỉ shop', 'shop ở đâu', 'gọi shop', 'gọi cho shop'], ['liên hệ']],
+  [['trả hàng', 'hoàn hàng'], ['đổi trả']],
+  [['hủy đơn', 'hủy hàng', 'hủy đặt', 'hủy mua', 'không mua nữa'], ['hủy đơn']],
+  [['mua gì', 'mua loại nào', 'nên mua', 'mua thuốc gì'], ['sản phẩm bán chạy']],
+  [
+    ['cách mua', 'mua thế nào', 'mua ở đâu', 'muốn mua'],
+    ['đặt hàng', 'sản phẩm bán chạy'],
+  ],
+  [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
+]
 
-const MEANT: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
-  NAMES.flatMap(([typed, meant]) => typed.map((name) => [keyOf(name), meant] as const)),
-)
+const known = (names: Names) =>
+  names.flatMap(([typed, meant]) => typed.map((name) => ({ words: typedWords(name), meant })))
+
+const WHOLE = known(NAMES)
+const WITHIN = known(NAMES_WITHIN)
 
 /** The words of the site for a query that visitors type in other words; empty if there are none. */
-export const otherNames = (query: string): ReadonlyArray<string> => MEANT.get(keyOf(query)) ?? []
+export const otherNames = (query: string): ReadonlyArray<string> => {
+  const asked = typedWords(query)
+  const wholes = [asked, withoutFillers(asked)]
+  const found = [
+    ...WHOLE.filter(({ words }) =>
+      wholes.some((whole) => whole.length === words.length && isTypedAs(whole, words, 0)),
+    ),
+    ...WITHIN.filter(({ words }) => asked.some((_, at) => isTypedAs(asked, words, at))),
+  ]
+  return [...new Set(found.flatMap(({ meant }) => meant))]
+}

@@ -27,7 +27,11 @@ export const aboutPromises = (consent: { readonly offers: boolean }) => [
   },
 ]
 
+/** Sections of the about page that the search leads to. */
+export const ABOUT_ANCHORS = { doctors: 'doi-ngu-bac-si', company: 'don-vi-van-hanh' } as const
+
 export const DOCTOR_COPY = {
+  title: 'Đội ngũ bác sĩ',
   credentials: 'Bằng cấp và kinh nghiệm',
   ask: 'Hỏi qua Zalo',
   answeredBy:

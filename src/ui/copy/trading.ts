@@ -22,6 +22,9 @@ const withinSentence = (address: string): string =>
 
 const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${deadline}`)
 
+/** How an order is cancelled. */
+export const CANCELLING = 'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline.'
+
 const stated = (facts: ReadonlyArray<{ readonly term: string; readonly text: string }>) =>
   facts.map(({ term, text }) => `${term}: ${text}.`)
 
@@ -52,7 +55,7 @@ export const tradingTerms = (site: Facts): Policy => ({
     },
     {
       heading: 'Hủy và đổi trả',
-      text: 'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline. Sau khi nhận hàng, bạn đổi trả theo trang Chính sách đổi trả.',
+      text: `${CANCELLING} Sau khi nhận hàng, bạn đổi trả theo trang Chính sách đổi trả.`,
     },
     {
       heading: 'Gói hội viên',

@@ -61,6 +61,43 @@ describe('a search', () => {
   })
 
   it.each([
+    { query: 'uống thuốc ngủ có được không', found: ['Thuốc ngủ'] },
+    { query: 'thuoc ngu nao can uong', found: ['Thuốc ngủ'] },
+    { query: 'thuốc ngủ não', found: [] },
+    { query: 'không có gì', found: [] },
+    { query: 'thế nào', found: ['Ngủ thế nào'] },
+  ])(
+    '[P-017] leaves out the words of a question that say nothing of its subject: $query',
+    ({ query, found }) => {
+      const entries = [
+        entry('Thuốc ngủ', { title: 'Thuốc ngủ', summary: 'Cách uống' }),
+        entry('Ngủ thế nào', { title: 'Ngủ thế nào' }),
+      ]
+      expect(findEntries(entries, query)).toStrictEqual(found)
+    },
+  )
+
+  it('[P-017] leaves out such words only if the whole question is nowhere', () => {
+    const entries = [entry('con', { title: 'Con' }), entry('có con', { title: 'Chuẩn bị có con' })]
+    expect(findEntries(entries, 'chuẩn bị có con')).toStrictEqual(['có con'])
+    expect(findEntries(entries, 'có con')).toStrictEqual(['có con'])
+  })
+
+  it.each([
+    { query: 'tôi muốn hủy đơn', found: ['Hủy đơn hàng'] },
+    { query: 'huỷ đơn', found: ['Hủy đơn hàng'] },
+    { query: 'cúm mùa', found: ['Cúm mùa'] },
+    { query: 'mua', found: ['Cách đặt hàng', 'Cúm mùa'] },
+    { query: 'mùa', found: ['Cúm mùa'] },
+  ])(
+    '[P-017] knows other names within a question, with the marks that are typed: $query',
+    ({ query, found }) => {
+      const entries = ['Cúm mùa', 'Cách đặt hàng', 'Hủy đơn hàng'].map((title) => entry(title, { title }))
+      expect(findEntries(entries, query)).toStrictEqual(found)
+    },
+  )
+
+  it.each([
     { query: 'vit', found: [] },
     { query: 'vita', found: ['Vitamin C'] },
     { query: 'vitamin', found: ['Vitamin C'] },

@@ -1,5 +1,5 @@
 import { useAppContext } from '../../context/app-context'
-import { ABOUT_STORY, aboutPromises } from '../../copy/about'
+import { ABOUT_ANCHORS, ABOUT_STORY, aboutPromises } from '../../copy/about'
 import { registeredFacts } from '../../copy/company'
 import { DoctorsSection } from '../../doctors/doctors-section'
 import { ContactLines } from '../../parts/contact-lines'
@@ -29,7 +29,7 @@ const PromisesSection = () => (
 const CompanySection = () => {
   const { company } = useAppContext().site
   return (
-    <Section id="don-vi-van-hanh" title="Đơn vị vận hành" tone="sand">
+    <Section id={ABOUT_ANCHORS.company} title="Đơn vị vận hành" tone="sand">
       <div className="card-surface grid gap-6 p-6 md:grid-cols-[2fr_1fr] md:p-8">
         <div>
           <p className="text-lg font-bold">{company.name}</p>

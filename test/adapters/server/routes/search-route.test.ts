@@ -57,7 +57,10 @@ const READERS: ContentReaders = {
 const SITE = {
   ...aSite,
   delivery: { ...aSite.delivery, fee: '30.000đ', time: '2 đến 5 ngày' },
-  questions: [{ question: 'Ai nhìn thấy số điện thoại của tôi?', answer: 'Nhân viên.' }],
+  questions: [
+    { question: 'Ai nhìn thấy số điện thoại của tôi?', answer: 'Nhân viên.' },
+    { question: 'Bên ngoài gói hàng ghi gì?', answer: 'Gói hàng được bọc kín.' },
+  ],
 }
 
 const UNREADABLE = TE.left({ tag: 'unreadable', file: 'x', reason: 'of a test' } as const)
@@ -129,11 +132,44 @@ describe('the page of a search', () => {
     ['hội viên', '/hoi-vien'],
     ['goi premium', '/hoi-vien'],
     ['ai nhin thay so dien thoai', '/'],
+    ['đội ngũ bác sĩ', '/gioi-thieu#doi-ngu-bac-si'],
+    ['bac si', '/gioi-thieu#doi-ngu-bac-si'],
+    ['liên hệ', '/gioi-thieu#don-vi-van-hanh'],
+    ['địa chỉ', '/gioi-thieu#don-vi-van-hanh'],
+    ['có zalo không', '/gioi-thieu#don-vi-van-hanh'],
+    ['số điện thoại', '/gioi-thieu#don-vi-van-hanh'],
+    ['gọi', '/gioi-thieu#don-vi-van-hanh'],
+    ['hủy đơn', '/dieu-khoan-giao-dich'],
+    ['toi muon huy don', '/dieu-khoan-giao-dich'],
+    ['có giao kín không', '/'],
+    ['kín đáo', '/'],
+    ['tế nhị', '/'],
+    ['bao lâu nhận được hàng', '/dat-hang'],
+    ['mấy ngày', '/dat-hang'],
+    ['phí ship bao nhiêu', '/dat-hang'],
+    ['mua', '/dat-hang'],
+    ['mua gì cho khỏe', '/san-pham'],
+    ['mua gi cho khoe', '/san-pham'],
   ])('[P-017] finds the page of the shop itself on %s first', async (query, address) => {
     const { search } = await createSearch()
     const { body } = await search(`?q=${encodeURIComponent(query)}`)
     expect(/<li id="ket-qua-1"[^>]*><a href="([^"]*)"/.exec(body)?.[1]).toBe(address)
     expect(body).toContain('Hướng dẫn')
+  })
+
+  it('[P-017] answers on a contact and on a cancelled order at once', async () => {
+    const { search } = await createSearch()
+    const answer = async (query: string) => {
+      const { body } = await search(`?q=${query}`)
+      const first = /<li id="ket-qua-1".*?<\/li>/s.exec(body)?.[0] ?? ''
+      return first.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
+    }
+    expect(await answer('lien+he')).toContain(
+      'Điện thoại: 0900 000 001, từ 8:00 đến 21:00. Zalo: zalo.example/nam-thu. Địa chỉ: Số 0, phố Thử, Hà Nội.',
+    )
+    expect(await answer('huy+don')).toContain(
+      'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline. Điện thoại: 0900 000 001',
+    )
   })
 
   it.each(['', '?q=', '?q=%20', '?other=gan'])(
