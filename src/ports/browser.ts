@@ -11,6 +11,9 @@ export type LogFailure = (what: string, failure: LoadFailure) => IO.IO<void>
 /** The device type when the page was opened; resizing does not change it (M-117). */
 export type ReadDeviceType = IO.IO<DeviceType>
 
+/** Whether the browser has a network; true if it cannot say. */
+export type ReadIsOnline = IO.IO<boolean>
+
 /** `traverse`: Back or Forward. `navigate`: any other change of the address (A-02). */
 export type NavigationKind = 'navigate' | 'traverse'
 

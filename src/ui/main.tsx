@@ -107,6 +107,7 @@ const ports: UiPorts = {
   newAttempt: createNewAttempt(window.crypto, Date.now),
   now: Date.now,
   readDeviceType: () => openedAs,
+  readIsOnline: () => navigator.onLine,
   readNavigationKind: createReadNavigationKind(),
   submitMembership: lazyPort(async () => {
     const { createSubmitMembership, oncePerTab } = await submitting()

@@ -28,6 +28,7 @@ const portsOnServer = (ports: ContentPorts): UiPorts => ({
   newAttempt: inBrowserOnly('newAttempt'),
   now: inBrowserOnly('now'),
   readDeviceType: () => 'WEB',
+  readIsOnline: () => true,
   readNavigationKind: () => 'navigate',
   submitMembership: inBrowserOnly('submitMembership'),
   submitOrder: inBrowserOnly('submitOrder'),

@@ -1,4 +1,10 @@
-import type { ClaimPopup, LogFailure, ReadDeviceType, ReadNavigationKind } from '../../ports/browser'
+import type {
+  ClaimPopup,
+  LogFailure,
+  ReadDeviceType,
+  ReadIsOnline,
+  ReadNavigationKind,
+} from '../../ports/browser'
 import type { Now } from '../../ports/clock'
 import type { LoadAddressBook, LoadNewUnits } from '../../ports/places'
 import type {
@@ -23,6 +29,7 @@ export type UiPorts = {
   readonly newAttempt: NewAttempt
   readonly now: Now
   readonly readDeviceType: ReadDeviceType
+  readonly readIsOnline: ReadIsOnline
   readonly readNavigationKind: ReadNavigationKind
   readonly submitMembership: SubmitMembership
   readonly submitOrder: SubmitOrder

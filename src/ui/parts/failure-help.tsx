@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { Notification } from './notification'
 
-/** Says that the registration was not sent, and how else to reach the staff (M-085, A-28). */
+/** Says that the registration was not sent, if so for want of a network, and how else to reach the staff (M-085, A-28). */
 export const FailureHelp = () => {
-  const { contacts, links } = useAppContext().site
+  const { ports, site } = useAppContext()
+  const { contacts, links } = site
+  const [wasOnline] = useState(ports.readIsOnline)
   return (
     <div className="contents">
       <Notification kind="failure" className="alert-shelf outlined mb-5">
         {SENDING_COPY.submissionFailed}
       </Notification>
       <p className="alert-rest">
-        Thông tin bạn nhập vẫn còn nguyên. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn gọi{' '}
+        {wasOnline
+          ? 'Thông tin bạn nhập vẫn còn nguyên. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa.'
+          : 'Máy bạn vừa mất mạng. Thông tin bạn nhập vẫn còn nguyên. Khi có mạng lại, bạn bấm “Đăng ký” lần nữa.'}{' '}
+        Vẫn chưa được? Bạn gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}

@@ -36,6 +36,7 @@ const portsWith = ({ products = [], articles = [], videos = [], ports }: Content
   newAttempt: () => ({ key: 'key-1', at: 1_000 }),
   now: () => 1_000,
   readDeviceType: () => 'WEB',
+  readIsOnline: () => true,
   readNavigationKind: () => 'navigate',
   submitMembership: mustNotBeCalled('submitMembership'),
   submitOrder: mustNotBeCalled('submitOrder'),

@@ -24,6 +24,7 @@ const closedPorts: UiPorts = {
   newAttempt: mustNotBeCalled('newAttempt'),
   now: mustNotBeCalled('now'),
   readDeviceType: () => 'WEB',
+  readIsOnline: () => true,
   readNavigationKind: () => 'navigate',
   submitMembership: mustNotBeCalled('submitMembership'),
   submitOrder: mustNotBeCalled('submitOrder'),

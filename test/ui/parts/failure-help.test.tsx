@@ -14,4 +14,20 @@ describe('a failed registration', () => {
       ['Zalo', 'https://zalo.example/nam-thu'],
     ])
   })
+
+  it.each([
+    {
+      isOnline: true,
+      text: /^Thông tin bạn nhập vẫn còn nguyên\. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa\./,
+    },
+    {
+      isOnline: false,
+      text: /^Máy bạn vừa mất mạng\. Thông tin bạn nhập vẫn còn nguyên\. Khi có mạng lại, bạn bấm “Đăng ký” lần nữa\./,
+    },
+  ])('[M-085, A-28] says below it what to do, with a network: $isOnline', ({ isOnline, text }) => {
+    renderView(<FailureHelp />, { ports: { readIsOnline: () => isOnline } })
+    expect(screen.getByRole('alert').textContent).toBe('Hệ thống bận. Vui lòng thao tác lại sau!')
+    expect(screen.getByRole('alert').nextElementSibling?.textContent).toMatch(text)
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
 })
