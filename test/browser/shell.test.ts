@@ -122,7 +122,7 @@ describe('without script', () => {
       await startOf(link),
       await startOf(menu.getByRole('link', { name: '0000 000 000' })),
     ]).toStrictEqual([16, 16])
-    expect(await menu.getByRole('link', { name: 'Hỏi qua Zalo' }).isVisible()).toBe(true)
+    expect(await menu.getByRole('link', { name: 'Nhắn Zalo' }).isVisible()).toBe(true)
     await link.click()
     await page.getByRole('heading', { level: 1, name: 'Cộng đồng hội viên' }).waitFor()
   })
@@ -145,7 +145,7 @@ describe('the header at 1280 px', () => {
   it('[M-019] ends at the edge of the page without script, too', async () => {
     const endOf = async (javaScriptEnabled: boolean) => {
       const page = await site.open('/gioi-thieu', { javaScriptEnabled })
-      const box = await page.getByRole('banner').getByRole('link', { name: 'Hỏi qua Zalo' }).boundingBox()
+      const box = await page.getByRole('banner').getByRole('link', { name: 'Nhắn Zalo' }).boundingBox()
       return (box?.x ?? 0) + (box?.width ?? 0)
     }
     expect(await endOf(false)).toBe(await endOf(true))

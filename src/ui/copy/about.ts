@@ -1,5 +1,6 @@
 import type { Doctors } from '../../domain/doctors/doctor'
 import { dataUse } from './company'
+import { ZALO_ACTION } from './shell'
 
 export const ABOUT_STORY = [
   'Nhiều người đàn ông chỉ đi khám khi chuyện đã kéo dài. Không hẳn vì bận, mà vì ngại: ngại nói ra, ngại bị phán xét, không biết bắt đầu từ đâu.',
@@ -33,7 +34,7 @@ export const ABOUT_ANCHORS = { doctors: 'doi-ngu-bac-si', company: 'don-vi-van-h
 export const DOCTOR_COPY = {
   title: 'Đội ngũ bác sĩ',
   credentials: 'Bằng cấp và kinh nghiệm',
-  ask: 'Hỏi qua Zalo',
+  ask: ZALO_ACTION,
   answeredBy:
     'Trên Zalo, chuyên viên sẽ trả lời bạn. Muốn trao đổi trực tiếp với bác\u00a0sĩ (3\u00a0tháng một lần), mời bạn chọn Gói Premium.',
 } as const

@@ -1,9 +1,10 @@
 import { answeredFrom } from '../../domain/site/shared-phrases'
+import { ZALO_ACTION } from './shell'
 
 export const ASK_COPY = {
   title: 'Bạn muốn hỏi riêng?',
   text: (hours: string) => `Chuyên viên trả lời riêng cho bạn, ${answeredFrom(hours)}.`,
-  action: 'Nhắn qua Zalo',
+  action: ZALO_ACTION,
 } as const
 
 export const SHARE_COPY = {

@@ -1,5 +1,6 @@
 import { answeredFrom, RETURN_DAYS } from '../../domain/site/shared-phrases'
 import { dataUse } from './company'
+import { ZALO_ACTION } from './shell'
 
 export const HOME_INTRO =
   'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín đáo, chúng tôi trả lời thẳng thắn.'
@@ -16,7 +17,7 @@ export const CONCERNS_QUESTION = 'Bạn đang bận tâm điều gì?'
 
 export const CHAT_BANNER = {
   promise: 'Đặt câu hỏi kín\u00a0đáo, không cần ngại.',
-  action: 'Nhắn qua Zalo',
+  action: ZALO_ACTION,
   note: (hours: string) =>
     `Zalo sẽ mở trong cửa sổ mới. Chuyên viên trả lời riêng cho bạn ${answeredFrom(hours)}.`,
 } as const

@@ -4,6 +4,7 @@ import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
 import type { Target } from '../../domain/registration/registration'
 import { answeredFrom, CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { priceText, sumText } from './products'
+import { ZALO_ACTION } from './shell'
 
 /** In VND; a `freeFromVnd` of 0 means that no order is delivered free. */
 export type DeliveryFee = { readonly feeVnd: number; readonly freeFromVnd: number }
@@ -86,7 +87,7 @@ export const RECEIPT_COPY = {
   price: 'Giá gói',
   nothingDue: NOTHING_DUE,
   leftNumber: 'bạn vừa để lại',
-  zalo: 'Nhắn Zalo',
+  zalo: ZALO_ACTION,
   close: 'Đóng',
 } as const
 

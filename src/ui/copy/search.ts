@@ -1,4 +1,5 @@
 import type { SearchKind } from '../../domain/search/search-result'
+import { ZALO_ACTION } from './shell'
 
 export const SEARCH_COPY = {
   label: 'Tìm bài viết, sản phẩm',
@@ -23,7 +24,7 @@ export const SEARCH_PAGE_COPY = {
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:
     'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng cho bạn.',
-  ask: 'Hỏi riêng qua Zalo',
+  ask: ZALO_ACTION,
   concerns: 'Gợi ý',
   groups: 'Sản phẩm theo nhóm',
 } as const

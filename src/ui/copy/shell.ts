@@ -18,6 +18,9 @@ export const PAGE_COPY = {
   retry: 'Thử lại',
 } as const
 
+/** The name of each button that opens Zalo, but for the specified `Chat Zalo`. */
+export const ZALO_ACTION = 'Nhắn Zalo'
+
 /** Names of the buttons on every page and of their dialogs. */
 export const REGISTRATION_NAMES = { orders: 'Đăng ký mua hàng', members: 'Đăng ký hội viên' } as const
 

@@ -1,7 +1,7 @@
 export const VIDEO_COPY = {
   play: 'Phát video',
   chapters: 'Các phần của video',
-  transcript: 'Xem bản chép lời',
+  transcript: 'Bản chép lời',
   syntheticVoice: 'Giọng đọc do máy tạo',
   others: 'Video khác',
   all: 'Xem tất cả video',

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
 import { SEARCH_ADDRESS } from '../../domain/search/search-address'
 import { useAppContext } from '../context/app-context'
+import { ZALO_ACTION } from '../copy/shell'
 import { SearchIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
 import { Hotline } from './hotline'
@@ -43,7 +44,7 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
           className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap @3xl:inline-flex"
         >
           <ZaloIcon />
-          Hỏi qua Zalo
+          {ZALO_ACTION}
         </a>
         {children}
       </div>

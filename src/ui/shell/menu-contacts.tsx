@@ -1,5 +1,6 @@
 import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
+import { ZALO_ACTION } from '../copy/shell'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 
 const CONTACT = 'flex min-h-12 items-center gap-3 font-semibold text-primary'
@@ -15,7 +16,7 @@ export const MenuContacts = ({ className }: { readonly className: string }) => {
       </a>
       <a href={links.zalo} target="_blank" rel="noopener noreferrer" className={`${CONTACT} ${className}`}>
         <ZaloIcon />
-        Hỏi qua Zalo
+        {ZALO_ACTION}
       </a>
     </>
   )

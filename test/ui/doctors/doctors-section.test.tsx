@@ -28,7 +28,7 @@ describe('the doctors on the home page', () => {
     expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toStrictEqual(
       doctor.credentials,
     )
-    expect(profile.getByRole('link', { name: 'Hỏi qua Zalo' }).getAttribute('href')).toBe(aSite.links.chat)
+    expect(profile.getByRole('link', { name: 'Nhắn Zalo' }).getAttribute('href')).toBe(aSite.links.chat)
     await visitor.click(profile.getByRole('button', { name: 'Đóng' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -34,7 +34,7 @@ describe('the menu as a drawer', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toStrictEqual([
       ['0900 000 001', 'tel:0900000001'],
-      ['Hỏi qua Zalo', 'https://zalo.example/nam-thu'],
+      ['Nhắn Zalo', 'https://zalo.example/nam-thu'],
       ['Xem gói hội viên', '/nam-thu-packages'],
     ])
   })

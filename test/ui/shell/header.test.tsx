@@ -24,7 +24,7 @@ describe('the header', () => {
     renderView(<Header />)
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Gọi hotline 0900 000 001')).toBe('tel:0900000001')
-    expect(hrefOf('Hỏi qua Zalo')).toBe('https://zalo.example/nam-thu')
+    expect(hrefOf('Nhắn Zalo')).toBe('https://zalo.example/nam-thu')
   })
 
   it('[M-017] has the five items in order', () => {

@@ -18,6 +18,7 @@ describe('the notes below a video', () => {
     expect(screen.getByRole('list', { name: 'Các phần của video' })).toBeDefined()
     await visitor.click(screen.getByRole('button', { name: '1:05 Khi nào gặp bác sĩ' }))
     expect(onChapter.mock.calls).toStrictEqual([[65]])
+    expect(screen.getByText('Bản chép lời').closest('details')?.open).toBe(false)
     expect(screen.getByText(/Chào bạn/).textContent).toBe('Chào bạn.\n\nHôm nay nói về ngủ.')
   })
 

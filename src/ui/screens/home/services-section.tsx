@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { ROUTES } from '../../../domain/routing/routes'
 import { useAppContext } from '../../context/app-context'
+import { ZALO_ACTION } from '../../copy/shell'
 import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
 import { Section } from '../../parts/section'
@@ -38,7 +39,7 @@ export const ServicesSection = () => {
               rel="noopener noreferrer"
               className="text-link mt-auto inline-flex min-h-11 items-center gap-1"
             >
-              Hỏi chuyên viên
+              {ZALO_ACTION}
               <ArrowRightIcon />
             </a>
           </div>

@@ -12,7 +12,7 @@ const card = (title: string) => {
 describe('the services on the home page', () => {
   it('[M-027] lead to an expert, in a new tab', () => {
     renderView(<ServicesSection />)
-    const link = card('Tư vấn cùng chuyên gia').getByRole('link', { name: 'Hỏi chuyên viên' })
+    const link = card('Tư vấn cùng chuyên gia').getByRole('link', { name: 'Nhắn Zalo' })
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toStrictEqual([
       'https://zalo.example/nam-thu',
       '_blank',
