@@ -1,15 +1,36 @@
+import * as O from 'fp-ts/Option'
+import { useState } from 'react'
 import { Link } from 'wouter'
+import type { ArticlePage } from '../../../domain/news/response-bodies'
+import { loadedKey } from '../../../domain/routing/embedded-responses'
 import { newsDetailPath, productDetailPath } from '../../../domain/routing/paths'
 import type { Concern } from '../../../domain/site/concern'
 import { useAppContext } from '../../context/app-context'
+import { useEmbeddedResponses } from '../../context/embedded-responses'
 import { CONCERNS_QUESTION } from '../../copy/home'
 import { ChevronDownIcon } from '../../parts/icons'
 
 const WAY = 'text-link flex min-h-11 items-center'
 
-const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
+/** The newest articles if the page came with them, as it does for the strip below; it is not worth a call of its own. */
+const useArticlesOfPage = (): ArticlePage['articles'] => {
+  const { loadArticles } = useAppContext().ports
+  const responses = useEmbeddedResponses()
+  const [known] = useState(() => {
+    const key = loadedKey('news', 1)
+    const found = responses.find(key)
+    if (O.isNone(found)) responses.request(key, () => loadArticles(1))
+    return found as O.Option<ArticlePage>
+  })
+  return O.isSome(known) ? known.value.articles : []
+}
+
+type ConcernCardProps = { readonly concern: Concern; readonly articles: ArticlePage['articles'] }
+
+const ConcernCard = ({ concern, articles }: ConcernCardProps) => {
   const { title, articleId, productId } = concern
   const { chat } = useAppContext().site.links
+  const article = articles.find(({ id }) => id === articleId)
   return (
     <details name="concern" className="card-surface group px-5">
       <summary className="-mx-5 flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-box px-5 py-3 font-semibold">
@@ -22,7 +43,7 @@ const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
         {articleId !== '' && (
           <li>
             <Link href={newsDetailPath(articleId)} className={WAY}>
-              Đọc bài liên quan
+              {article === undefined ? 'Đọc bài liên quan' : `Đọc: ${article.title}`}
             </Link>
           </li>
         )}
@@ -45,6 +66,7 @@ const ConcernCard = ({ concern }: { readonly concern: Concern }) => {
 
 export const Concerns = () => {
   const { concerns } = useAppContext().site
+  const articles = useArticlesOfPage()
   if (concerns.length === 0) return null
   return (
     <div className="page screen-only pb-6 md:pb-10">
@@ -57,7 +79,7 @@ export const Concerns = () => {
       >
         {concerns.map((concern) => (
           <li key={concern.title}>
-            <ConcernCard concern={concern} />
+            <ConcernCard concern={concern} articles={articles} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react'
+import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
+import {
+  EmbeddedResponsesProvider,
+  NO_EMBEDDED_RESPONSES,
+} from '../../../../src/ui/context/embedded-responses'
 import { Concerns } from '../../../../src/ui/screens/home/concerns'
 import { aSite } from '../../../support/fixtures/a-site'
+import { aSummary } from '../../../support/fixtures/an-article-page'
 import { renderView } from '../../../support/views/render-view'
 
 const concerns = [
@@ -34,6 +40,21 @@ describe('the concerns on the home page', () => {
       { title: 'Chuyện khác', name: 'concern', ways: ['https://chat.example/nam-thu'] },
     ])
     expect(container.querySelector('details[open]')).toBeNull()
+  })
+
+  it.each([
+    { id: 'ngu-du', name: 'Đọc: Ngủ đủ giấc' },
+    { id: 'khac', name: 'Đọc bài liên quan' },
+  ])('[M-025] name the article if the page came with it: $id', ({ id, name }) => {
+    const page = { articles: [aSummary(id, { title: 'Ngủ đủ giấc' })], total: 1 }
+    const find = (key: string) => (key === 'news 1' ? O.some(page) : O.none)
+    renderView(
+      <EmbeddedResponsesProvider value={{ ...NO_EMBEDDED_RESPONSES, find }}>
+        <Concerns />
+      </EmbeddedResponsesProvider>,
+      { site: { ...aSite, concerns } },
+    )
+    expect(screen.getByText(/^Đọc/).textContent).toBe(name)
   })
 
   it('[M-025] are omitted if the operator has named none', () => {
