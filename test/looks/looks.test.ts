@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bindWords } from '../../src/domain/text/bind-words'
+import { atNight } from '../support/browser/at-night'
 import { PACKAGES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { sideways } from '../support/browser/sideways'
@@ -132,6 +133,21 @@ describe('a table of an article', () => {
       }),
     )
     expect(new Set(heights)).toStrictEqual(new Set([1]))
+  })
+})
+
+describe('the page of a video', () => {
+  it('[M-057] has its play button in sight in dark mode, not behind the poster', async () => {
+    const page = await site.open('/video/podcast-01', { width: 390, height: 844 })
+    const button = page.locator('main button:has(> img)')
+    await button.waitFor()
+    await atNight(page)
+    const isOnTop = await button.evaluate((cover) => {
+      const { x, y, width, height } = cover.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top?.closest('span') !== null
+    })
+    expect(isOnTop).toBe(true)
   })
 })
 

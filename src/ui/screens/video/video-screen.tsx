@@ -64,7 +64,7 @@ const Player = ({ video, player }: PlayerProps) => {
               className="h-full w-full object-cover"
             />
           )}
-          <span className="grid h-[72px] w-[72px] place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-[40px] *:w-[40px] md:h-[88px] md:w-[88px]">
+          <span className="relative grid h-[72px] w-[72px] place-items-center rounded-full bg-accent text-accent-content shadow-lg transition-transform group-hover:scale-105 *:h-[40px] *:w-[40px] md:h-[88px] md:w-[88px]">
             <PlayIcon />
           </span>
         </button>
