@@ -71,6 +71,17 @@ describe('a phone with a default text size of 32 px', () => {
     },
   )
 
+  it('[M-033] shows a doctor’s specialty below the portrait, in lines of words', async () => {
+    const page = await open('/gioi-thieu', { width: 390, height: 844 })
+    await page.getByRole('button', { name: 'BS. Trần Thị Mẫu' }).click()
+    const dialog = page.getByRole('dialog', { name: 'BS. Trần Thị Mẫu' })
+    const portrait = await dialog.locator('img').boundingBox()
+    const specialty = await dialog.locator('img + p').boundingBox()
+    expect(specialty?.width).toBeGreaterThanOrEqual(8 * 32)
+    expect(specialty?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0))
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  })
+
   it('[M-087] splits no price from its months', async () => {
     const page = await open('/dang-ky-hoi-vien', { width: 360, height: 740 })
     const heights = await page

@@ -10,15 +10,15 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
   const { chat } = useAppContext().site.links
   return (
     <Dialog title={doctor.name} onClose={onClose} closesOnBackdrop className="sm:max-w-2xl">
-      <div className="grid grid-cols-[8rem_1fr] gap-x-6 gap-y-4 px-5 pb-8 *:nth-[n+3]:col-span-2 sm:grid-cols-[200px_1fr] sm:gap-y-3 sm:px-8 sm:*:nth-[n+3]:col-span-1 sm:*:nth-[n+3]:col-start-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-4 px-5 pb-8 *:nth-[n+3]:w-full sm:grid sm:grid-cols-[200px_1fr] sm:gap-y-3 sm:px-8 sm:*:nth-[n+3]:col-start-2">
         <img
           src={doctor.avatar}
           alt={`Chân dung minh họa ${doctor.name}`}
           width="480"
           height="480"
-          className="w-full self-start rounded-box sm:row-span-4"
+          className="w-32 self-start rounded-box sm:row-span-4 sm:w-full"
         />
-        <p className="self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
+        <p className="flex-1 basis-32 self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
         <p>{doctor.description}</p>
         <div className="mt-1">
           <h3 className="font-semibold">{DOCTOR_COPY.credentials}</h3>
