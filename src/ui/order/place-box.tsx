@@ -63,7 +63,7 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
             ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
             ...input,
           })}
-          className="input h-12 w-full pr-11 text-base disabled:border-(--input-color) disabled:bg-base-200 disabled:text-base-content aria-invalid:border-error"
+          className="input h-12 w-full pr-11 text-base placeholder:text-[min(1em,4.4vw)] disabled:border-(--input-color) disabled:bg-base-200 disabled:text-base-content aria-invalid:border-error"
         />
         <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
           <ChevronDownIcon />

@@ -16,9 +16,9 @@ export const SearchForm = ({ query, className = '' }: SearchFormProps) => (
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"
-        className="input h-12 min-w-[min(100%,9rem)] flex-1 text-base text-ellipsis"
+        className="input h-12 min-w-[min(100%,9rem)] flex-999 text-base text-ellipsis"
       />
-      <button type="submit" className="btn h-12 btn-primary px-5 text-base">
+      <button type="submit" className="btn h-12 btn-primary grow px-5 text-base">
         {SEARCH_COPY.submit}
       </button>
     </form>

@@ -9,7 +9,7 @@ import { MenuContacts } from './menu-contacts'
 import { MenuLinks } from './menu-links'
 
 const ITEM =
-  'caps flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
+  'caps flex min-h-12 items-center rounded-field px-4 py-2 font-semibold hover:bg-base-200 aria-[current=page]:bg-teal-pale aria-[current=page]:text-primary'
 
 /** The menu of narrow windows (M-018, M-020, M-021). */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
