@@ -151,6 +151,24 @@ describe('the page of a video', () => {
   })
 })
 
+describe('the results of a search on a phone', () => {
+  it('[M-015] take at most three lines of a summary, beside pictures of one width', async () => {
+    const page = await site.open(`/tim-kiem?q=${encodeURIComponent('giấc ngủ')}`, { width: 390, height: 844 })
+    const results = page.locator('main li:has(img)')
+    const lines = await results.locator('.line-clamp-3').evaluateAll((all) =>
+      all.map((one) => {
+        const { lineHeight } = getComputedStyle(one)
+        return Math.round(one.getBoundingClientRect().height / Number.parseFloat(lineHeight))
+      }),
+    )
+    expect(Math.max(...lines)).toBe(3)
+    const widths = await results
+      .locator('img')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+    expect(new Set(widths).size).toBe(1)
+  })
+})
+
 describe('a phone’s contact button', () => {
   it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })

@@ -28,7 +28,7 @@ const Result = ({ result, id }: ResultProps) => (
           width={144}
           height={144}
           loading="lazy"
-          className={`shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video w-28 sm:w-40' : 'aspect-square w-20 sm:w-24'}`}
+          className={`shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-square w-20 sm:aspect-video sm:w-40' : 'aspect-square w-20 sm:w-24'}`}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -37,9 +37,13 @@ const Result = ({ result, id }: ResultProps) => (
         </span>
         <span className="mt-1.5 block font-semibold">{bindUnits(result.title)}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
-        <span className={`mt-1 block text-sm text-quiet ${result.kind === 'guide' ? '' : 'line-clamp-3'}`}>
-          <WholeWords text={bindUnits(result.summary)} />
-        </span>
+        {result.kind === 'guide' ? (
+          <span className="mt-1 block text-sm text-quiet">{bindUnits(result.summary)}</span>
+        ) : (
+          <span className="mt-1 line-clamp-3 text-sm text-quiet">
+            <WholeWords text={bindUnits(result.summary)} />
+          </span>
+        )}
         {result.kind === 'product' && <SupplementNotice className="mt-1 text-xs" />}
       </div>
     </a>

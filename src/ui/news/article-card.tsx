@@ -7,7 +7,7 @@ import { newsDetailPath } from '../../domain/routing/paths'
 import { ArrowRightIcon } from '../parts/icons'
 import { LooseTitle } from '../parts/loose-title'
 import { Picture, type PictureLoading } from '../parts/picture'
-import { WholeWords } from '../parts/whole-words'
+import { tieSentences, WholeWords } from '../parts/whole-words'
 
 type ArticleCardProps = {
   readonly article: ArticleSummary
@@ -47,7 +47,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
         )),
       )}
       <span className={`line-clamp-3 text-sm text-quiet ${hasWholeTitle ? 'max-sm:hidden' : ''}`}>
-        <WholeWords text={article.excerpt} />
+        <WholeWords text={tieSentences(article.excerpt)} />
       </span>
       <span className="mt-auto flex items-center text-link text-sm">
         <span>
