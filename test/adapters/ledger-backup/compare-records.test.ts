@@ -7,6 +7,7 @@ import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-
 import { decoded } from '../../support/decoded'
 import { phoneOf } from '../../support/fixtures/people'
 import { anArrivedOrder } from '../../support/ledger/arrived'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
@@ -103,6 +104,17 @@ describe('a record of erasures that is not the one of the backup', () => {
     writeFileSync(record, whole)
     expect(await restore(dir, backup)).toMatchObject({ code: 0 })
     expect(await phonesIn(dir)).toStrictEqual([4])
+  })
+
+  it('[P-004] is missed where it is older than the one with which the ledger was restored', async () => {
+    const { dir, early, older, record } = await lostMachine()
+    expect(await restore(dir, early)).toMatchObject({ code: 0 })
+    expect(openFilesIn(dir)).toStrictEqual([])
+    copyFileSync(older, record)
+    expect(await run(inFile(dir), 0, 'erasures')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('chỉ có 1 dòng, nhưng dữ liệu cho biết sổ đã có 3 dòng'),
+    })
   })
 
   it('[P-004] is accepted where it is said to be lost, with what is left of it', async () => {

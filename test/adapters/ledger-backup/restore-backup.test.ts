@@ -9,16 +9,21 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { phoneHash } from '../../../src/adapters/ledger/phone-hash'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
+import { hasSeal } from '../../../src/adapters/ledger-backup/seal'
 import { verifyBackup } from '../../../src/adapters/ledger-backup/verify-backup'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
 import { NOTHING_KNOWN } from '../../../src/domain/ledger/restore/known-ledger'
 import { DAY_MS, type EpochMs } from '../../../src/domain/time/epoch-ms'
 import { allOf } from '../../support/all-of'
 import { decoded } from '../../support/decoded'
+import { phoneOf } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
 import { filledLedger } from '../../support/ledger/filled-ledger'
+import { openFilesIn } from '../../support/ledger/open-files-in'
 import { openTestLedger } from '../../support/ledger/open-test-ledger'
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
@@ -139,6 +144,39 @@ describe('a backup that is restored', () => {
     expect(decoded(await takeNotices())).toMatchObject([{ content: { orders: { count: 1, first: 3 } } }])
   })
 
+  it('[P-005] is a private file without the seal, and is closed', async () => {
+    const { file } = await backedUp()
+    chmodSync(file, 0o644)
+    const dir = await createTempDir()
+    const path = join(dir, 'restored')
+    expect(prepareRestored(file, path, await fromBackup(file))).toStrictEqual(E.right(0))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    expect([hasSeal(file), hasSeal(path)]).toStrictEqual([true, false])
+    expect(openFilesIn(dir)).toStrictEqual([])
+  })
+
+  it('[P-004] has no free page that could hold a byte of who was erased since', async () => {
+    const { file } = await backedUp()
+    const given = await fromBackup(file)
+    const secret = 's'
+    const lines = Array.from({ length: 30 }, (_, n) => ({
+      entry: {
+        kind: 'erasure' as const,
+        phoneHash: phoneHash(secret, phoneOf(n + 1)),
+        at: given.facts.createdAt,
+        sheets: [],
+      },
+      key: null,
+      hashes: [],
+    }))
+    const path = join(await createTempDir(), 'restored')
+    const replaced = { ...NOTHING_KNOWN, secrets: [secret] }
+    expect(prepareRestored(file, path, { ...given, lines, replaced })).toStrictEqual(E.right(30))
+    const db = new DatabaseSync(path, { readOnly: true })
+    onTestFinished(() => db.close())
+    expect(db.prepare('PRAGMA freelist_count').get()).toEqual({ freelist_count: 0 })
+  })
+
   const DAY = ARRIVED_AT + DAY_MS
 
   /** The person is erased at a time, registers again and is in a backup made at `DAY`, which is restored. */
@@ -250,6 +288,18 @@ describe('restoring is refused', () => {
       code: 1,
       said: expect.stringContaining('dòng 1 của sổ các lần xóa'),
     })
+  })
+
+  it('[P-005] where the file became one of a newer program after it was verified', async () => {
+    const { file } = await backedUp()
+    const given = await fromBackup(file)
+    const bytes = readFileSync(file)
+    const userVersionAt = 60
+    bytes.writeUInt32BE(1_000, userVersionAt)
+    writeFileSync(file, bytes)
+    expect(prepareRestored(file, join(await createTempDir(), 'restored'), given)).toStrictEqual(
+      E.left({ tag: 'ledger', fault: { tag: 'newerSchema' } }),
+    )
   })
 
   it.each([
