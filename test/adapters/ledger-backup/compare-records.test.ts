@@ -1,9 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { secretKeyOf } from '../../../src/adapters/ledger/phone-hash'
+import { EMPTY_HEAD } from '../../../src/adapters/ledger/read-record'
+import { compareRecords } from '../../../src/adapters/ledger-backup/compare-records'
 import { SCHEMA_STEPS } from '../../../src/adapters/ledger-sqlite/schema'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
+import { NOTHING_KNOWN } from '../../../src/domain/ledger/restore/known-ledger'
 import { decoded } from '../../support/decoded'
 import { phoneOf } from '../../support/fixtures/people'
 import { anArrivedOrder } from '../../support/ledger/arrived'
@@ -59,6 +64,80 @@ const lostMachine = async () => {
 
 const restore = (dir: string, backup: string, ...words: ReadonlyArray<string>) =>
   run(inFile(dir), 0, 'restore', '--from', backup, ...words)
+
+describe('whether records belong to a backup', () => {
+  const RIGHT = E.right(undefined)
+  const paths = ['record']
+
+  const line = (hash: string, secret: string | null) => ({
+    entry: { kind: 'withdrawal' as const, phoneHash: '', at: 0 },
+    key: secret === null ? null : secretKeyOf(secret),
+    hashes: [hash, `${hash} before`],
+  })
+  const head = (hash: string) => ({ recordId: '', line: 1, hash })
+  const own = line('own', 'own')
+  const former = line('former', null)
+
+  /** One record, the secrets of the backup and of the replaced ledger, the heads that each knows, and where the latter moved. */
+  const compared = (
+    lines: ReadonlyArray<ReturnType<typeof line>>,
+    given: {
+      readonly isGiven?: boolean
+      readonly secrets?: readonly [backup: string, replaced: string]
+      readonly heads?: readonly [backup: ReadonlyArray<string>, replaced: ReadonlyArray<string>]
+      readonly movedTo?: string
+    } = {},
+  ) => {
+    const { isGiven = true, secrets = ['own', 'other'], heads = [[], []], movedTo = null } = given
+    const [backup, replaced] = [0, 1].map((which) => ({
+      ...NOTHING_KNOWN,
+      secrets: [secrets[which] ?? ''],
+      heads: (heads[which] ?? []).map(head),
+    }))
+    return compareRecords({
+      records: [{ path: 'record', text: '', isGiven, lines, head: EMPTY_HEAD, damage: null }],
+      backup: backup ?? NOTHING_KNOWN,
+      replaced: replaced ?? NOTHING_KNOWN,
+      movedTo,
+    })
+  }
+
+  it('[P-004] is known by a line of the backup’s secret, a line that the backup knows, or a ledger with its secret', () => {
+    const isGiven = false
+    expect(compared([own], { isGiven })).toStrictEqual(RIGHT)
+    expect(compared([former, own], { isGiven })).toStrictEqual(RIGHT)
+    expect(compared([former], { isGiven, heads: [['former'], []] })).toStrictEqual(RIGHT)
+    expect(compared([former], { isGiven, secrets: ['own', 'own'] })).toStrictEqual(RIGHT)
+  })
+
+  it('[P-004] is for the operator to say if no line has a secret', () => {
+    const other = E.left({ tag: 'otherErasures', paths })
+    for (const lines of [[], [former], [former, former]]) {
+      expect(compared(lines)).toStrictEqual(RIGHT)
+      expect(compared(lines, { isGiven: false })).toStrictEqual(other)
+    }
+    expect(compared([former, line('x', 'other')])).toStrictEqual(other)
+    expect(compared([former], { isGiven: false, heads: [[], ['former']] })).toStrictEqual(other)
+  })
+
+  it('[P-004] is not known by a ledger that moved to a database which cannot be asked', () => {
+    const moved = E.left({ tag: 'movedErasures', database: 'db' })
+    const asked = { isGiven: false, movedTo: 'db', secrets: ['own', 'own'] } as const
+    expect(compared([former], asked)).toStrictEqual(moved)
+    expect(compared([own], asked)).toStrictEqual(RIGHT)
+  })
+
+  it('[P-004] is out of the question if they lack a line of either ledger, or have lines of another', () => {
+    const missing = (hash: string) => E.left({ tag: 'missingErasures', paths, known: head(hash) })
+    expect(compared([own], { heads: [['own', 'x', 'y'], []] })).toStrictEqual(missing('x'))
+    expect(compared([own], { heads: [['own'], ['z']] })).toStrictEqual(missing('z'))
+    expect(compared([own], { heads: [['own before'], ['own']] })).toStrictEqual(RIGHT)
+    const foreign = [line('a', 'foreign'), line('b', 'foreign')]
+    expect(compared([own, former, line('c', 'other'), ...foreign])).toStrictEqual(
+      E.left({ tag: 'foreignErasures', paths, lines: 2 }),
+    )
+  })
+})
 
 describe('a record of erasures that is not the one of the backup', () => {
   it('[P-004] is refused though a server that ran once has made an empty one', async () => {
