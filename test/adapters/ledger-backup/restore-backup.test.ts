@@ -1,16 +1,18 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { phoneHash } from '../../../src/adapters/ledger/phone-hash'
 import { prepareRestored } from '../../../src/adapters/ledger-backup/prepare-restored'
 import { hasSeal } from '../../../src/adapters/ledger-backup/seal'
@@ -153,6 +155,45 @@ describe('a backup that is restored', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect([hasSeal(file), hasSeal(path)]).toStrictEqual([true, false])
     expect(openFilesIn(dir)).toStrictEqual([])
+  })
+
+  it('[P-005] is on the disk, with the record of erasures, before it takes the place of the ledger', async () => {
+    const { location, file, dir } = await backedUp()
+    const calls: Array<string> = []
+    const { fsyncSync: sync, renameSync: rename } = fs
+    const named = (path: string): string =>
+      basename(path)
+        .replace(/-\d{4}.+/, '')
+        .replace(basename(dir), 'DATA_DIR')
+    const spies = [
+      vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+        calls.push(`sync ${named(readlinkSync(`/proc/self/fd/${descriptor}`))}`)
+        sync(descriptor)
+      }),
+      vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+        calls.push(`rename ${named(String(from))}`)
+        rename(from, to)
+      }),
+    ]
+    syncBuiltinESMExports()
+    try {
+      expect(await run(location, '', 'restore', '--from', file)).toMatchObject({ code: 0 })
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+      syncBuiltinESMExports()
+    }
+    const ofFiles = calls.filter((call) => !/-(wal|shm)$/.test(call))
+    expect(ofFiles.slice(ofFiles.indexOf('sync erasures.jsonl'))).toStrictEqual([
+      'sync erasures.jsonl',
+      'sync DATA_DIR',
+      'sync registrations.restoring',
+      'rename registrations.restoring',
+      'sync DATA_DIR',
+      'rename registrations.sqlite',
+      'sync before-restore',
+      'rename registrations.restored',
+      'sync DATA_DIR',
+    ])
   })
 
   it('[P-004] has no free page that could hold a byte of who was erased since', async () => {
