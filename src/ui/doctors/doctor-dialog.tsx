@@ -18,7 +18,9 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
           height="480"
           className="w-32 self-start rounded-box sm:row-span-4 sm:w-full"
         />
-        <p className="flex-1 basis-32 self-center text-lg font-semibold text-primary sm:self-start">{doctor.specialty}</p>
+        <p className="flex-1 basis-32 self-center text-lg font-semibold text-primary sm:self-start">
+          {doctor.specialty}
+        </p>
         <p>{doctor.description}</p>
         <div className="mt-1">
           <h3 className="font-semibold">{DOCTOR_COPY.credentials}</h3>
