@@ -169,6 +169,19 @@ describe('the results of a search on a phone', () => {
   })
 })
 
+describe('the list of products in the order dialog', () => {
+  it('[M-079] fades at its upper edge once it is scrolled', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
+    const list = page.getByRole('dialog').getByRole('list', { name: 'Danh sách sản phẩm' })
+    await list.getByRole('button').nth(7).waitFor()
+    const fade = () => list.evaluate((one) => getComputedStyle(one, '::before').position)
+    expect(await fade()).toBe('static')
+    await list.evaluate((one) => one.scrollTo(0, 100))
+    await expect.poll(fade).toBe('sticky')
+  })
+})
+
 describe('a phone’s contact button', () => {
   it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })

@@ -58,7 +58,7 @@ const List = ({ shown, view: { chosen, error, disabled }, onChoose, end, heading
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
           end.onReach(scrollTop + clientHeight >= scrollHeight - END_PX)
         }
-        className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${shown.length >= MANY && !end.isReached ? 'fading-list' : ''}`}
+        className={`max-h-[min(26rem,56dvh)] divide-y divide-base-300 overflow-y-auto overscroll-contain px-3 lg:max-h-80 ${shown.length >= MANY ? 'rolling-list' : ''} ${shown.length >= MANY && !end.isReached ? 'fading-list' : ''}`}
       >
         {shown.map((product) => {
           const isTaken = isChosen(chosen, product.id)
