@@ -182,6 +182,29 @@ describe('the list of products in the order dialog', () => {
   })
 })
 
+describe('an order without JavaScript', () => {
+  it.each([390, 1280])(
+    '[M-084] names what is chosen, and aligns the facts of its last look: %d px',
+    async (width) => {
+      const page = await site.open('/dat-hang?san-pham=sp-01', { width, javaScriptEnabled: false })
+      expect(await page.getByText('Sản phẩm đã chọn', { exact: true }).isVisible()).toBe(true)
+      await page.locator('#province').selectOption('1')
+      await page.getByRole('button', { name: 'Tiếp tục' }).click()
+      await page.locator('#district').selectOption({ index: 1 })
+      await page.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+      await page.getByLabel('Số điện thoại').fill('0900000178')
+      await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+      const facts = page.locator('main dl')
+      await facts.waitFor()
+      const lefts = await facts
+        .locator('dd')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+      expect(lefts.length).toBeGreaterThan(4)
+      expect(new Set(lefts).size).toBe(1)
+    },
+  )
+})
+
 describe('a phone’s contact button', () => {
   it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })

@@ -157,17 +157,20 @@ const ProvinceStep = ({ page }: { readonly page: OrderPage }) => {
         <ErrorLinks errors={{ province }} />
         <input type="hidden" name={FORM_FIELDS.key} value={page.key} />
         <PlaceSelects page={page} errors={{ province, district: null }} />
-        <ul aria-label={FORM_COPY.chosen} className="grid gap-3 not-has-[[checked]]:hidden">
-          {page.products.map((product) => (
-            <ProductBox
-              key={product.id}
-              className="not-has-[[checked]]:hidden"
-              product={product}
-              isChosen={isChosen(page.draft.chosen, product.id)}
-              isInvalid={false}
-            />
-          ))}
-        </ul>
+        <fieldset className="not-has-[[checked]]:hidden">
+          <legend className="mb-1 font-semibold">{FORM_COPY.chosen}</legend>
+          <ul aria-label={FORM_COPY.chosen} className="grid gap-3">
+            {page.products.map((product) => (
+              <ProductBox
+                key={product.id}
+                className="not-has-[[checked]]:hidden"
+                product={product}
+                isChosen={isChosen(page.draft.chosen, product.id)}
+                isInvalid={false}
+              />
+            ))}
+          </ul>
+        </fieldset>
         <button type="submit" className="btn btn-accent btn-lg w-full">
           {PLAIN_FORM_COPY.next}
         </button>

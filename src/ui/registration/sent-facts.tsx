@@ -99,9 +99,9 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   return (
     <dl className={className}>
       {rows.map(({ term, text }) => (
-        <div key={term} className="flex flex-wrap gap-x-2">
-          <dt className="text-quiet">{term}:</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">{text}</dd>
+        <div key={term} className="flex flex-wrap gap-x-3">
+          <dt className="basis-[8.75em] text-quiet">{term}:</dt>
+          <dd className="min-w-0 flex-1 basis-[6.5em] font-semibold wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
