@@ -205,6 +205,24 @@ describe('an order without JavaScript', () => {
   )
 })
 
+describe('the receipt of an order', () => {
+  it('[M-089, A-27] is whole in a window of 390 by 844 px', async () => {
+    const page = await site.open('/san-pham/sp-01', { width: 390, height: 844, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+    await dialog.getByLabel('Số điện thoại').fill('0900000179')
+    for (const [index, place] of ['Hà Nội', 'Ba Đình'].entries()) {
+      await dialog.getByRole('combobox').nth(index).fill(place)
+      await dialog.getByRole('option').first().click()
+    }
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const receipt = dialog.locator('[data-part="receipt"]')
+    await receipt.waitFor()
+    expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+  })
+})
+
 describe('a phone’s contact button', () => {
   it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })

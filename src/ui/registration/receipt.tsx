@@ -94,9 +94,9 @@ export const Receipt = ({
       <Notification kind="success" className="rounded-t-box rounded-b-none sm:px-5 sm:text-lg">
         {success}
       </Notification>
-      <div className="space-y-3 px-4 py-3 sm:space-y-4 sm:px-5 sm:py-4">
+      <div className="space-y-2 px-4 py-2 max-sm:leading-normal sm:space-y-4 sm:px-5 sm:py-4">
         <NextStep target={target} phone={phone} reference={reference} />
-        <div className="outlined rounded-field bg-base-100 px-4 py-3">
+        <div className="outlined rounded-field bg-base-100 px-4 py-2 sm:py-3">
           <p className="font-semibold">{heading}:</p>
           <ul>
             {items.map(({ title, price }) => (
