@@ -169,6 +169,36 @@ describe('the results of a search on a phone', () => {
   })
 })
 
+describe('the cards of products on a phone', () => {
+  it('[M-047] have the notice at the foot, with or without a saving', async () => {
+    const page = await site.visit('/app-product-list', { width: 390, height: 844 })
+    await settled(page)
+    const gaps = await page.locator('main .card-link').evaluateAll((cards) =>
+      cards.map((card) => {
+        const notice = card.querySelector('[data-part="supplement"]')
+        return Math.round(card.getBoundingClientRect().bottom - (notice?.getBoundingClientRect().bottom ?? 0))
+      }),
+    )
+    expect(new Set(gaps)).toStrictEqual(new Set([12]))
+  })
+
+  it('[M-034] have the price right below the name in a strip', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    const gaps = await page
+      .getByRole('list', { name: 'Sản phẩm bán chạy' })
+      .locator('.card-words')
+      .evaluateAll((cards) =>
+        cards.map(({ children: [name, details] }) =>
+          Math.round(
+            (details?.getBoundingClientRect().top ?? 0) -
+              (name?.firstElementChild?.getBoundingClientRect().bottom ?? 0),
+          ),
+        ),
+      )
+    expect(new Set(gaps)).toStrictEqual(new Set([8]))
+  })
+})
+
 describe('the list of products in the order dialog', () => {
   it('[M-079] fades at its upper edge once it is scrolled', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
