@@ -26,7 +26,7 @@ export const FORM_COPY = {
   reloadProducts: 'Tải lại danh sách',
   nothingChosen: 'Bạn chưa chọn sản phẩm nào.',
   total: 'Tạm tính',
-  planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6\u00a0tháng.',
+  planHint: 'Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3\u00a0hay\u00a06\u00a0tháng.',
   consent: 'Đồng ý liên hệ',
   offers: 'Tôi muốn nhận thông báo ưu đãi qua số này. Không bắt buộc, và tôi có thể rút lại bất cứ lúc nào.',
   errorSummary: 'Còn thiếu hoặc chưa đúng',

@@ -30,7 +30,7 @@ export const RECEIPTS: Readonly<Record<Target, Receipt>> = {
     again: 'Đặt thêm đơn khác',
   },
   members: {
-    purpose: 'để hỏi bạn chọn 3 hay 6\u00a0tháng và hướng dẫn kích hoạt gói.',
+    purpose: 'để hỏi bạn chọn 3\u00a0hay\u00a06\u00a0tháng và hướng dẫn kích hoạt gói.',
     heading: 'Gói bạn đã chọn',
     what: PLAN_FIELD.cell.heading,
     again: 'Đăng ký cho người khác',

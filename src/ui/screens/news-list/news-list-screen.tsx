@@ -39,7 +39,7 @@ export const NewsListScreen = () => {
         <div
           role="tablist"
           aria-label="Loại nội dung"
-          className="mt-6 mb-8 flex gap-2 border-b border-base-300"
+          className="mt-6 mb-8 flex flex-wrap gap-x-2 border-b border-base-300"
         >
           {TABS.map(({ tab, label }) => (
             <button
@@ -52,7 +52,7 @@ export const NewsListScreen = () => {
               tabIndex={tab === current ? 0 : -1}
               onKeyDown={moveByArrow}
               onClick={() => tab !== current && navigate(pathOf(tab))}
-              className="min-h-12 border-b-4 border-transparent px-[min(1rem,4vw)] font-semibold wrap-normal aria-selected:border-primary aria-selected:text-primary"
+              className="min-h-12 border-b-4 border-transparent px-[min(1rem,4vw)] font-semibold whitespace-nowrap aria-selected:border-primary aria-selected:text-primary"
             >
               {label}
             </button>
