@@ -56,7 +56,7 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
           <p className="relative pr-[max(14cqw,44px)] text-[max(6.6cqw,1.25rem)] leading-snug font-bold text-balance">
             {POPUP_COPY.headline}
           </p>
-          <p className="relative mt-[2cqw] max-w-[max(76cqw,15rem)] text-[max(3cqw,0.8125rem)] leading-normal">
+          <p className="relative mt-[2cqw] max-w-[max(76cqw,15rem)] text-[max(3cqw,0.9375rem)] leading-normal">
             {POPUP_COPY.text}
           </p>
           <a
