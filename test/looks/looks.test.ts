@@ -254,6 +254,15 @@ describe('the receipt of an order', () => {
 })
 
 describe('a phone’s contact button', () => {
+  it('[M-095] has a cross of 14 px once it is open', async () => {
+    const page = await site.visit('/khong-co', { width: 390, height: 844 })
+    const toggle = page.getByRole('button', { name: 'Liên hệ', exact: true })
+    await toggle.click()
+    const cross = await toggle.locator('path').boundingBox()
+    expect(cross?.width).toBeGreaterThanOrEqual(12)
+    expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThan(390)
+  })
+
   it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })
     const toggle = page.getByRole('button', { name: 'Liên hệ', exact: true })
