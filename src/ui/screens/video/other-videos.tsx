@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { Video } from '../../../domain/news/video'
 import { videoPath, videosPath } from '../../../domain/routing/paths'
 import { VIDEO_COPY } from '../../copy/video'
+import { untied } from '../../parts/loose-title'
 import { MoreLink } from '../../parts/more-link'
 import { Picture } from '../../parts/picture'
 
@@ -29,7 +30,7 @@ export const OtherVideos = ({ videos }: { readonly videos: ReadonlyArray<Video> 
                 className="aspect-video w-full bg-base-200 object-cover"
               />
               <span className="line-clamp-4 px-3 pt-3 text-[0.9375rem] leading-snug font-semibold">
-                {title}
+                {untied(title)}
               </span>
               <span aria-hidden="true" className="block h-3" />
             </Link>
