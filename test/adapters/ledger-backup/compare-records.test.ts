@@ -83,15 +83,15 @@ describe('whether records belong to a backup', () => {
     lines: ReadonlyArray<ReturnType<typeof line>>,
     given: {
       readonly isGiven?: boolean
-      readonly secrets?: readonly [backup: string, replaced: string]
+      readonly secrets?: readonly [backup: ReadonlyArray<string>, replaced: ReadonlyArray<string>]
       readonly heads?: readonly [backup: ReadonlyArray<string>, replaced: ReadonlyArray<string>]
       readonly movedTo?: string
     } = {},
   ) => {
-    const { isGiven = true, secrets = ['own', 'other'], heads = [[], []], movedTo = null } = given
+    const { isGiven = true, secrets = [['own'], ['other']], heads = [[], []], movedTo = null } = given
     const [backup, replaced] = [0, 1].map((which) => ({
       ...NOTHING_KNOWN,
-      secrets: [secrets[which] ?? ''],
+      secrets: secrets[which] ?? [],
       heads: (heads[which] ?? []).map(head),
     }))
     return compareRecords({
@@ -107,7 +107,7 @@ describe('whether records belong to a backup', () => {
     expect(compared([own], { isGiven })).toStrictEqual(RIGHT)
     expect(compared([former, own], { isGiven })).toStrictEqual(RIGHT)
     expect(compared([former], { isGiven, heads: [['former'], []] })).toStrictEqual(RIGHT)
-    expect(compared([former], { isGiven, secrets: ['own', 'own'] })).toStrictEqual(RIGHT)
+    expect(compared([former], { isGiven, secrets: [['own'], ['other', 'own']] })).toStrictEqual(RIGHT)
   })
 
   it('[P-004] is for the operator to say if no line has a secret', () => {
@@ -115,6 +115,7 @@ describe('whether records belong to a backup', () => {
     for (const lines of [[], [former], [former, former]]) {
       expect(compared(lines)).toStrictEqual(RIGHT)
       expect(compared(lines, { isGiven: false })).toStrictEqual(other)
+      expect(compared(lines, { isGiven: false, secrets: [['own'], []] })).toStrictEqual(other)
     }
     expect(compared([former, line('x', 'other')])).toStrictEqual(other)
     expect(compared([former], { isGiven: false, heads: [[], ['former']] })).toStrictEqual(other)
@@ -122,7 +123,7 @@ describe('whether records belong to a backup', () => {
 
   it('[P-004] is not known by a ledger that moved to a database which cannot be asked', () => {
     const moved = E.left({ tag: 'movedErasures', database: 'db' })
-    const asked = { isGiven: false, movedTo: 'db', secrets: ['own', 'own'] } as const
+    const asked = { isGiven: false, movedTo: 'db', secrets: [['own'], ['own']] } as const
     expect(compared([former], asked)).toStrictEqual(moved)
     expect(compared([own], asked)).toStrictEqual(RIGHT)
   })
@@ -215,8 +216,8 @@ describe('a record of erasures that is not the one of the backup', () => {
 
   it('[P-004] is told by verify, where it is given', async () => {
     const { backup, older, record } = await lostMachine()
-    const empty = join(await createTempDir(), 'empty.jsonl')
-    writeFileSync(empty, '')
+    const other = join(await createTempDir(), 'other.jsonl')
+    writeFileSync(other, '')
     const verify = (...files: ReadonlyArray<string>) =>
       run(inFile('/nowhere'), 0, 'verify', backup, ...files.flatMap((file) => ['--erasures', file]))
     expect(await verify()).toMatchObject({ code: 0, said: expect.not.stringContaining('khớp') })
@@ -225,8 +226,13 @@ describe('a record of erasures that is not the one of the backup', () => {
         code: 0,
         said: expect.stringContaining('Sổ các lần xóa khớp với bản sao lưu.'),
       })
-    expect(await verify(empty)).toMatchObject({ code: 1 })
-    expect(await verify(empty, record)).toMatchObject({ code: 0 })
+    expect(await verify(other)).toMatchObject({ code: 1 })
+    expect(await verify(other, record)).toMatchObject({ code: 0 })
+    writeFileSync(other, `x\n${readFileSync(record, 'utf8')}`)
+    expect(await verify(other)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('dòng 1 của sổ các lần xóa không đọc được'),
+    })
   })
 })
 
