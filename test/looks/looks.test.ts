@@ -181,22 +181,6 @@ describe('the cards of products on a phone', () => {
     )
     expect(new Set(gaps)).toStrictEqual(new Set([12]))
   })
-
-  it('[M-034] have the price right below the name in a strip', async () => {
-    const page = await site.visit('/', { width: 390, height: 844 })
-    const gaps = await page
-      .getByRole('list', { name: 'Sản phẩm bán chạy' })
-      .locator('.card-words')
-      .evaluateAll((cards) =>
-        cards.map(({ children: [name, details] }) =>
-          Math.round(
-            (details?.getBoundingClientRect().top ?? 0) -
-              (name?.firstElementChild?.getBoundingClientRect().bottom ?? 0),
-          ),
-        ),
-      )
-    expect(new Set(gaps)).toStrictEqual(new Set([8]))
-  })
 })
 
 describe('the list of products in the order dialog', () => {

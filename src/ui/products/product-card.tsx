@@ -55,10 +55,10 @@ export const ProductCard = ({ product, isRowOnDesktop = false, loading = 'lazy' 
       <div
         className={`card-words flex flex-1 flex-col gap-2 p-3 sm:p-4 ${isRowOnDesktop ? 'xl:basis-40' : ''}`}
       >
-        <p title={product.title} className="font-semibold">
+        <p title={product.title} className="flex-1 font-semibold">
           <span className="line-clamp-4">{product.title}</span>
         </p>
-        <div id={`${id}-details`} aria-hidden="true" className="flex flex-1 flex-col gap-2">
+        <div id={`${id}-details`} aria-hidden="true" className="flex flex-col gap-2">
           <ProductPrice product={product} />
           <SupplementNotice className="mt-auto pt-1 text-xs" />
         </div>
