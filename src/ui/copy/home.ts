@@ -3,7 +3,7 @@ import { dataUse } from './company'
 import { ZALO_ACTION } from './shell'
 
 export const HOME_INTRO =
-  'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín đáo, chúng tôi trả\u00a0lời thẳng\u00a0thắn.'
+  'Kiến thức dễ hiểu, sản phẩm ghi rõ thành\u00a0phần và chuyên\u00a0viên sẵn lòng lắng\u00a0nghe. Bạn hỏi kín\u00a0đáo, chúng tôi trả\u00a0lời thẳng\u00a0thắn.'
 
 export const HOME_AUDIENCE = 'Sức\u00a0khỏe nam giới, kín\u00a0đáo và rõ ràng'
 
