@@ -169,7 +169,7 @@ describe('the forms in a screen reader', () => {
         "799.000 đ/3 tháng",
         "1.199.000 đ/6 tháng",
         "paragraph",
-        "Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.",
+        "Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.",
         "end of paragraph",
         "end of radiogroup, Gói hội viên, Khi gọi lại, nhân viên sẽ hỏi bạn chọn 3 hay 6 tháng.",
         "paragraph",
