@@ -28,7 +28,7 @@ const Result = ({ result, id }: ResultProps) => (
           width={144}
           height={144}
           loading="lazy"
-          className={`shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-square w-20 sm:aspect-video sm:w-40' : 'aspect-square w-20 sm:w-24'}`}
+          className={`shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video w-24 sm:w-40' : 'aspect-square w-24'}`}
         />
       )}
       <div className="min-w-0 flex-1">
