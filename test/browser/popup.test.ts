@@ -132,7 +132,7 @@ describe('the promotional popup of a first visit', () => {
           }
         }),
       )
-    expect(words.map(({ size }) => size)).toStrictEqual([40, 26])
+    expect(words.map(({ size }) => size)).toStrictEqual([40, 30])
     const covered = words
       .flatMap(({ lines }) => lines)
       .filter(({ right, top }) => right > (close?.x ?? 0) && top < (close?.y ?? 0) + (close?.height ?? 0))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atRest } from '../support/browser/at-rest'
 import { PACKAGES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { siteInBrowser } from '../support/browser/site-in-browser'
@@ -112,6 +113,8 @@ describe('a phone with a default text size of 32 px', () => {
     const page = await open('/gioi-thieu', { width: 390, height: 844 })
     await page.getByRole('button', { name: 'BS. Trần Thị Mẫu' }).click()
     const dialog = page.getByRole('dialog', { name: 'BS. Trần Thị Mẫu' })
+    await dialog.waitFor()
+    await atRest(page)
     const portrait = await dialog.locator('img').boundingBox()
     const specialty = await dialog.locator('img + p').boundingBox()
     expect(specialty?.width).toBeGreaterThanOrEqual(8 * 32)
