@@ -1,6 +1,7 @@
-// Checks the code while it builds and tests it. With --all it also runs the tests of processes and in a browser that `npm test` leaves out.
+// Checks the code while it builds and tests it. With --all it also runs the projects that `npm test` leaves out.
 // Further words go to Vitest.
 import { spawn } from 'node:child_process'
+import { LONG_PROJECTS } from '../test/support/evidence/evidence.ts'
 
 const running = new Set()
 
@@ -32,9 +33,7 @@ const check = async () => {
 }
 
 const words = process.argv.slice(2)
-const projects = words.includes('--all')
-  ? []
-  : ['--project=!processes', '--project=!browser', '--project=!looks']
+const projects = words.includes('--all') ? [] : LONG_PROJECTS.map((name) => `--project=!${name}`)
 
 const buildAndTest = async () => {
   const code = await run(process.execPath, ['scripts/build.mjs'])

@@ -28,7 +28,7 @@ const Result = ({ result, id }: ResultProps) => (
           width={144}
           height={144}
           loading="lazy"
-          className={`shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video w-24 sm:w-40' : 'aspect-square w-24'}`}
+          className={`w-24 shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video sm:w-40' : 'aspect-square'}`}
         />
       )}
       <div className="min-w-0 flex-1">

@@ -15,10 +15,9 @@ export const FailureHelp = () => {
         {SENDING_COPY.submissionFailed}
       </Notification>
       <p className="alert-rest">
-        {wasOnline
-          ? 'Thông tin bạn nhập vẫn còn nguyên. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa.'
-          : 'Máy bạn vừa mất mạng. Thông tin bạn nhập vẫn còn nguyên. Khi có mạng lại, bạn bấm “Đăng ký” lần nữa.'}{' '}
-        Vẫn chưa được? Bạn gọi{' '}
+        {wasOnline ? '' : 'Máy bạn vừa mất mạng. '}Thông tin bạn nhập vẫn còn nguyên.{' '}
+        {wasOnline ? 'Bạn đợi một lát rồi' : 'Khi có mạng lại, bạn'} bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn
+        gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}

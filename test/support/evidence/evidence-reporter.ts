@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Flow } from '../../../scripts/diagrams/flow-files'
-import { type Evidence, type FlowTransitions, KINDS } from './evidence'
+import { type Evidence, type FlowTransitions, KINDS, LONG_PROJECTS } from './evidence'
 import { gatherEvidence, type RunTest } from './gather-evidence'
 import { namedTestsNotPassed, rowsWithoutTest, transitionsWithoutTest } from './missing-evidence'
 import type * as NamedCellsModule from './named-cells'
@@ -16,8 +16,6 @@ const FLOWS = 'scripts/diagrams/flow-files.ts'
 
 /** Test each transition. */
 const OF_FLOWS = ['domain', 'ui']
-/** Are run by `npm run test:all`, and not by `npm test`. */
-const OF_ALL = ['processes', 'browser', 'looks']
 
 const flowTransitions = ({ name, machine, model }: Flow): FlowTransitions => ({
   name,
@@ -79,7 +77,7 @@ export default class EvidenceReporter implements Reporter {
     const { readNamedTests } = await load<typeof ReadNamedTestsModule>('read-named-tests')
     report('cells without a test that passed', cellsWithoutTest(readFlows(), run, readNamedCells()))
     report('transitions without a test that passed', transitionsWithoutTest(evidence))
-    if (!OF_ALL.every((name) => projects.includes(name)))
+    if (!LONG_PROJECTS.every((name) => projects.includes(name)))
       return void process.stdout.write('\nnot a run of all tests: rows and pages were not asked for\n')
     report('rows without a test that passed', rowsWithoutTest(evidence))
     report('tests named on a page that did not pass', namedTestsNotPassed(readNamedTests(), run))

@@ -1,6 +1,9 @@
 /** What a test is made of: rules and adapters without a browser, views in jsdom, the site in a real browser. */
 export type Kind = 'rule' | 'view' | 'browser'
 
+/** Projects of vitest.config.ts that `npm run test:all` runs, and `npm test` does not. */
+export const LONG_PROJECTS: ReadonlyArray<string> = ['processes', 'browser', 'looks']
+
 /** By project of vitest.config.ts. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   domain: 'rule',
