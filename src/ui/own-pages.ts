@@ -30,7 +30,7 @@ const toEntry = ({ address, title, summary, text }: OwnPage): SearchText<SearchR
 /** The site's own pages and common questions, as entries for the search. */
 export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
   const { brand, consent, contacts, delivery, links, questions } = site
-  const telephone = `Điện thoại: ${contacts.hotline}, ${answeredFrom(contacts.hours)}.`
+  const telephone = `Điện thoại: ${contacts.hotline.replaceAll(' ', '\u00a0')}, ${answeredFrom(contacts.hours)}.`
   const pages: ReadonlyArray<OwnPage> = [
     {
       address: FORM_ADDRESSES.orders,
