@@ -40,38 +40,40 @@ const OWN_CELLS = 2
  * Decodes a list of one row; `known` is what the cells are checked against. A row without the fields that are new in this
  * release is accepted.
  */
-export const decodeBody =
-  <F extends Form>(form: F) =>
-  (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> => {
-    const fields = fieldCells(form)
-    const shapes = [fields, fields.filter(([, { isNew }]) => isNew !== true)]
-    const partsOf = (row: Cells): E.Either<ReceivedRowError, ReadonlyArray<object>> => {
-      const sent = shapes.find(({ length }) => length + OWN_CELLS === row.length) ?? fields
-      const cells = Object.fromEntries([
-        ...fields.map(([name]) => [name, ''] as const),
-        ...sent.map(([name], index) => [name, row[index + 1] ?? ''] as const),
-      ])
-      return E.traverseArray(
-        ([, { read }]: (typeof fields)[number]) => read(cells, known) as E.Either<ReceivedRowError, object>,
-      )(fields)
-    }
-    return pipe(
-      onlyRow(
-        body,
-        shapes.map(({ length }) => length + OWN_CELLS),
-      ),
-      E.chain(partsOf),
+export const decodeBody = <F extends Form>(form: F) => {
+  const fields = fieldCells(form)
+  const shapes = [fields, fields.filter(([, { isNew }]) => isNew !== true)]
+  const widths = shapes.map(({ length }) => length + OWN_CELLS)
+  const unsent = Object.fromEntries(fields.map(([name]) => [name, '']))
+
+  const cellsOf = (row: Cells): object => {
+    const sent = shapes[widths.indexOf(row.length)] ?? fields
+    return { ...unsent, ...Object.fromEntries(sent.map(([name], index) => [name, row[index + 1] ?? ''])) }
+  }
+
+  const partsOf = (cells: object, known: unknown) =>
+    E.traverseArray(
+      ([, { read }]: (typeof fields)[number]) => read(cells, known) as E.Either<ReceivedRowError, object>,
+    )(fields)
+
+  return (known: unknown, body: unknown): E.Either<ReceivedRowError, RegistrationOf<F>> =>
+    pipe(
+      onlyRow(body, widths),
+      E.chain((row) => partsOf(cellsOf(row), known)),
       E.map((parts) => Object.assign({}, ...parts)),
     )
-  }
+}
+
+const decodeOrder = decodeBody(ORDER_FORM)
+const decodeMembership = decodeBody(MEMBERSHIP_FORM)
 
 /** Decodes the body of a registration request: a list of one row. `Left` is the first error in the row (M-106, M-132). */
 export const decodeOrderBody = (
   book: AddressBook,
   titles: ReadonlyArray<string>,
   body: unknown,
-): E.Either<ReceivedRowError, Order> => decodeBody(ORDER_FORM)({ book, titles }, body)
+): E.Either<ReceivedRowError, Order> => decodeOrder({ book, titles }, body)
 
 /** As `decodeOrderBody`, for a membership (M-109, M-132). */
 export const decodeMembershipBody = (body: unknown): E.Either<ReceivedRowError, Membership> =>
-  decodeBody(MEMBERSHIP_FORM)({}, body)
+  decodeMembership({}, body)

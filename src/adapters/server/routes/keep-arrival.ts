@@ -50,6 +50,11 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
     (await deps.findServed(({ what, id }) => what === 'consent' && cleanConsentVersion(id) === named)) !==
       undefined
 
+  const recordedVersions = async (consent: string | null, offers: string | null) => ({
+    consentVersion: recordedVersion(consent, await isServed(consent)),
+    offersVersion: recordedOffers(offers, deps.asksForOffers && (await isServed(offers))),
+  })
+
   return ({ target, idempotency, honeypot, consent, offers, registration }) => {
     const isQuarantined = isHoneypotFilled(honeypot)
 
@@ -64,17 +69,12 @@ export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
     return pipe(
       registration,
       TE.bindTo('decoded'),
-      TE.bind('consentVersion', () =>
-        TE.fromTask(async () => recordedVersion(consent, await isServed(consent))),
-      ),
+      TE.bind('versions', () => TE.fromTask(() => recordedVersions(consent, offers))),
       TE.filterOrElseW(
-        ({ consentVersion }) => isConsentGiven(deps.consentMode, consentVersion),
+        ({ versions }) => isConsentGiven(deps.consentMode, versions.consentVersion),
         (): ConsentError => 'consentRequired',
       ),
-      TE.bind('offersVersion', () =>
-        TE.fromTask(async () => recordedOffers(offers, deps.asksForOffers && (await isServed(offers)))),
-      ),
-      TE.foldW(keptBefore, ({ decoded, ...versions }) =>
+      TE.foldW(keptBefore, ({ decoded, versions }) =>
         deps.keepRegistration({
           ...decoded,
           receivedAt: deps.now(),
