@@ -62,6 +62,7 @@ const order = async (browser, address) => {
     await districts.pressSequentially('quan 1', { delay: 60 })
   })
   await page.keyboard.press('Escape')
+  await press(page, page.getByRole('button', { name: 'Thêm sản phẩm khác' }))
   const choice = await press(page, page.getByRole('button', { name: 'Chọn mua' }).first())
   await page.context().close()
   return { dialog, form, again, key, place, choice }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readFlows } from '../../scripts/diagrams/flow-files'
 import { QUESTIONS } from '../../scripts/diagrams/to-index'
 import { toPages } from '../../scripts/diagrams/to-pages'
+import { textsOf } from '../../src/domain/registration/form'
+import { FORMS } from '../../src/domain/registration/registration'
 import { isInItsFile } from '../support/evidence/named-tests'
 import { readNamedCells } from '../support/evidence/read-named-cells'
 import { STATED } from '../support/properties/explored'
@@ -20,9 +22,15 @@ const eventsIn = (declared: string): ReadonlyArray<string> =>
 /** The events named in the machine's own event type, the one thing of a machine that is gone at run time. */
 const declaredEvents = (name: string): ReadonlyArray<string> => {
   const declared = declaredIn(sourceOf(`${name}.machine`))
-  const sends = /DialogEvent<'([^']+)'>/.exec(declared)?.[1]
-  const shared = sends === undefined ? [] : [sends, ...eventsIn(declaredIn(sourceOf('registration-states')))]
-  return [...eventsIn(declared), ...shared]
+  const sends = /DialogEvent<typeof \w+, '([^']+)'>/.exec(declared)?.[1]
+  if (sends === undefined) return eventsIn(declared)
+  const target = name === 'order-dialog' ? 'orders' : 'members'
+  return [
+    ...eventsIn(declared),
+    sends,
+    ...textsOf(FORMS[target]).map((text) => `${text.name}.type`),
+    ...eventsIn(declaredIn(sourceOf('registration-states'))),
+  ]
 }
 
 describe('the pages of the flows', () => {

@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { setup } from 'xstate'
 import type { PlanId } from '../membership/membership-plan'
-import { changedConsent } from '../registration/consent'
 import type { Membership } from '../registration/membership'
 import {
   decodeMembershipForm,
@@ -28,7 +27,9 @@ export type MembershipDialogInput = { readonly planId: PlanId; readonly consentA
 
 type MembershipDialogContext = DialogContext<MembershipDraft, Membership>
 
-export type MembershipDialogEvent = { type: 'plan.choose'; id: PlanId } | DialogEvent<'membership.submit'>
+export type MembershipDialogEvent =
+  | { type: 'plan.choose'; id: PlanId }
+  | DialogEvent<typeof MEMBERSHIP_FORM, 'membership.submit'>
 
 const startingContext = ({ planId, consentAtStart }: MembershipDialogInput): MembershipDialogContext => {
   const cleared = emptyMembershipDraft(planId, consentAtStart)
@@ -53,15 +54,11 @@ export const membershipDialogMachine = setup({
   context: ({ input }) => startingContext(input),
   initial: 'editing',
   states: {
-    editing: editingState('membership.submit', {
-      'name.type': { actions: { type: 'change', params: ({ event: { name } }) => ({ name }) } },
-      'phone.type': { actions: { type: 'change', params: ({ event: { phone } }) => ({ phone }) } },
+    editing: editingState(MEMBERSHIP_FORM, 'membership.submit', {
       'plan.choose': {
         description: 'Exactly one plan is selected: the chosen one replaces the former (M-088).',
         actions: { type: 'change', params: ({ event }) => ({ planId: event.id }) },
       },
-      'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
-      'honeypot.fill': { actions: { type: 'change', params: ({ event: { honeypot } }) => ({ honeypot }) } },
     }),
     sending: sendingState('membershipDialog', 'submitMembership'),
     ...leftStates,

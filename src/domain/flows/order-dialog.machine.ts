@@ -4,7 +4,6 @@ import type { District } from '../address/district'
 import type { Province } from '../address/province'
 import type { Product, ProductId } from '../catalogue/product'
 import { chooseProduct, isChosen, removeProduct } from '../registration/chosen-products'
-import { changedConsent } from '../registration/consent'
 import type { Order } from '../registration/order'
 import {
   decodeOrderForm,
@@ -45,7 +44,7 @@ export type OrderDialogEvent =
   | { type: 'district.choose'; district: District | null }
   | { type: 'product.choose'; product: OrderProduct; at: EpochMs }
   | { type: 'product.remove'; id: ProductId }
-  | DialogEvent<'order.submit'>
+  | DialogEvent<typeof ORDER_FORM, 'order.submit'>
 
 const startingContext = (input: OrderDialogInput): OrderDialogContext => {
   const cleared = emptyOrderDraft(input.consentAtStart)
@@ -88,9 +87,7 @@ export const orderDialogMachine = setup({
   context: ({ input }) => startingContext(input),
   initial: 'editing',
   states: {
-    editing: editingState('order.submit', {
-      'name.type': { actions: { type: 'change', params: ({ event: { name } }) => ({ name }) } },
-      'phone.type': { actions: { type: 'change', params: ({ event: { phone } }) => ({ phone }) } },
+    editing: editingState(ORDER_FORM, 'order.submit', {
       'province.choose': {
         description: 'Another province empties the district (M-082).',
         actions: { type: 'changeProvince', params: ({ event: { province } }) => ({ province }) },
@@ -103,8 +100,6 @@ export const orderDialogMachine = setup({
         actions: { type: 'chooseProduct', params: ({ event: { product, at } }) => ({ product, at }) },
       },
       'product.remove': { actions: { type: 'removeProduct', params: ({ event: { id } }) => ({ id }) } },
-      'consent.give': { actions: { type: 'change', params: ({ event }) => changedConsent(event) } },
-      'honeypot.fill': { actions: { type: 'change', params: ({ event: { honeypot } }) => ({ honeypot }) } },
     }),
     sending: sendingState('orderDialog', 'submitOrder'),
     ...leftStates,

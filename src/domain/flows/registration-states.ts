@@ -2,8 +2,16 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { assign, type EventObject } from 'xstate'
-import type { ConsentChange } from '../registration/consent'
-import { type DraftOf, decodeForm, type Form, hasInput, isTouched } from '../registration/form'
+import { type ConsentChange, changedConsent } from '../registration/consent'
+import {
+  type DraftOf,
+  decodeForm,
+  type Form,
+  hasInput,
+  isTouched,
+  type TextNameOf,
+  textsOf,
+} from '../registration/form'
 import {
   type Attempt,
   keptSubmission,
@@ -24,10 +32,14 @@ export type RegistrationTag =
 
 export type Submit = { readonly attempt: Attempt }
 
-/** The events that both dialogs share; `Sends` names the one that sends the form. */
-export type DialogEvent<Sends extends string> =
-  | { type: 'name.type'; name: string }
-  | { type: 'phone.type'; phone: string }
+/** The event that changes a text of a draft, such as `name.type` with the property `name`. */
+export type TypedText<Name extends string> = {
+  [N in Name]: { readonly type: `${N}.type` } & Readonly<Record<N, string>>
+}[Name]
+
+/** The events of a dialog with the fields of a form; `Sends` names the one that sends it. */
+export type DialogEvent<F extends Form, Sends extends string> =
+  | TypedText<TextNameOf<F>>
   | ({ type: 'consent.give' } & ConsentChange)
   | { type: 'honeypot.fill'; honeypot: string }
   | ({ type: Sends } & Submit)
@@ -93,12 +105,59 @@ export type Outcome = E.Either<SubmissionFailure, Attempt>
 
 type Acknowledged = { readonly attempt: Attempt }
 
-/** The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). */
-export const editingState = <const Event extends string, Edits>(submit: Event, edits: Edits) =>
+type TextChanges<Name extends string> = {
+  readonly [N in Name as `${N}.type`]: {
+    readonly actions: {
+      readonly type: 'change'
+      readonly params: (on: { readonly event: TypedText<N> }) => Readonly<Record<N, string>>
+    }
+  }
+}
+
+/** A transition for each text of a form. */
+const textChanges = <F extends Form>(form: F) =>
+  Object.fromEntries(
+    textsOf(form).map(({ name }) => [
+      `${name}.type`,
+      {
+        actions: {
+          type: 'change',
+          params: ({ event }: { readonly event: Readonly<Record<string, string>> }) => ({
+            [name]: event[name],
+          }),
+        },
+      },
+    ]),
+  ) as unknown as TextChanges<TextNameOf<F>>
+
+/**
+ * The form is being filled in; the event named by `submit` sends it (M-084, M-085, M-089, A-27, A-28). `edits`: the changes of
+ * fields that are no texts.
+ */
+export const editingState = <F extends Form, const Event extends string, Edits>(
+  form: F,
+  submit: Event,
+  edits: Edits,
+) =>
   ({
     initial: 'fresh',
     on: {
+      ...textChanges(form),
       ...edits,
+      'consent.give': {
+        actions: {
+          type: 'change',
+          params: ({ event }: { readonly event: ConsentChange }) => changedConsent(event),
+        },
+      },
+      'honeypot.fill': {
+        actions: {
+          type: 'change',
+          params: ({ event: { honeypot } }: { readonly event: { readonly honeypot: string } }) => ({
+            honeypot,
+          }),
+        },
+      },
       [submit]: [
         {
           guard: 'isComplete',

@@ -1,8 +1,6 @@
 import type { Form } from './form'
 import { fieldCells } from './form-columns'
-import { MEMBERSHIP_FORM } from './membership-form'
-import { ORDER_FORM } from './order-form'
-import type { Registration } from './registration'
+import { FORMS, type Registration } from './registration'
 
 /** A field of a registration; `name` is that of the field. */
 export type RegistrationFact = { readonly name: string; readonly term: string; readonly text: string }
@@ -23,7 +21,7 @@ export const placeText = ({ target, content }: Registration): string =>
 
 /** The facts of a registration for staff and visitors; its place is one text and comes last. */
 export const factsOf = (registration: Registration): ReadonlyArray<RegistrationFact> => [
-  ...fieldFacts(registration.target === 'orders' ? ORDER_FORM : MEMBERSHIP_FORM, registration.content).filter(
+  ...fieldFacts(FORMS[registration.target], registration.content).filter(
     ({ name }) => name !== 'province' && name !== 'district',
   ),
   ...[{ name: 'place', term: 'Giao đến', text: placeText(registration) }].filter(({ text }) => text !== ''),

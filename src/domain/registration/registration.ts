@@ -9,8 +9,11 @@ import {
   workbookRow,
 } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
+import type { Form } from './form'
 import { MEMBERSHIP_COLUMNS, type Membership } from './membership'
+import { MEMBERSHIP_FORM } from './membership-form'
 import { ORDER_COLUMNS, type Order } from './order'
+import { ORDER_FORM } from './order-form'
 
 /** The kind of a registration, named after the sheet it is written to (M-113, M-132). */
 export const Target = t.keyof({ orders: null, members: null }, 'Target')
@@ -29,6 +32,8 @@ export type KeptRegistration = Registration & {
   /** The version beside the box for offers; absent if the person did not agree to offers or withdrew it. */
   readonly offersVersion?: string
 }
+
+export const FORMS = { orders: ORDER_FORM, members: MEMBERSHIP_FORM } as const satisfies Record<Target, Form>
 
 /** The columns of each sheet, in the order in which they are created. */
 export const SHEET_COLUMNS = { orders: ORDER_COLUMNS, members: MEMBERSHIP_COLUMNS } as const satisfies Record<

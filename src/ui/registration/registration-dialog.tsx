@@ -33,7 +33,7 @@ const useUnloadQuestion = (holdsInput: boolean): void => {
 }
 
 type FrameEvent = Extract<
-  DialogEvent<never>,
+  DialogEvent<Form, never>,
   { readonly type: 'consent.give' | `${'dialog' | 'notice' | 'form' | 'discard'}.${string}` }
 >
 

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import type { TypedText } from '../../domain/flows/registration-states'
 import { filledNumber } from '../../domain/phone/phone-spellings'
 import type { TextNameOf } from '../../domain/registration/form'
 import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
@@ -28,13 +29,9 @@ const INPUTS: Readonly<Record<TextName, TextInput>> = {
 
 export type Texts<Name extends string> = ReadonlyArray<{ readonly name: Name; readonly isOptional: boolean }>
 
-type TypedEvent<Name extends string> = {
-  [N in Name]: { readonly type: `${N}.type` } & Readonly<Record<N, string>>
-}[Name]
-
 /** The event that changes a text of a draft, such as `name.type` with the property `name`. */
 const typedEvent = <Name extends string>(name: Name, text: string) =>
-  ({ type: `${name}.type`, [name]: text }) as TypedEvent<Name>
+  ({ type: `${name}.type`, [name]: text }) as TypedText<Name>
 
 type TextFieldsProps<Name extends string> = {
   readonly texts: Texts<Name>
@@ -43,7 +40,7 @@ type TextFieldsProps<Name extends string> = {
   readonly disabled: boolean
   /** Whether the inputs have names and fixed ids, as on a page with one form. */
   readonly areNamed?: boolean
-  readonly send: (event: TypedEvent<Name>) => void
+  readonly send: (event: TypedText<Name>) => void
 }
 
 /** A field for each text of a form, in its order. */

@@ -7,7 +7,7 @@ import type { ConsentError } from '../../../domain/registration/consent'
 import { decodeMembershipForm } from '../../../domain/registration/membership-form'
 import { decodeOrderForm } from '../../../domain/registration/order-form'
 import { referenceOf } from '../../../domain/registration/reference'
-import type { Registration, Target } from '../../../domain/registration/registration'
+import { FORMS, type Registration, type Target } from '../../../domain/registration/registration'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { Now } from '../../../ports/clock'
 import type { Entered } from '../../../ports/plain-page'
@@ -98,7 +98,7 @@ const look =
         kind: 'look',
         target,
         ...entered(page, registration.right),
-        fields: hiddenFields(fields, key),
+        fields: hiddenFields(FORMS[target], fields, key),
       }),
     )
   }

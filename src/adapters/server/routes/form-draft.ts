@@ -4,6 +4,7 @@ import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
 import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
+import { type Form, textsOf } from '../../../domain/registration/form'
 import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
@@ -83,16 +84,16 @@ export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): M
   planId: Number(fields.get(FORM_FIELDS.plan)),
 })
 
-const SENT_AGAIN: ReadonlyArray<string> = [
-  ...Object.values(FORM_FIELDS).filter((name) => name !== FORM_FIELDS.key && name !== FORM_FIELDS.change),
-  ...Object.keys(emptyOrderDraft(false)),
-]
+const NAMES_OF_OWN: ReadonlyArray<string> = Object.values(FORM_FIELDS).filter(
+  (name) => name !== FORM_FIELDS.key && name !== FORM_FIELDS.change,
+)
 
 /** The fields of a form, unchanged, under the key of its registration. */
 export const hiddenFields = (
+  form: Form,
   fields: URLSearchParams,
   key: string,
-): ReadonlyArray<readonly [string, string]> => [
-  [FORM_FIELDS.key, key],
-  ...[...fields].filter(([name]) => SENT_AGAIN.includes(name)),
-]
+): ReadonlyArray<readonly [string, string]> => {
+  const sentAgain = [...NAMES_OF_OWN, ...textsOf(form).map(({ name }) => name)]
+  return [[FORM_FIELDS.key, key], ...[...fields].filter(([name]) => sentAgain.includes(name))]
+}
