@@ -57,6 +57,34 @@ describe('the news list', () => {
     expect(await columnsAt()).toStrictEqual([3, 3, 2, 2])
   })
 
+  it('[M-060] selects a tab before it renders the panel, and inserts nothing until then', async () => {
+    const page = await site.visit(videosPath())
+    await page.getByRole('tabpanel').getByRole('button').first().waitFor()
+    await page.evaluate(() => {
+      const changes: Array<string> = []
+      Object.assign(window, { changes })
+      new MutationObserver((records) => {
+        const kinds = records.map(({ attributeName, target }) =>
+          attributeName === null && document.body.contains(target) ? 'content' : (attributeName ?? 'head'),
+        )
+        changes.push([...new Set(kinds)].sort().join())
+      }).observe(document.documentElement, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['aria-selected'],
+      })
+    })
+    await tab(page, 'Tin tức').click()
+    await page.getByRole('tabpanel', { name: 'Tin tức' }).getByRole('link').first().waitFor()
+    const changes = await page.evaluate(
+      () => (window as unknown as { changes: ReadonlyArray<string> }).changes,
+    )
+    expect(changes.filter((kinds) => kinds !== 'head').slice(0, 2)).toStrictEqual([
+      'aria-selected',
+      'content',
+    ])
+  })
+
   it('[M-060] changes the address with the tab, Back returns to the former one, and the arrow keys work it too', async () => {
     const page = await site.visit(ROUTES.articles.hash)
     expect(await tab(page, 'Podcast kiến thức').getAttribute('aria-selected')).toBe('true')

@@ -29,7 +29,7 @@ describe('exploring', () => {
     expect(broken).toStrictEqual([['two', 'two'], null, ['two']])
   })
 
-  it('also checks the start', () => {
+  it('reports a property that is broken at the start', () => {
     expect(explore(counter, { properties: [({ state }) => state === 0] }).broken).toStrictEqual([
       ['at the start'],
     ])

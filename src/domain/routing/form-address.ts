@@ -5,7 +5,7 @@ export const FORM_ADDRESSES = { orders: '/dat-hang', members: '/dang-ky-hoi-vien
   string
 >
 
-/** Parameter names in form URLs and bodies; text fields have their own. The dialogs share `plan`, `consent`, `website`. */
+/** Parameter names in form URLs and bodies; texts are named as in their form. The dialogs use `plan`, `consent` and `website`, too. */
 export const FORM_FIELDS = {
   key: 'phieu',
   province: 'province',
@@ -18,5 +18,5 @@ export const FORM_FIELDS = {
   change: 'sua',
 } as const
 
-/** The confirmation page of a plain form posts to this address, which shows what was received. */
+/** The last look at a plain form posts to this address, which keeps the registration and shows what was received. */
 export const receivedAddress = (target: Target): string => `${FORM_ADDRESSES[target]}/da-nhan`

@@ -1,6 +1,16 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
+import { SCREEN_SHOWN } from '../boot/page-marks'
 import { useAppContext } from '../context/app-context'
+import { AskedQueryContext } from '../context/asked-query'
 import { scrollBehavior } from '../context/route-moves'
 
 /** In ms; the longest time that a transition freezes the page. */
@@ -8,15 +18,14 @@ const LONGEST_STILL_MS = 250
 
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
 
-let onShown = (): void => {}
-
-/** Call it when the screen of a new route is in the document. */
-const tellShown = (): void => onShown()
+const tellShown = (): void => {
+  document.dispatchEvent(new Event(SCREEN_SHOWN))
+}
 
 /** Whether the screen is in the document within `LONGEST_STILL_MS`. */
 const showsSoon = (navigate: () => void): Promise<boolean> =>
   new Promise((resolve) => {
-    onShown = () => resolve(true)
+    document.addEventListener(SCREEN_SHOWN, () => resolve(true), { once: true })
     setTimeout(() => resolve(false), LONGEST_STILL_MS)
     navigate()
   })
@@ -64,21 +73,27 @@ export const ShownRoute = ({ hook, ssrContext, children }: ShownRouteProps) => {
   // On Back and Forward, shows the screen at once, because the browser restores the scroll position at once. Its code is already
   // loaded.
   const shown = readNavigationKind() === 'traverse' ? asked : ready
-  // A view transition waits for the screen to be in the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each route
-  useEffect(tellShown, [shown])
+  const seen = useRef(shown)
+  // A view transition and the fonts wait for another screen to be in the document.
+  useLayoutEffect(() => {
+    if (seen.current !== shown) tellShown()
+    seen.current = shown
+  }, [shown])
   return (
     <RouteContext value={shown}>
-      {shown !== asked && <div className="route-pending screen-only" />}
-      <Router
-        hook={useShownPath}
-        searchHook={useShownSearch}
-        aroundNav={aroundNav}
-        hrefs={hook.hrefs ?? String}
-        {...(ssrContext && { ssrContext })}
-      >
-        {children}
-      </Router>
+      {/* Inserting it would restyle the whole page at each press. */}
+      <div hidden={shown === asked} className="route-pending screen-only" />
+      <AskedQueryContext value={asked.path === shown.path ? asked.search : null}>
+        <Router
+          hook={useShownPath}
+          searchHook={useShownSearch}
+          aroundNav={aroundNav}
+          hrefs={hook.hrefs ?? String}
+          {...(ssrContext && { ssrContext })}
+        >
+          {children}
+        </Router>
+      </AskedQueryContext>
     </RouteContext>
   )
 }

@@ -1,5 +1,5 @@
 import { addFaces, loadFaces } from './font-faces'
-import { APP_READY } from './page-marks'
+import { APP_READY, SCREEN_SHOWN } from './page-marks'
 import { pageState } from './page-states'
 
 /** The object model quotes the name of a rule's font, and `FontFace` takes the quotes as part of it. */
@@ -17,7 +17,7 @@ const loadFonts = async () => {
   const add = () => addFaces(faces)
   // Shown text keeps its fonts until the next screen, so that it does not move while it is read.
   if (pageState.fonts) add()
-  else addEventListener('hashchange', add, { once: true })
+  else document.addEventListener(SCREEN_SHOWN, add, { once: true })
 }
 
 const showText = () => delete pageState.fonts

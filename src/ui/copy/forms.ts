@@ -34,7 +34,7 @@ export const FORM_COPY = {
   sending: 'Đang gửi…',
   lead: `Nhân viên sẽ gọi lại để xác nhận, ${lowerFirst(NOTHING_DUE)} Mời bạn điền đủ các mục dưới đây.`,
   lastLook: 'Kiểm tra lại trước khi gửi',
-  placesLoading: 'Đang tải danh sách ...',
+  listLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',
   chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',

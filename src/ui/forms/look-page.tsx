@@ -4,7 +4,7 @@ import { useAppContext } from '../context/app-context'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY } from '../copy/receipt'
 import { ConsentNotice } from '../parts/consent-field'
-import { SentList, sentFacts } from '../registration/sent-facts'
+import { EnteredList, enteredFacts } from '../registration/entered-facts'
 import { FormPageShell } from './form-page-shell'
 
 type LookPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'look' }> }
@@ -16,9 +16,9 @@ export const LookPage = ({ page }: LookPageProps) => {
   return (
     <FormPageShell title={FORM_COPY.lastLook}>
       <p className="mt-3 text-quiet md:text-lg">{PLAIN_FORM_COPY.notSentYet}</p>
-      <SentList
+      <EnteredList
         target={target}
-        facts={sentFacts(registration, products, offers)}
+        facts={enteredFacts(registration, products, offers)}
         className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
       />
       <form method="post" action={receivedAddress(target)} className="mt-6 space-y-4">

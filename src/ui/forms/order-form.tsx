@@ -147,7 +147,7 @@ const STEPS = (
   </div>
 )
 
-/** Asks for the province by links, so that Back returns to this step; their addresses contain nothing about the person. */
+/** Asks for the province by a form sent with GET, so that Back returns to this step; its address contains nothing about the person. */
 const ProvinceStep = ({ page }: { readonly page: OrderPage }) => {
   const { province } = errorsOf(ORDER_FORM, page.draft, page.lacksProvince)
   return (

@@ -6,8 +6,8 @@ import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
+import { EnteredList, enteredFacts } from '../registration/entered-facts'
 import { NextStep } from '../registration/receipt'
-import { SentList, sentFacts } from '../registration/sent-facts'
 import { FormPageShell } from './form-page-shell'
 
 type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'received' }> }
@@ -16,7 +16,7 @@ type ReceivedPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'r
 export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedPageProps) => {
   const { links } = useAppContext().site
   const { again } = RECEIPTS[target]
-  const facts = entered && sentFacts(entered.registration, entered.products, entered.offers)
+  const facts = entered && enteredFacts(entered.registration, entered.products, entered.offers)
   return (
     <FormPageShell title={SUCCESSES[target]}>
       <div className="outlined mt-5 flex gap-3 rounded-box bg-leaf-pale p-4 sm:p-5 sm:text-lg">
@@ -30,7 +30,7 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
       {facts !== null && (
         <section aria-label={PLAIN_FORM_COPY.sent} className="outlined mt-5 rounded-box bg-base-200 p-5">
           <h2 className="text-lg font-bold">{PLAIN_FORM_COPY.sent}</h2>
-          <SentList target={target} facts={facts} className="mt-2 space-y-2" />
+          <EnteredList target={target} facts={facts} className="mt-2 space-y-2" />
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

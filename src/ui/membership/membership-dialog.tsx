@@ -11,8 +11,8 @@ import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration
 import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { HoneypotField } from '../parts/honeypot-field'
+import { dialogFacts, enteredFacts } from '../registration/entered-facts'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { dialogFacts, sentFacts } from '../registration/sent-facts'
 import { TextFields } from '../registration/text-fields'
 import { type RegistrationView, toRegistrationView } from '../registration/to-registration-view'
 import { PlanChoice } from './plan-choice'
@@ -56,7 +56,7 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
       target="members"
       view={view}
       facts={dialogFacts(
-        (content, offers) => sentFacts({ target: 'members', content }, [], offers),
+        (content, offers) => enteredFacts({ target: 'members', content }, [], offers),
         snapshot.context.submission,
         decodeMembershipForm(view.draft),
         view.draft.offers,

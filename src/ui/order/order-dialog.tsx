@@ -12,8 +12,8 @@ import { OrderSteps } from '../help/order-steps'
 import { fromSubmission } from '../machines/from-submission'
 import { useProducts, useRetryProducts } from '../machines/products-store'
 import { useDisclosure } from '../machines/use-disclosure'
+import { dialogFacts, enteredFacts } from '../registration/entered-facts'
 import { RegistrationDialog } from '../registration/registration-dialog'
-import { dialogFacts, sentFacts } from '../registration/sent-facts'
 import { toRegistrationView } from '../registration/to-registration-view'
 import { ChosenList } from './chosen-list'
 import { OrderFields } from './order-fields'
@@ -62,7 +62,7 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
       target="orders"
       view={{ ...view, errors: shownErrors }}
       facts={dialogFacts(
-        (content, offers) => sentFacts({ target: 'orders', content }, known, offers),
+        (content, offers) => enteredFacts({ target: 'orders', content }, known, offers),
         snapshot.context.submission,
         decodeOrderForm(view.draft),
         view.draft.offers,

@@ -34,7 +34,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
         selected={province && { province, district: null, newUnit: null }}
         error={errors.province}
         disabled={isSending}
-        whyEmpty={areLoaded ? null : FORM_COPY.placesLoading}
+        whyEmpty={areLoaded ? null : FORM_COPY.listLoading}
         onOpen={ask}
         onChoose={(place) =>
           place === null ? send({ type: 'province.choose', province: null }) : choose(place)

@@ -146,7 +146,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           ) : (
             ((isLoading && !isFolded) || shown.length >= MANY) && (
               <span className="text-sm text-quiet max-tablet:w-full">
-                {isLoading ? FORM_COPY.placesLoading : manyProducts(shown.length, isEndReached)}
+                {isLoading ? FORM_COPY.listLoading : manyProducts(shown.length, isEndReached)}
               </span>
             )
           )}

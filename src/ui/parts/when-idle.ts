@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded'
+
 /** In ms after loading; in browsers without idle callbacks, the page then counts as idle. */
 const QUIET_MS = 1_500
 
@@ -8,10 +10,9 @@ export const whenIdle = (then: () => void): (() => void) => {
     // Safari has no `requestIdleCallback`.
     idle = window.requestIdleCallback?.(then) ?? window.setTimeout(then, QUIET_MS)
   }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  const stopLoading = whenLoaded(wait)
   return () => {
-    window.removeEventListener('load', wait)
+    stopLoading()
     window.cancelIdleCallback?.(idle)
     window.clearTimeout(idle)
   }

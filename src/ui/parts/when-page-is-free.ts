@@ -1,13 +1,6 @@
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+import { whenLoaded } from './when-loaded'
 
-const whenLoaded = (then: () => void): (() => void) => {
-  if (document.readyState === 'complete') {
-    then()
-    return () => {}
-  }
-  window.addEventListener('load', then, { once: true })
-  return () => window.removeEventListener('load', then)
-}
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 const whenNoDialogIsOpen = (then: () => void): (() => void) => {
   const watch = new MutationObserver(() => {

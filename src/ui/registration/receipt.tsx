@@ -8,7 +8,7 @@ import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingN
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
 import { useBrowserHas } from '../parts/use-browser-fact'
-import type { SentFacts } from './sent-facts'
+import type { EnteredFacts } from './entered-facts'
 
 /** Puts a text onto the clipboard, where the browser lets it. */
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -68,7 +68,7 @@ type ReceiptProps = {
   readonly target: Target
   readonly success: string
   readonly reference: string
-  readonly facts: SentFacts
+  readonly facts: EnteredFacts
   readonly onClose: () => void
   readonly onRenew: () => void
 }

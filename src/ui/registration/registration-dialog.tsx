@@ -15,10 +15,10 @@ import { DiscardQuestion } from '../parts/discard-question'
 import { FailureHelp } from '../parts/failure-help'
 import { focusFirstInvalid } from '../parts/field-error'
 import { SubmitButton } from '../parts/submit-button'
+import { type DialogFacts, LastLook } from './entered-facts'
 import { ErrorSummary } from './error-summary'
 import { PageNotification } from './page-notification'
 import { Receipt } from './receipt'
-import { type DialogFacts, LastLook } from './sent-facts'
 import type { RegistrationView } from './to-registration-view'
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -78,6 +78,28 @@ const passBy = (form: HTMLElement): (() => void) => {
   }
 }
 
+type AwayNotificationProps = Pick<RegistrationDialogProps, 'target' | 'view'> & {
+  readonly reference: string | null
+  readonly send: (event: FrameEvent) => void
+}
+
+/** The outcome of a submission whose dialog was closed meanwhile; nothing while it is under way. */
+const AwayNotification = ({ target, view, reference, send }: AwayNotificationProps) => {
+  const dismiss = () => send({ type: 'notice.dismiss' })
+  if (view.isConfirmed)
+    return (
+      <PageNotification kind="success" reference={reference} onDismiss={dismiss}>
+        {SUCCESSES[target]}
+      </PageNotification>
+    )
+  if (!view.isFailed) return null
+  return (
+    <PageNotification kind="failure" onDismiss={dismiss} onReopen={() => send({ type: 'dialog.reopen' })}>
+      {SENDING_COPY.submissionFailed}
+    </PageNotification>
+  )
+}
+
 /**
  * The frame of both dialogs: form, receipt, the question before input is lost, and the notification if the dialog was closed
  * while sending.
@@ -105,27 +127,10 @@ export const RegistrationDialog = ({
     () => (view.isConfirmed && fields.current ? passBy(fields.current) : undefined),
     [view.isConfirmed],
   )
-  if (view.isAway && view.isConfirmed)
+  if (view.isAway)
     return (
-      <PageNotification
-        kind="success"
-        reference={sent === null ? null : referenceOf(sent.key)}
-        onDismiss={() => send({ type: 'notice.dismiss' })}
-      >
-        {SUCCESSES[target]}
-      </PageNotification>
+      <AwayNotification target={target} view={view} reference={sent && referenceOf(sent.key)} send={send} />
     )
-  if (view.isAway && view.isFailed)
-    return (
-      <PageNotification
-        kind="failure"
-        onDismiss={() => send({ type: 'notice.dismiss' })}
-        onReopen={() => send({ type: 'dialog.reopen' })}
-      >
-        {SENDING_COPY.submissionFailed}
-      </PageNotification>
-    )
-  if (view.isAway) return null
   const close = () => send({ type: 'dialog.close' })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -29,7 +29,7 @@ describe('the outcome of a registration', () => {
     ['looked at, to be corrected', { step: 'look', status: 422, kept: null }, null],
     ['looked at too often', { step: 'look', status: 429, kept: null }, 'limited'],
     ['looked at in vain', { step: 'look', status: 503, kept: null }, 'failed'],
-  ])('[P-011] %s', (_, answered, outcome) => {
+  ])('[P-011] counts what was %s', (_, answered, outcome) => {
     expect(registrationOutcome(answered)).toBe(outcome)
   })
 

@@ -10,9 +10,9 @@ import {
 } from '../../../src/domain/registration/form'
 import { formColumns, keptRegistration } from '../../../src/domain/registration/form-columns'
 import { CONSENT_FIELD, NAME_FIELD } from '../../../src/domain/registration/person-fields'
-import { lineFault } from '../../../src/domain/registration/person-name'
 import { textField } from '../../../src/domain/registration/text-field'
 import { sheetRow } from '../../../src/domain/sheet-cell/sheet-column'
+import { lineFault } from '../../../src/domain/text/line-fault'
 import { visibleText } from '../../../src/domain/text/visible-text'
 import { personName } from '../../support/fixtures/people'
 

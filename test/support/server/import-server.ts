@@ -1,19 +1,15 @@
-import { PassThrough } from 'node:stream'
 import * as TE from 'fp-ts/TaskEither'
-import { onTestFinished } from 'vitest'
-import { createServer } from '../../../src/adapters/server/http/create-server'
 import type { CountOutcome } from '../../../src/adapters/server/http/request-log'
 import { createFindServed } from '../../../src/adapters/server/routes/find-served'
 import { importRoute } from '../../../src/adapters/server/routes/import-route'
-import { createKeepArrival } from '../../../src/adapters/server/routes/keep-arrival'
 import type { ServedValue } from '../../../src/domain/ledger/accept/served'
 import type { ConsentMode } from '../../../src/domain/registration/consent'
 import type { ReadProductRows } from '../../../src/ports/content'
 import type { KeepRegistration } from '../../../src/ports/ledger'
 import { allOf } from '../all-of'
 import { smallAddressBook } from '../fixtures/small-address-book'
-import { ARRIVED_AT } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
+import { createTestServer, keepArrivalIn } from './create-test-server'
 import { MEMBERS_URL, PRODUCT_ROWS, SHEETS } from './import-calls'
 
 type Given = {
@@ -36,38 +32,29 @@ type Sent = {
 
 export const createImportServer = async (given: Given = {}) => {
   const ledger = createMemoryLedger()
-  const log = new PassThrough()
-  const lines: Array<string> = []
-  log.on('data', (chunk) => lines.push(String(chunk)))
   const version = given.consentMode === 'checkbox' ? 'ticked 2026-11' : '2026-11'
   const served = given.served ?? [{ what: 'consent', id: version, name: '' }]
   const findServed = createFindServed(ledger.rememberServed, served, Date.now)
-  const app = await createServer({
+  const { app, lines } = await createTestServer({
     routes: [
       importRoute({
         sheets: SHEETS,
         findServed,
-        keepArrival: createKeepArrival({
+        keepArrival: keepArrivalIn({
           keepRegistration: given.keepRegistration ?? ledger.keepRegistration,
           findKept: ledger.findKept,
           findServed,
-          now: () => ARRIVED_AT,
           consentMode: given.consentMode ?? 'notice',
           asksForOffers: given.asksForOffers ?? false,
-          addressVersion: smallAddressBook.version,
         }),
         addressBook: smallAddressBook,
         readProductRows: given.readProductRows ?? TE.right(PRODUCT_ROWS),
         rateLimitPerMinute: given.rateLimitPerMinute ?? 0,
       }),
     ],
-    log,
     ...(given.countOutcome === undefined ? {} : { countOutcome: given.countOutcome }),
-    isPublicHttps: false,
-    scriptHashes: [],
     trustProxyHops: given.trustProxyHops ?? 0,
   })
-  onTestFinished(() => app.close())
 
   const send = async ({ url = MEMBERS_URL, body, headers = {}, from = '127.0.0.1' }: Sent) => {
     const answer = await app.inject({

@@ -78,7 +78,7 @@ describe('what the membership dialog shows', () => {
       flow: follow(typed, { type: 'dialog.close' }),
       view: { draft: filled, errors: noErrors, ...QUIET, holdsInput: true, isAsking: true },
     },
-  ])('[$row] when $when', ({ flow, view }) => {
+  ])('[$row] shows what belongs to the state when $when', ({ flow, view }) => {
     expect(toRegistrationView(MEMBERSHIP_FORM, flow.snapshot)).toStrictEqual(view)
   })
 

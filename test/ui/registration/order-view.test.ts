@@ -118,7 +118,7 @@ describe('what the order dialog shows', () => {
       flow: follow(fresh, { type: 'dialog.close' }),
       view: { ...quiet, draft: empty, isClosed: true },
     },
-  ])('[$row] when $when', ({ flow, view }) => {
+  ])('[$row] shows what belongs to the state when $when', ({ flow, view }) => {
     expect(toRegistrationView(ORDER_FORM, flow.snapshot)).toStrictEqual(view)
   })
 

@@ -51,15 +51,15 @@ const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
 const MOST_PROXIES = 10
 
-const text = (environment: Environment, variable: Setting, missing: string): string =>
-  environment[variable]?.trim() || missing
+const text = (environment: Environment, variable: Setting, otherwise: string): string =>
+  environment[variable]?.trim() || otherwise
 
 const wholeNumber = (
   environment: Environment,
   variable: Setting,
-  { missing, most }: { readonly missing: number; readonly most: number },
+  { otherwise, most }: { readonly otherwise: number; readonly most: number },
 ): E.Either<ConfigError, number> => {
-  const written = text(environment, variable, String(missing))
+  const written = text(environment, variable, String(otherwise))
   return /^\d{1,9}$/.test(written) && Number(written) <= most
     ? E.right(Number(written))
     : E.left({ tag: 'notAWholeNumber', variable, most })
@@ -117,9 +117,9 @@ const isWebAddress = (written: string): boolean => {
 const webAddress = (
   environment: Environment,
   variable: Setting,
-  missing: string,
+  otherwise: string,
 ): E.Either<ConfigError, string | null> => {
-  const written = text(environment, variable, missing)
+  const written = text(environment, variable, otherwise)
   if (written === '') return E.right(null)
   return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
 }
@@ -131,10 +131,10 @@ const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 const originOf = (
   environment: Environment,
   variable: Setting,
-  missing: string,
+  otherwise: string,
 ): E.Either<ConfigError, URL | null> =>
   pipe(
-    webAddress(environment, variable, missing),
+    webAddress(environment, variable, otherwise),
     E.map((written) => (written === null ? null : new URL(written))),
     E.filterOrElse(
       (url) => url === null || isOrigin(url),
@@ -148,7 +148,7 @@ const isSecure = ({ protocol, hostname }: URL): boolean => protocol === 'https:'
 /** The address of the staff's desk; null while `STAFF_PORT` is 0. Fails unless `STAFF_URL` is https, or http on localhost. */
 export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSettings | null> =>
   pipe(
-    wholeNumber(environment, 'STAFF_PORT', { missing: 0, most: HIGHEST_PORT }),
+    wholeNumber(environment, 'STAFF_PORT', { otherwise: 0, most: HIGHEST_PORT }),
     E.chain((port) =>
       port === 0
         ? E.right(null)
@@ -187,13 +187,13 @@ export const readGoogleSettings = (environment: Environment): E.Either<ConfigErr
 export const readConfig = (environment: Environment, builtSiteDir: string): E.Either<ConfigError, Config> =>
   pipe(
     sequenceS(E.Apply)({
-      port: wholeNumber(environment, 'PORT', { missing: 8080, most: HIGHEST_PORT }),
+      port: wholeNumber(environment, 'PORT', { otherwise: 8080, most: HIGHEST_PORT }),
       notify: pipe(
         readNotify(environment),
         E.mapLeft((error): ConfigError => error),
       ),
       registrations: E.right(programCommand(environment, 'registrations')),
-      metricsPort: wholeNumber(environment, 'METRICS_PORT', { missing: 0, most: HIGHEST_PORT }),
+      metricsPort: wholeNumber(environment, 'METRICS_PORT', { otherwise: 0, most: HIGHEST_PORT }),
       metricsHost: E.right(text(environment, 'METRICS_HOST', '127.0.0.1')),
       desk: readDesk(environment),
       host: E.right(text(environment, 'HOST', 'localhost')),
@@ -202,10 +202,10 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
       contentDir: E.right(readContentDir(environment)),
       siteDir: E.right(text(environment, 'SITE_DIR', builtSiteDir)),
       rateLimitPerMinute: wholeNumber(environment, 'RATE_LIMIT_PER_MINUTE', {
-        missing: 60,
+        otherwise: 60,
         most: HIGHEST_RATE_LIMIT,
       }),
-      trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { missing: 0, most: MOST_PROXIES }),
+      trustProxyHops: wholeNumber(environment, 'TRUST_PROXY_HOPS', { otherwise: 0, most: MOST_PROXIES }),
       isPublicHttps: isOn(environment, 'PUBLIC_HTTPS'),
       hstsSubdomains: isOn(environment, 'HSTS_SUBDOMAINS'),
       logsAssets: isOn(environment, 'LOG_ASSETS'),

@@ -12,7 +12,7 @@ import {
 } from './request-log'
 import { addSecurityHeaders, createSecurityHeaders, type SecuritySettings } from './security-headers'
 
-const TEXT =
+const PROXY_WARNING =
   'X-Forwarded-For is not trusted: behind a proxy, set TRUST_PROXY_HOPS, or all visitors share one rate limit'
 
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded']
@@ -24,7 +24,7 @@ const addProxyWarning = (app: FastifyInstance, trustProxyHops: number): void => 
   app.addHook('onRequest', async ({ headers, log }) => {
     if (isSaid || FORWARDED.every((name) => headers[name] === undefined)) return
     isSaid = true
-    log.warn(TEXT)
+    log.warn(PROXY_WARNING)
   })
 }
 

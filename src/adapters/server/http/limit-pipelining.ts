@@ -20,7 +20,7 @@ const close = (socket: ParsedSocket): void => {
  */
 type RefusePipelined = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/** Closes a connection with more unanswered requests than this, because each holds its response in memory. */
+/** Closes a connection with more unanswered requests than `MOST_UNANSWERED`, because each holds its response in memory. */
 export const createPipelineLimit = (): RefusePipelined => {
   const unanswered = new WeakMap<Socket, number>()
   return (request, reply) => {

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../../../src/adapters/server/http/site-files'
 import { mediaRoute } from '../../../../src/adapters/server/routes/media-route'
+import { createTestServer } from '../../../support/server/create-test-server'
 import { createTempDir } from '../../../support/temp-dir'
 
 const CONTENT_POLICY = [
@@ -42,23 +41,13 @@ const createSite = async (): Promise<string> => {
   return dir
 }
 
-const createLog = () => {
-  const log = new PassThrough()
-  const lines: Array<string> = []
-  log.on('data', (chunk) => lines.push(String(chunk)))
-  return { log, lines }
-}
-
 const createSiteServer = async ({ isPublicHttps = false, hstsSubdomains = false } = {}) => {
-  const app = await createServer({
+  const { app } = await createTestServer({
     isPublicHttps,
     hstsSubdomains,
     scriptHashes: ['sha256-x='],
-    trustProxyHops: 0,
     routes: [siteFiles(await createSite())],
-    log: new PassThrough().resume(),
   })
-  onTestFinished(() => app.close())
   return app
 }
 
@@ -108,12 +97,8 @@ describe('every answer', () => {
 
 describe('the log', () => {
   const answered = async (urls: ReadonlyArray<string>, logsAssets = false) => {
-    const { log, lines } = createLog()
     const dir = await createSite()
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
-      trustProxyHops: 0,
+    const { app, lines } = await createTestServer({
       routes: [
         mediaRoute([
           {
@@ -130,10 +115,8 @@ describe('the log', () => {
           routes.get('/broken', async () => Promise.reject(new Error('of a test')))
         },
       ],
-      log,
       logsAssets,
     })
-    onTestFinished(() => app.close())
     for (const url of urls) await app.inject(url)
     return lines.map((line) => JSON.parse(line))
   }
@@ -170,15 +153,7 @@ describe('the log', () => {
 
 describe('a server behind a proxy that it does not trust', () => {
   const warnings = async (trustProxyHops: number, headers: Readonly<Record<string, string>>) => {
-    const { log, lines } = createLog()
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
-      trustProxyHops,
-      routes: [],
-      log,
-    })
-    onTestFinished(() => app.close())
+    const { app, lines } = await createTestServer({ trustProxyHops })
     for (let n = 0; n < 3; n += 1) await app.inject({ url: '/', headers })
     return lines.filter((line) => line.includes('TRUST_PROXY_HOPS'))
   }
@@ -291,19 +266,14 @@ describe('an unknown address', () => {
 
 describe('an address', () => {
   const createAnswering = async () => {
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
-      trustProxyHops: 0,
+    const { app } = await createTestServer({
       routes: [
         async (app) => {
           app.get('/gioi-thieu', async () => 'about')
           app.get<{ Params: { id: string } }>('/tin-tuc/:id', async ({ params }) => params.id)
         },
       ],
-      log: new PassThrough().resume(),
     })
-    onTestFinished(() => app.close())
     return app
   }
 

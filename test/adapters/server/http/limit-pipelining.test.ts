@@ -1,24 +1,19 @@
 import { once, setMaxListeners } from 'node:events'
 import { connect } from 'node:net'
-import { PassThrough } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { createTestServer } from '../../../support/server/create-test-server'
 
 const REQUEST = 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n'
 
 /** A server whose responses wait until `release`. */
 const createSlow = async () => {
-  const lines: Array<string> = []
   let handled = 0
   let parsed = 0
   const release = new AbortController()
   setMaxListeners(0, release.signal)
-  const app = await createServer({
-    isPublicHttps: false,
-    scriptHashes: [],
-    trustProxyHops: 0,
+  const { app, lines } = await createTestServer({
     routes: [
       async (routes) => {
         routes.get('/slow', async () => {
@@ -28,7 +23,6 @@ const createSlow = async () => {
         })
       },
     ],
-    log: new PassThrough().on('data', (line) => lines.push(String(line))),
   })
   onTestFinished(() => app.close())
   app.server.on('request', () => {

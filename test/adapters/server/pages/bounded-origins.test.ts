@@ -1,20 +1,18 @@
-import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { describe, expect, it } from 'vitest'
 import { boundedOrigins } from '../../../../src/adapters/server/pages/bounded-origins'
 import { createPages } from '../../../../src/adapters/server/pages/create-pages'
 import { pagesRoute } from '../../../../src/adapters/server/pages/pages-route'
 import { publicOrigin } from '../../../../src/adapters/server/pages/public-origin'
+import { createTestServer, withoutStyles } from '../../../support/server/create-test-server'
 
 /** A server whose pages name their origin, and the origins for which it has rendered. */
 const createSite = async (publicUrl: string | null) => {
   const rendered: Array<string> = []
-  const lines: Array<string> = []
   const originOf = boundedOrigins(publicOrigin(publicUrl))
   const pages = createPages({
     template: '<!--page-head--><script data-boot></script><!--page-body--><i id="page-data">null<',
-    inlineStyles: (html) => ({ html, styleHash: null }),
+    inlineStyles: withoutStyles,
     stylesOf: () => '',
     renderPage:
       ({ origin }) =>
@@ -30,14 +28,7 @@ const createSite = async (publicUrl: string | null) => {
     shell: { head: '', body: '', responses: {} },
     logFailure: () => undefined,
   })
-  const app = await createServer({
-    isPublicHttps: false,
-    scriptHashes: [],
-    trustProxyHops: 0,
-    routes: [pagesRoute({ pages, slug: 'thu', originOf })],
-    log: new PassThrough().on('data', (line) => lines.push(String(line))),
-  })
-  onTestFinished(() => app.close())
+  const { app, lines } = await createTestServer({ routes: [pagesRoute({ pages, slug: 'thu', originOf })] })
   const get = async (host: string) => (await app.inject({ url: '/', headers: { host } })).body.split('<')[0]
   return { get, rendered, warnings: () => lines.filter((line) => line.includes('PUBLIC_URL')) }
 }

@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
 import * as TE from 'fp-ts/TaskEither'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ContentReaders } from '../../../../src/adapters/server/content/content-ports'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { createContentHosts } from '../../../../src/adapters/server/pages/content-hosts'
+import { createTestServer } from '../../../support/server/create-test-server'
 import { until } from '../../../support/until'
 
 type Given = {
@@ -89,15 +88,7 @@ const PAGE = { url: '/', headers: { accept: 'text/html' } }
 describe('the content policy', () => {
   it('[M-128] allows pictures and videos from these hosts only, from the first response on', async () => {
     const given = { thumbnail: 'https://a.example/1.jpg', video: 'https://v.example/a.mp4' }
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
-      contentHosts: createContentHosts(readersOf(() => given)),
-      trustProxyHops: 0,
-      routes: [],
-      log: new PassThrough().resume(),
-    })
-    onTestFinished(() => app.close())
+    const { app } = await createTestServer({ contentHosts: createContentHosts(readersOf(() => given)) })
     const policy = String((await app.inject(PAGE)).headers['content-security-policy']).split(';')
     expect(policy).toContain("img-src 'self' data: a.example")
     expect(policy).toContain("media-src 'self' v.example")
@@ -105,15 +96,9 @@ describe('the content policy', () => {
 
   it('[M-128] follows the content', async () => {
     let thumbnail = 'https://a.example/1.jpg'
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
+    const { app } = await createTestServer({
       contentHosts: createContentHosts(readersOf(() => ({ thumbnail }))),
-      trustProxyHops: 0,
-      routes: [],
-      log: new PassThrough().resume(),
     })
-    onTestFinished(() => app.close())
     thumbnail = 'https://b.example/1.jpg'
     const pictures = async () =>
       String((await app.inject(PAGE)).headers['content-security-policy'])
@@ -123,15 +108,7 @@ describe('the content policy', () => {
   })
 
   it('[M-128] delays pages only: a slow product sheet delays no registration', async () => {
-    const app = await createServer({
-      isPublicHttps: false,
-      scriptHashes: [],
-      contentHosts: () => new Promise(() => undefined),
-      trustProxyHops: 0,
-      routes: [],
-      log: new PassThrough().resume(),
-    })
-    onTestFinished(() => app.close())
+    const { app } = await createTestServer({ contentHosts: () => new Promise(() => undefined) })
     expect((await app.inject({ method: 'POST', url: '/', headers: { accept: '*/*' } })).statusCode).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createPages } from '../../../../src/adapters/server/pages/create-pages'
 import type { RenderFailure, RenderPage } from '../../../../src/ports/render'
+import { withoutStyles } from '../../../support/server/create-test-server'
 
 const TEMPLATE =
   '<head><!--page-head--><script data-boot></script></head><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script>'
@@ -20,7 +21,7 @@ const pagesWith = (renderPage: RenderPage) => {
   let version = {}
   const pages = createPages({
     template: TEMPLATE,
-    inlineStyles: (html) => ({ html, styleHash: null }),
+    inlineStyles: withoutStyles,
     stylesOf: (html) => `/* ${html.length} */`,
     renderPage: (request) => {
       asked.push(request.route)

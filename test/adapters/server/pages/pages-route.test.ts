@@ -1,9 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { expect, it } from 'vitest'
 import { compressPage } from '../../../../src/adapters/server/pages/compressed-page'
 import type { PageRequest } from '../../../../src/adapters/server/pages/create-pages'
 import { pagesRoute } from '../../../../src/adapters/server/pages/pages-route'
+import { createTestServer } from '../../../support/server/create-test-server'
 
 const askedFor = async (url: string) => {
   const asked: Array<PageRequest> = []
@@ -11,14 +10,9 @@ const askedFor = async (url: string) => {
     asked.push(request)
     return compressPage(200, { html: '', styleHash: null })
   }
-  const app = await createServer({
-    isPublicHttps: false,
-    scriptHashes: [],
-    trustProxyHops: 0,
+  const { app } = await createTestServer({
     routes: [pagesRoute({ pages, slug: 'thu', originOf: () => 'https://a.example' })],
-    log: new PassThrough().resume(),
   })
-  onTestFinished(() => app.close())
   await app.inject(url)
   return asked.map(({ route, isPart }) => ({ route, isPart }))
 }

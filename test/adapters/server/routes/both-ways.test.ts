@@ -1,17 +1,15 @@
-import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
+import { describe, expect, it } from 'vitest'
 import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/routes/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { importRoute } from '../../../../src/adapters/server/routes/import-route'
-import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
 import { sendImport } from '../../../../src/adapters/sheet/send-import'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import { aSite } from '../../../support/fixtures/a-site'
 import { smallAddressBook } from '../../../support/fixtures/small-address-book'
 import { ARRIVED_AT } from '../../../support/ledger/arrived'
+import { createTestServer, keepArrivalIn, withoutStyles } from '../../../support/server/create-test-server'
 import { PRODUCT_ROWS, SHEETS } from '../../../support/server/import-calls'
 
 const OLD = '2025-01'
@@ -35,17 +33,15 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
     served,
     () => 0,
   )
-  const keepArrival = createKeepArrival({
+  const keepArrival = keepArrivalIn({
     keepRegistration: (one) => {
       arrived.push(one)
       return TE.right({ id: 1, isQuarantined: one.isQuarantined, isRepeated: false })
     },
     findKept: () => TE.left({ tag: 'unavailable', reason: 'no key was kept in this test' }),
     findServed,
-    now: () => ARRIVED_AT,
     consentMode: mode,
     asksForOffers: true,
-    addressVersion: smallAddressBook.version,
   })
   const shared = {
     addressBook: smallAddressBook,
@@ -53,11 +49,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
     keepArrival,
     rateLimitPerMinute: 0,
   }
-  const app = await createServer({
-    isPublicHttps: false,
-    scriptHashes: [],
-    trustProxyHops: 0,
-    log: new PassThrough().resume(),
+  const { app } = await createTestServer({
     routes: [
       importRoute({ ...shared, sheets: SHEETS, findServed }),
       formRoute({
@@ -67,11 +59,10 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
         originOf: () => 'https://namthu.example',
         renderPlainPage: async () => ({ head: '', body: '' }),
         template: '',
-        inlineStyles: (html) => ({ html, styleHash: null }),
+        inlineStyles: withoutStyles,
       }),
     ],
   })
-  onTestFinished(() => app.close())
   return { app, taken: () => arrived.splice(0).map(({ idempotency, ...content }) => content) }
 }
 

@@ -1,19 +1,15 @@
-import { PassThrough } from 'node:stream'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ContentReaders } from '../../../../src/adapters/server/content/content-ports'
 import { createSearchContent } from '../../../../src/adapters/server/content/create-search-content'
-import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { searchRoute } from '../../../../src/adapters/server/routes/search-route'
 import { PRODUCT_COLUMNS } from '../../../../src/domain/catalogue/product-rows'
 import { createOwnPages } from '../../../../src/ui/own-pages'
 import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/fixtures/a-site'
 import { anArticle } from '../../../support/fixtures/an-article'
-
-const TEMPLATE =
-  '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'
+import { createTestServer, PAGE_TEMPLATE, withoutStyles } from '../../../support/server/create-test-server'
 
 const SOLD = {
   id: 'sp-1',
@@ -66,25 +62,17 @@ const SITE = {
 const UNREADABLE = TE.left({ tag: 'unreadable', file: 'x', reason: 'of a test' } as const)
 
 const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) => {
-  const lines: Array<string> = []
-  const log = new PassThrough()
-  log.on('data', (chunk) => lines.push(String(chunk)))
-  const app = await createServer({
+  const { app, lines } = await createTestServer({
     routes: [
       searchRoute({
         searchContent: createSearchContent(readers, createOwnPages({ site: SITE, recipient: null })),
         rateLimitPerMinute,
         renderPlainPage: createRenderPlainPage({ site: aSite, recipient: null }),
-        template: TEMPLATE,
-        inlineStyles: (html) => ({ html, styleHash: null }),
+        template: PAGE_TEMPLATE,
+        inlineStyles: withoutStyles,
       }),
     ],
-    log,
-    isPublicHttps: false,
-    scriptHashes: [],
-    trustProxyHops: 0,
   })
-  onTestFinished(() => app.close())
   return { lines, search: (query: string) => app.inject(`/tim-kiem${query}`) }
 }
 

@@ -45,7 +45,7 @@ describe('the page of trading terms', () => {
     'Việc mua bán có hiệu lực khi bạn đồng ý trong cuộc gọi ấy.',
     'Phí giao hàng: 30.000đ.',
     'do chúng tôi chọn và sắp xếp',
-  ])('[M-009] states: %s', (sentence) => {
+  ])('[M-009] the terms state: %s', (sentence) => {
     expect(pageText('/trading-terms', whole)).toContain(sentence)
   })
 
@@ -71,7 +71,7 @@ describe('the page of complaints', () => {
     'Chúng tôi xác nhận đã nhận khiếu nại trong 2 ngày.',
     'Chúng tôi trả lời trong 7 ngày kể từ khi nhận, nêu cách giải quyết và lý do.',
     'Yêu cầu chỉnh sửa hoặc xóa thông tin được xử lý trong vòng 3 ngày làm việc.',
-  ])('[M-009] states: %s', (sentence) => {
+  ])('[M-009] the page of complaints states: %s', (sentence) => {
     expect(pageText('/complaints', whole)).toContain(sentence)
   })
 })

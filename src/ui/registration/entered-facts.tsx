@@ -14,7 +14,7 @@ import { SHIPPING_TERMS, sumText } from '../copy/products'
 import { offersChoice, planPriceText, RECEIPT_COPY, RECEIPTS, shippingText } from '../copy/receipt'
 import { ChevronDownIcon } from '../parts/icons'
 
-export type SentFacts = PricedTitles & {
+export type EnteredFacts = PricedTitles & {
   readonly phone: string
   /** The price of a plan; null for an order. */
   readonly planPrice: string | null
@@ -25,11 +25,11 @@ export type SentFacts = PricedTitles & {
 }
 
 /** The facts of the receipt and the last look; `products` give the prices. */
-export const sentFacts = (
+export const enteredFacts = (
   registration: Registration,
   products: ReadonlyArray<Product>,
   offers: boolean,
-): SentFacts => {
+): EnteredFacts => {
   return {
     phone: registration.content.phone,
     ...pricedTitles(registration, products),
@@ -44,9 +44,9 @@ export const sentFacts = (
 /** Facts, each null if there is nothing to show. */
 export type DialogFacts = {
   /** The last submission, with the key of its attempt. */
-  readonly sent: (SentFacts & { readonly key: string }) | null
+  readonly sent: (EnteredFacts & { readonly key: string }) | null
   /** The content that would be sent now. */
-  readonly toSend: SentFacts | null
+  readonly toSend: EnteredFacts | null
 }
 
 /**
@@ -54,7 +54,7 @@ export type DialogFacts = {
  * `offersNow` its box for offers.
  */
 export const dialogFacts = <R,>(
-  facts: (registration: R, offers: boolean) => SentFacts,
+  facts: (registration: R, offers: boolean) => EnteredFacts,
   submission: O.Option<Submission<R>>,
   decoded: E.Either<unknown, R>,
   offersNow: boolean,
@@ -72,14 +72,14 @@ export const dialogFacts = <R,>(
   ),
 })
 
-type SentListProps = {
+type EnteredListProps = {
   readonly target: Target
-  readonly facts: SentFacts
+  readonly facts: EnteredFacts
   readonly className?: string
 }
 
 /** The content of a submission, exactly as it is sent. */
-export const SentList = ({ target, facts, className = '' }: SentListProps) => {
+export const EnteredList = ({ target, facts, className = '' }: EnteredListProps) => {
   const { items, total, planPrice, details, offers } = facts
   const { consent, delivery } = useAppContext().site
   const titles = items.map(({ title, price }) => (
@@ -108,7 +108,7 @@ export const SentList = ({ target, facts, className = '' }: SentListProps) => {
   )
 }
 
-type LastLookProps = { readonly target: Target; readonly facts: SentFacts }
+type LastLookProps = { readonly target: Target; readonly facts: EnteredFacts }
 
 /** The content that will be sent, shown once the form is complete; the fields above stay editable. */
 export const LastLook = ({ target, facts }: LastLookProps) => (
@@ -125,7 +125,7 @@ export const LastLook = ({ target, facts }: LastLookProps) => (
           <ChevronDownIcon />
         </span>
       </summary>
-      <SentList target={target} facts={facts} className="max-h-[40dvh] overflow-y-auto pb-1" />
+      <EnteredList target={target} facts={facts} className="max-h-[40dvh] overflow-y-auto pb-1" />
     </details>
   </section>
 )
