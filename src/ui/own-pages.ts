@@ -1,6 +1,7 @@
 import { MEMBERSHIP_TIERS } from '../domain/membership/membership-tier'
 import { FORM_ADDRESSES } from '../domain/routing/form-address'
 import { ROUTES } from '../domain/routing/routes'
+import { sectionAnchor } from '../domain/routing/section-anchor'
 import type { SearchText } from '../domain/search/search-entry'
 import type { SearchResult } from '../domain/search/search-result'
 import { answeredFrom } from '../domain/site/shared-phrases'
@@ -9,7 +10,7 @@ import { ABOUT_ANCHORS, ABOUT_STORY, aboutPromises, DOCTOR_COPY, DOCTORS } from 
 import { PACKAGES_COPY, TIERS } from './copy/membership'
 import { type Policy, privacyPolicy, RETURN_POLICY } from './copy/policies'
 import { ORDER_STEPS, ORDERING, PRODUCT_COPY, shippingFacts } from './copy/products'
-import { CANCELLING, complaints, tradingTerms } from './copy/trading'
+import { CANCELLING, CANCELLING_HEADING, complaints, tradingTerms } from './copy/trading'
 
 type OwnPage = Pick<SearchResult, 'address' | 'title' | 'summary'> & { readonly text: ReadonlyArray<string> }
 
@@ -47,7 +48,7 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
       text: [],
     },
     {
-      address: ROUTES.tradingTerms.path,
+      address: `${ROUTES.tradingTerms.path}#${sectionAnchor(CANCELLING_HEADING)}`,
       title: 'Hủy đơn hàng',
       summary: `${CANCELLING} ${telephone}`,
       text: [],

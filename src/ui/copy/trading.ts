@@ -22,6 +22,8 @@ const withinSentence = (address: string): string =>
 
 const within = (deadline: string): string => (deadline === '' ? '' : ` trong ${deadline}`)
 
+export const CANCELLING_HEADING = 'Hủy và đổi trả'
+
 /** How an order is cancelled. */
 export const CANCELLING = 'Trước khi hàng được gửi đi, bạn có thể hủy bằng cách gọi hotline.'
 
@@ -54,7 +56,7 @@ export const tradingTerms = (site: Facts): Policy => ({
       items: stated(shippingFacts(site.delivery)),
     },
     {
-      heading: 'Hủy và đổi trả',
+      heading: CANCELLING_HEADING,
       text: `${CANCELLING} Sau khi nhận hàng, bạn đổi trả theo trang Chính sách đổi trả.`,
     },
     {

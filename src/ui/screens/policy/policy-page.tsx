@@ -1,3 +1,4 @@
+import { sectionAnchor } from '../../../domain/routing/section-anchor'
 import type { Policy, PolicySection } from '../../copy/policies'
 import { ContactLines } from '../../parts/contact-lines'
 import { LinkedText } from '../../parts/linked-text'
@@ -6,7 +7,7 @@ import { ScreenHeading } from '../../parts/screen-heading'
 const PolicyPart = ({ section }: { readonly section: PolicySection }) => {
   const List = section.isOrdered === true ? 'ol' : 'ul'
   return (
-    <section>
+    <section id={sectionAnchor(section.heading)} className="scroll-mt-24">
       <h2>{section.heading}</h2>
       {section.text !== undefined && (
         <p className="mt-3">
