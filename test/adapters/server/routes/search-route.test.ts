@@ -114,7 +114,7 @@ describe('the page of a search', () => {
     ['đổi trả', '/chinh-sach-doi-tra'],
     ['khieu nai', '/giai-quyet-khieu-nai'],
     ['bảo mật', '/dieu-khoan-bao-mat'],
-    ['dieu khoan giao dich', '/dieu-khoan-giao-dich#huy-va-doi-tra'],
+    ['dieu khoan giao dich', '/dieu-khoan-giao-dich'],
     ['giao hàng', '/dat-hang'],
     ['cach dat hang', '/dat-hang'],
     ['hội viên', '/hoi-vien'],
