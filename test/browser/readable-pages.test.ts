@@ -1,5 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ROUTES } from '../../src/domain/routing/routes'
+import { sectionAnchor } from '../../src/domain/routing/section-anchor'
+import { CANCELLING_HEADING } from '../../src/ui/copy/trading'
 import { settled } from '../support/browser/settled'
 import { siteInBrowser } from '../support/browser/site-in-browser'
 import { firstOf, isLong } from '../support/faults/scale'
@@ -293,6 +296,17 @@ describe('the fonts of a page', () => {
       }),
     }))
     expect(came).toBeLessThan(painted)
+  })
+
+  it('[M-127] hide the text for a moment, and the section of the address is in sight once it is shown', async () => {
+    const page = await site.open(`${ROUTES.tradingTerms.path}#${sectionAnchor(CANCELLING_HEADING)}`, {
+      prepare: withoutHaste,
+    })
+    await expect.poll(() => fontsOf(page)).toBe(2)
+    const heading = page.getByRole('heading', { level: 2, name: CANCELLING_HEADING })
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(200)
+    expect(await top()).toBeGreaterThan(0)
   })
 
   it('[M-127] that come later than the text apply from the next screen on, together', async () => {

@@ -20,7 +20,12 @@ const loadFonts = async () => {
   else document.addEventListener(SCREEN_SHOWN, add, { once: true })
 }
 
-const showText = () => delete pageState.fonts
+const showText = () => {
+  if (!pageState.fonts) return
+  delete pageState.fonts
+  // The section that the address names had no place until now.
+  document.querySelector(':target')?.scrollIntoView()
+}
 
 /** Requests the fonts at once if they can arrive before the first paint, otherwise once the program has started. */
 export const takeFonts = () => {
