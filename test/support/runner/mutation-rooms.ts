@@ -89,12 +89,12 @@ export const ROOMS = {
   tab: {
     mutate: [
       'src/adapters/browser/{new-attempt,once-per-tab}.ts',
-      'src/adapters/sheet/*.ts',
+      'src/adapters/services/{load-products,send-import,sheet-urls,submit-registration}.ts',
       'src/domain/registration/{submission,submission-retry,tab-attempts}.ts',
     ],
     tests: [
       'test/adapters/browser/{new-attempt,once-per-tab}.test.ts',
-      'test/adapters/sheet/*.test.ts',
+      'test/adapters/services/{load-products,submit-registration}.test.ts',
       'test/domain/registration/{submission-retry,tab-attempts}.test.ts',
       'test/domain/flows/{registration-dialogs,registrations}.machine.test.ts',
     ],
@@ -107,7 +107,7 @@ export const ROOMS = {
     ],
     tests: [
       'test/adapters/server/routes/{both-ways,fill-in,form-key,form-route,import-route}.test.ts',
-      'test/adapters/sheet/submit-registration.test.ts',
+      'test/adapters/services/submit-registration.test.ts',
     ],
     store: 'in memory',
     break: 90,

@@ -7,7 +7,7 @@ import { createFindServed, valuesServedNow } from '../../../../src/adapters/serv
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { importRoute } from '../../../../src/adapters/server/routes/import-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
-import { sendImport } from '../../../../src/adapters/sheet/send-import'
+import { sendImport } from '../../../../src/adapters/services/send-import'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import { aSite } from '../../../support/fixtures/a-site'
 import { smallAddressBook } from '../../../support/fixtures/small-address-book'
