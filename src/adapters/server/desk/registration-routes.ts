@@ -9,7 +9,7 @@ import {
   readRegistrationKey,
   registrationAddress,
 } from '../../../domain/desk/desk-addresses'
-import { decodeStep } from '../../../domain/handling/step-form'
+import { decodeStep } from '../../../domain/desk/step-form'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'

@@ -1,5 +1,5 @@
 import { REGISTRATION_FIELDS } from '../../../domain/desk/desk-addresses'
-import type { StepForm } from '../../../domain/handling/step-form'
+import type { StepForm } from '../../../domain/desk/step-form'
 import type { DeskRequest } from './desk-page'
 
 /** The fields of a step’s form; empty where a field is missing. */
