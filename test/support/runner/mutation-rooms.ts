@@ -15,6 +15,8 @@ export const ROOMS = {
       'test/domain/{delivery,ledger}/**/*.test.ts',
       'test/domain/flows/delivery.machine.test.ts',
       'test/adapters/ledger/*.test.ts',
+      'test/adapters/server/desk/work.test.ts',
+      'test/adapters/staff/retention-command.test.ts',
     ],
     store: 'in memory',
     break: 90,
