@@ -6,25 +6,11 @@ import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
 import type { ContentReaders } from '../content/content-ports'
+import { cacheByVersion } from './cache-by-version'
 import { absolute, dayOf, withZone } from './feed-values'
 import { changeOf, type ListedPage, listPages } from './page-list'
 import { escapeHtml } from './page-template'
 import { ICON_SIZES, iconAddress, linkPictureAddress } from './picture-addresses'
-
-/** Makes a text once for each version of the content and each name; `name` must have few values. */
-export const cacheByVersion = (contentVersion: () => Promise<object>) => {
-  let madeFrom: object | null = null
-  const made = new Map<string, Promise<Buffer>>()
-  return async (name: string, make: () => Promise<string>): Promise<Buffer> => {
-    const version = await contentVersion()
-    if (version !== madeFrom) made.clear()
-    madeFrom = version
-    const text = made.get(name) ?? make().then((written) => Buffer.from(written))
-    made.set(name, text)
-    text.catch(() => made.delete(name))
-    return text
-  }
-}
 
 type Dependencies = {
   readonly site: Site
