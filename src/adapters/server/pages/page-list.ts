@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug, productGroups } from '../../../domain/catalogue/product-groups'
+import { changeOf } from '../../../domain/news/article'
 import type { VideoRecord } from '../../../domain/news/video'
 import {
   articleAddress,
@@ -42,15 +43,6 @@ const pagesOfGroups = (products: ReadonlyArray<Product>): ReadonlyArray<ListedPa
     const { length } = products.filter((product) => product.group === group)
     return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)]
   })
-
-/** The day of an article’s last change, or of its publication. */
-export const changeOf = ({
-  publishedAt,
-  updatedAt,
-}: {
-  readonly publishedAt: string
-  readonly updatedAt: string
-}): string => (updatedAt === '' ? publishedAt : updatedAt)
 
 /**
  * The address of every page, with its day and picture if it has them. Used by the sitemap, by rendering in advance and by the

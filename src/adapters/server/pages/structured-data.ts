@@ -1,6 +1,7 @@
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceInVnd, priceToPay } from '../../../domain/catalogue/product-price'
+import { changeOf } from '../../../domain/news/article'
 import { hasSyntheticVoice } from '../../../domain/news/shown-video'
 import {
   articleAddress,
@@ -13,7 +14,6 @@ import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
 import { absolute, withZone } from './feed-values'
 import type { PageSubject } from './page-facts'
-import { changeOf } from './page-list'
 
 type Settings = {
   readonly site: Site
