@@ -10,8 +10,8 @@ import {
   recordedOffers,
   recordedVersion,
 } from '../../../domain/registration/consent'
+import { isHoneypotFilled } from '../../../domain/registration/honeypot'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import { isHoneypotFilled } from '../../../domain/registration/submission'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import { cleanConsentVersion } from './clean-consent-version'
