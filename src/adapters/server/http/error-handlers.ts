@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTag } from './error-tag'
+import { errorTag } from './status'
 
 const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="vi">
