@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/clock'
-import type { ContentReaders } from './content-ports'
+import type { ContentReaders } from '../../../ports/content'
 
 /** In ms; former pages are served at most this long after an edit, and longer only if there are thousands of files. */
 const POLL_INTERVAL_MS = 1_000

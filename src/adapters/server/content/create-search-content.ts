@@ -12,7 +12,7 @@ import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { findEntries } from '../../../domain/search/find-entries'
 import { type SearchEntry, type SearchText, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
-import type { ContentReaders } from './content-ports'
+import type { ContentReaders } from '../../../ports/content'
 import { readProducts } from './read-products'
 
 /** Reading this many new texts takes a few ms; then other work runs. */

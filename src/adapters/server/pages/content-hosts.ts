@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { OWN_HOST, OWN_SITE } from '../../../domain/routing/own-site'
-import type { ContentReaders } from '../content/content-ports'
+import type { ContentReaders } from '../../../ports/content'
 import { productsOf } from '../content/read-products'
 import type { ContentHosts } from '../http/security-headers'
 

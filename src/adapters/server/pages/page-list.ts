@@ -17,7 +17,7 @@ import {
   pageCount,
   VIDEOS_FETCHED,
 } from '../../../domain/screen/paging'
-import type { ContentReaders } from '../content/content-ports'
+import type { ContentReaders } from '../../../ports/content'
 import { readProducts } from '../content/read-products'
 
 export type ListedPage = {

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { ContentReaders } from '../../../../src/adapters/server/content/content-ports'
 import { createServer } from '../../../../src/adapters/server/http/create-server'
 import { createContentHosts } from '../../../../src/adapters/server/pages/content-hosts'
+import type { ContentReaders } from '../../../../src/ports/content'
 import { until } from '../../../support/until'
 
 type Given = {
