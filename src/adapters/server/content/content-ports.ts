@@ -10,7 +10,7 @@ import type { ContentFailure } from '../../../ports/content-failure'
 import type { LoadFailure } from '../../../ports/load-failure'
 import type { ContentPorts } from '../../../ports/render'
 import { articleBody, articlePageBody } from './article-bodies'
-import { productsOf } from './read-products'
+import { productsOf } from './readable-content'
 
 const unreadable = ({ file, reason }: ContentFailure): LoadFailure => ({
   tag: 'unreadable',

@@ -13,7 +13,7 @@ import { findEntries } from '../../../domain/search/find-entries'
 import { type SearchEntry, type SearchText, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
 import type { ContentReaders } from '../../../ports/content'
-import { readProducts } from './read-products'
+import { readProducts } from './readable-content'
 
 /** Reading this many new texts takes a few ms; then other work runs. */
 const AT_A_TIME = 50

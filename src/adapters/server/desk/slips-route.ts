@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
 import { ordersToPrint } from '../../../domain/ledger/staff/orders-to-print'
-import { readProducts } from '../content/read-products'
+import { readProducts } from '../content/readable-content'
 import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
 import type { WithIndex } from './keep-indexed'
 

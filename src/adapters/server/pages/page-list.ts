@@ -18,7 +18,7 @@ import {
   VIDEOS_FETCHED,
 } from '../../../domain/screen/paging'
 import type { ContentReaders } from '../../../ports/content'
-import { readProducts } from '../content/read-products'
+import { readProducts } from '../content/readable-content'
 
 export type ListedPage = {
   readonly address: string
