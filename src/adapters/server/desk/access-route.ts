@@ -73,7 +73,6 @@ const addSignInPage = (app: FastifyInstance, { pages, brand, change }: Access): 
     const token = sessionTokenIn(request.headers.cookie)
     if (token !== '' && (await change((at) => employeeOfSession(token, at))) !== null)
       return reply.redirect(next, 303)
-    const site = request.headers['sec-fetch-site']
     return sendHtml(
       reply,
       200,
@@ -81,7 +80,7 @@ const addSignInPage = (app: FastifyInstance, { pages, brand, change }: Access): 
         brand,
         next,
         reason: query.has(DESK_FIELDS.made) ? 'keyMade' : 'none',
-        isReloaded: isFromOtherSite({ site: typeof site === 'string' ? site : undefined }),
+        isReloaded: isFromOtherSite({ site: request.headers['sec-fetch-site'] }),
       }),
     )
   })

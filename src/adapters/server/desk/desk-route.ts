@@ -39,9 +39,6 @@ const CONTENT_POLICY = [
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-const one = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined
-
 const addFiles = (app: FastifyInstance, files: DeskPages['files']): void => {
   for (const { path, type, body } of files)
     app.get(path, async (_request, reply) => reply.type(type).send(body))
@@ -65,10 +62,10 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         'content-security-policy': CONTENT_POLICY,
         'referrer-policy': 'same-origin',
       })
-      const { host } = request.raw.headers
+      const { host, origin: from, 'sec-fetch-site': site } = request.raw.headers
       if (!isForDesk({ host }, origin)) return refuse(reply, 421, 'refused')
-      const from = { origin: one(request.headers.origin), site: one(request.headers['sec-fetch-site']) }
-      if (!isReading(request) && !isSentByDesk(from, origin)) return refuse(reply, 403, 'refused')
+      if (!isReading(request) && !isSentByDesk({ origin: from, site }, origin))
+        return refuse(reply, 403, 'refused')
     })
   }
 
