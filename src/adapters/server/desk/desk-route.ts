@@ -5,6 +5,7 @@ import { isForDesk, isSentByDesk } from '../../../domain/access/request-origin'
 import { DESK_FIELDS, DESK_PATHS } from '../../../domain/desk/desk-addresses'
 import { employeeOfSession } from '../../../domain/ledger/staff/access'
 import type { DeskPages } from '../../../ports/desk-pages'
+import { statusOfError } from '../http/error-handlers'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
 import type { DeskDeps, DeskRoute } from './desk-page'
@@ -106,9 +107,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   }
 
   const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error }, 'failed')
-    if (!request.raw.complete) reply.header('connection', 'close')
+    const status = statusOfError(error, request, reply)
     if (status === 429) return refuse(reply, status, 'tooMany')
     return refuse(reply, status, status >= 500 ? 'unavailable' : 'refused')
   }
