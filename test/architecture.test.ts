@@ -36,6 +36,7 @@ const DOWN = ['domain', 'ports']
 const SHARED = [...DOWN, 'ui/parts', 'ui/render']
 
 const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  'adapters/content': ['adapters/files'],
   'adapters/ledger': ['adapters/files'],
   'adapters/ledger-backup': ['adapters/files', 'adapters/ledger', 'adapters/ledger-sqlite'],
   'adapters/ledger-move': 'files ledger ledger-backup ledger-postgres ledger-sqlite'
@@ -47,7 +48,7 @@ const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'adapters/server/config': ['adapters/files'],
   'adapters/server/desk': ['adapters/server/content', 'adapters/server/http'],
   'adapters/server/dossier': ['adapters/server/config', 'adapters/server/pages'],
-  'adapters/server/http': ['adapters/server/config'],
+  'adapters/server/http': ['adapters/files', 'adapters/server/config'],
   'adapters/server/pages': ['adapters/server/content', 'adapters/server/http'],
   'adapters/server/routes': ['adapters/server/content', 'adapters/server/http', 'adapters/server/pages'],
   'adapters/staff': ['adapters/files', 'adapters/workbook'],
@@ -74,7 +75,10 @@ const ALLOWED: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntr
   ['adapters/server/check-content', [...DOWN, ...ADAPTERS, ...SERVER]],
   ['adapters/server/wiring/wire-ledger', [...DOWN, ...ADAPTERS, ...SERVER]],
   ['adapters/server/wire-ledger', [...DOWN, 'adapters/files', 'adapters/server', ...SERVER]],
-  ['adapters/server/http/wiring/wire-ledger', [...DOWN, 'adapters/server/http', 'adapters/server/config']],
+  [
+    'adapters/server/http/wiring/wire-ledger',
+    [...DOWN, 'adapters/files', 'adapters/server/http', 'adapters/server/config'],
+  ],
   ...[...VIEWS, 'ui/screens/home'].map((room) => inRoom(SHARED, room)),
   ['ui/parts/planted', SHARED],
   ['ui/main', [...SHARED, ...ADAPTERS, ...SERVER]],
