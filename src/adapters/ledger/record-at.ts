@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { fsyncSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordEntry, RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
+import { inFile, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
 import { DataFaultError } from './data-fault'
 import { isDiskFull } from './disk-full'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
@@ -73,19 +73,18 @@ const appendDurably = (
   if (!isThere(path) && known[0] !== undefined)
     throw new DataFaultError({ tag: 'absent', path, known: known[0] })
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
-  const file = openSync(path, 'a+', PRIVATE_FILE)
-  try {
-    const found = findHead(path, file, known)
-    if (!found.lacksEnd) dropTornLine(file)
-    const { text, head } = linesAfter(found.head, added)
-    const bytes = Buffer.from(`${found.lacksEnd ? '\n' : ''}${text}`)
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-    fsyncSync(file)
-    return head
-  } finally {
-    closeSync(file)
-    syncFolder(dirname(path))
-  }
+  return inFile(path, 'a+', (file) => {
+    try {
+      const found = findHead(path, file, known)
+      if (!found.lacksEnd) dropTornLine(file)
+      const { text, head } = linesAfter(found.head, added)
+      writeFileSync(file, `${found.lacksEnd ? '\n' : ''}${text}`)
+      fsyncSync(file)
+      return head
+    } finally {
+      syncFolder(dirname(path))
+    }
+  })
 }
 
 /**
