@@ -29,8 +29,8 @@ export const linesAfter = (head: RecordHead, added: ReadonlyArray<RecordLine>) =
   return { text: texts.join(''), head: last }
 }
 
-/** Whether the file exists. Throws if the account may not enter the folder, or if the path is no file. */
-export const isThere = (path: string): boolean => {
+/** Whether there is a record. Throws if the account may not enter the folder, or if the path is no file. */
+export const isRecordThere = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile() === false) throw new DataFaultError({ tag: 'noFile', path })
   return found !== undefined
@@ -70,7 +70,7 @@ const appendDurably = (
   added: ReadonlyArray<RecordLine>,
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
-  if (!isThere(path) && known[0] !== undefined)
+  if (!isRecordThere(path) && known[0] !== undefined)
     throw new DataFaultError({ tag: 'absent', path, known: known[0] })
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
   return inFile(path, 'a+', (file) => {
@@ -118,7 +118,7 @@ export const recordAt = (
   recordId,
   append: (entries, { key, known }) => {
     const own = known.filter((head) => head.recordId === recordId)
-    if (own.length === 0 && known.length > 0 && !isThere(path)) onRecordBegun(path)
+    if (own.length === 0 && known.length > 0 && !isRecordThere(path)) onRecordBegun(path)
     return appendLines(path, newLines(key, entries), own)
   },
 })
