@@ -74,6 +74,7 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
   const pages = servePages({ ...parts, content, readProductRows, keepArrival, template, log })
   const app = await createServer({
     ...config,
+    ...pages,
     scriptHashes: inlineScriptHashes(template),
     contentHosts: createContentHosts(content.readers),
     routes: [
@@ -87,7 +88,6 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
       siteFiles(resolve(config.siteDir)),
     ],
     ...metrics,
-    ...(pages.sendNotFoundPage === null ? {} : { sendNotFoundPage: pages.sendNotFoundPage }),
     log,
   })
   const retention = await startRetention({
