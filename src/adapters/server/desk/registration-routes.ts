@@ -21,14 +21,13 @@ import { showGone, showRegistration } from './show-registration'
 import { isOpenedByOther, stepFormIn, wasNumberShown } from './step-input'
 
 const CONFLICT = 409
-const SAVED = 'luu'
 
 const savedAddress = (
   named: Parameters<typeof registrationAddress>[0],
   stepNumber: number,
   isNumberShown: boolean,
 ): string =>
-  `${registrationAddress(named)}?${SAVED}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
+  `${registrationAddress(named)}?${REGISTRATION_FIELDS.saved}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
 
 const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
@@ -109,7 +108,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
       method: 'GET',
       path: addressesOfKey.shown(':key'),
       handle: (request) => {
-        const saved = request.query.get(SAVED)
+        const saved = request.query.get(REGISTRATION_FIELDS.saved)
         if (saved === null) return show(request, { tag: 'opened' })
         const wasShown = request.query.get(REGISTRATION_FIELDS.numberShown) !== null
         return show(
