@@ -141,7 +141,7 @@ export const ROOMS = {
       'src/adapters/ledger/*.ts',
       // Mutated in the room `store`.
       '!src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script}.ts',
-      '!src/adapters/ledger/{ledger-source,read-figures}.ts',
+      '!src/adapters/ledger/{checksum-text,ledger-source,read-figures}.ts',
       'src/adapters/files/private-file.ts',
     ],
     tests: [
