@@ -13,7 +13,7 @@ import {
   type DeskRoute,
   page,
   UNPROCESSABLE,
-} from './desk-page'
+} from './desk-request'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -5,7 +5,7 @@ import { readDeskList } from '../../../domain/desk/desk-list'
 import { readSearch } from '../../../domain/desk/desk-search'
 import { callList, countStates, foundBy, listed } from '../../../domain/ledger/staff/desk-index'
 import type { Target } from '../../../domain/registration/registration'
-import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-page'
+import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
 
 /** The routes of both lists, the call list and the search. */

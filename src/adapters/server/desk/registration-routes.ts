@@ -15,7 +15,13 @@ import type { StepProblem } from '../../../domain/ledger/staff/registration-deta
 import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import { readProducts } from '../content/readable-content'
-import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, UNPROCESSABLE } from './desk-page'
+import {
+  type Answering,
+  type DeskDeps,
+  type DeskRequest,
+  type DeskRoute,
+  UNPROCESSABLE,
+} from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
 import { showGone, showRegistration } from './show-registration'
 import { isOpenedByOther, stepFormIn, wasNumberShown } from './step-input'

@@ -5,7 +5,7 @@ import type { Showing } from '../../../domain/ledger/staff/record-showing'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import { viewRegistration } from '../../../domain/ledger/staff/view-registration'
 import { readProducts } from '../content/readable-content'
-import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
+import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-request'
 import type { WithIndex } from './keep-indexed'
 import { isOpenedByOther, stepFormIn } from './step-input'
 

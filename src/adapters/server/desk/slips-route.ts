@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
 import { ordersToPrint } from '../../../domain/ledger/staff/orders-to-print'
 import { readProducts } from '../content/readable-content'
-import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-page'
+import { type DeskDeps, type DeskRoute, NOT_FOUND, page } from './desk-request'
 import type { WithIndex } from './keep-indexed'
 
 const MOST_SLIPS = 50
