@@ -16,10 +16,10 @@ import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-st
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import { readProducts } from '../content/readable-content'
 import {
-  type Answering,
   type DeskDeps,
   type DeskRequest,
   type DeskRoute,
+  type PendingAnswer,
   UNPROCESSABLE,
 } from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
@@ -55,7 +55,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   const gone = showGone(deps)
   const show = showRegistration(deps)
 
-  const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
+  const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): PendingAnswer =>
     show(
       request,
       { tag: 'answered', savedStep: null, wasNumberShown: wasNumberShown(request) },
@@ -63,14 +63,14 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
       status,
     )
 
-  return (request: DeskRequest): Answering => {
+  return (request: DeskRequest): PendingAnswer => {
     const key = readRegistrationKey(request.params.key ?? '')
     if (key === null || key.id === null) return gone(request)
     const named = { reference: key.reference, id: key.id }
     if (isOpenedByOther(request)) return refused(request, { tag: 'otherName' }, CONFLICT)
     return pipe(
       read(() => first('handledOne', { id: named.id })),
-      TE.chain((present): Answering => {
+      TE.chain((present): PendingAnswer => {
         if (present === null) return gone(request)
         const decoded = decodeStep(stepFormIn(request), present, deps.now())
         if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
@@ -81,7 +81,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
               takeStep({ ...decoded.right, ...prices, id: named.id, who: request.who }, at),
             ),
           ),
-          TE.chain((taken): Answering => {
+          TE.chain((taken): PendingAnswer => {
             switch (taken.tag) {
               case 'taken':
                 return TE.right({
@@ -103,7 +103,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
 }
 
 /** Redirects to the registration from the address of a button: a restored tab may request it, or signing in may lead to it. */
-const back = ({ params }: DeskRequest): Answering =>
+const back = ({ params }: DeskRequest): PendingAnswer =>
   TE.right({ tag: 'redirect', to: addressesOfKey.shown(encodeURIComponent(params.key ?? '')) })
 
 /** The routes of a registration’s page and its buttons. */

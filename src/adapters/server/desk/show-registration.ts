@@ -5,7 +5,7 @@ import type { Showing } from '../../../domain/ledger/staff/record-showing'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
 import { viewRegistration } from '../../../domain/ledger/staff/view-registration'
 import { readProducts } from '../content/readable-content'
-import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-request'
+import { type DeskDeps, type DeskRequest, NOT_FOUND, type PendingAnswer, page } from './desk-request'
 import type { WithIndex } from './keep-indexed'
 import { isOpenedByOther, stepFormIn } from './step-input'
 
@@ -20,7 +20,7 @@ const revealed = (request: DeskRequest, { shown, steps }: RegistrationDetails) =
 /** Answers that the registration does not exist, or no longer. */
 export const showGone =
   ({ pages }: Pick<DeskDeps, 'pages'>) =>
-  ({ who }: DeskRequest): Answering =>
+  ({ who }: DeskRequest): PendingAnswer =>
     TE.right(page(pages.gone({ who }), NOT_FOUND))
 
 /**
@@ -29,7 +29,7 @@ export const showGone =
  */
 export const showRegistration =
   ({ ledger, pages, now, site, readProductRows, indexed }: DeskDeps & WithIndex) =>
-  (request: DeskRequest, showing: Showing, said: StepFeedback = {}, status = 200): Answering => {
+  (request: DeskRequest, showing: Showing, said: StepFeedback = {}, status = 200): PendingAnswer => {
     const { who, params } = request
     return pipe(
       indexed,
