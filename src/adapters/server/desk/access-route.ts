@@ -25,17 +25,17 @@ import type { DeskPages } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
 import { rateLimitConfig } from '../http/rate-limit'
 import { orThrow } from './desk-request'
-import type { FailedSignIns } from './failed-sign-ins'
 import { createPasskeys, signerOf } from './passkeys'
 import { sendError, sendHtml } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
+import type { SignInCounter } from './sign-in-counter'
 
 export type AccessDeps = {
   readonly ledger: DeskStore
   readonly pages: DeskPages
   readonly origin: string
   readonly brand: string
-  readonly tries: FailedSignIns
+  readonly tries: SignInCounter
   readonly rateLimitPerMinute: number
 }
 
