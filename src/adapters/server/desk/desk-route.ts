@@ -8,7 +8,7 @@ import type { DeskPages } from '../../../ports/desk-pages'
 import { statusOfError } from '../http/error-handlers'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
-import type { DeskDeps, DeskRoute } from './desk-request'
+import type { DeskDeps, DeskRequest, DeskRoute } from './desk-request'
 import { orThrow } from './desk-request'
 import { sendAnswer, sendError } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
@@ -91,13 +91,13 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   }
 
   const addPage = (app: FastifyInstance, { method, path, handle }: DeskRoute): void => {
-    app.route({
+    app.route<{ Params: DeskRequest['params'] }>({
       method,
       url: path,
       handler: async (request, reply) => {
         const answer = await handle({
           who: request.who,
-          params: request.params as Readonly<Record<string, string>>,
+          params: request.params,
           query: queryOf(request),
           fields: fieldsOf(request),
         })()
