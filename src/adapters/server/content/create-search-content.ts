@@ -1,72 +1,15 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
-import type { Product } from '../../../domain/catalogue/product'
 import { productGroups } from '../../../domain/catalogue/product-groups'
-import { productImages } from '../../../domain/catalogue/product-images'
-import { priceToPay } from '../../../domain/catalogue/product-price'
-import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
 import type { StoredArticle } from '../../../domain/news/article'
-import type { VideoRecord } from '../../../domain/news/video'
-import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
 import { findEntries } from '../../../domain/search/find-entries'
-import { type SearchEntry, type SearchText, searchEntry } from '../../../domain/search/search-entry'
+import { type SearchText, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
 import type { ContentReaders } from '../../../ports/content'
 import { readContent } from './readable-content'
+import { articleEntry, type Entry, productEntry, videoEntry } from './search-entries'
 
 /** Reading this many new texts takes a few ms; then other work runs. */
 const AT_A_TIME = 50
-
-type Entry = SearchEntry<SearchResult>
-
-const NO_PRICE = { price: '', organisation: '' }
-
-const articleEntry = (article: StoredArticle): Entry => {
-  const { id, title, excerpt, banner, tags } = article
-  return searchEntry({
-    item: {
-      ...NO_PRICE,
-      kind: 'article',
-      address: articleAddress(id),
-      title,
-      summary: excerpt,
-      picture: banner,
-    },
-    title,
-    summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
-    text: article.content,
-  })
-}
-
-const videoEntry = ({ id, title, description, thumbnail, transcript }: VideoRecord): Entry =>
-  searchEntry({
-    item: {
-      ...NO_PRICE,
-      kind: 'video',
-      address: videoAddress(id),
-      title,
-      summary: description,
-      picture: thumbnail,
-    },
-    title,
-    summary: description,
-    text: transcript,
-  })
-
-const productEntry = (product: Product): Entry =>
-  searchEntry({
-    item: {
-      kind: 'product',
-      address: productAddress(product.id),
-      title: product.title,
-      summary: product.summary,
-      picture: productImages(product)[0] ?? '',
-      price: priceToPay(product),
-      organisation: responsibleOrganisation(product.description),
-    },
-    title: product.title,
-    summary: `${product.group} . ${product.summary}`,
-    text: product.description,
-  })
 
 /** Caches what `make` returns for an object while the object exists; readers return the same one until its file changes. */
 const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
