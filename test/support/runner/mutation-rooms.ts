@@ -10,7 +10,11 @@ export const ROOMS = {
     break: 98,
   },
   rules: {
-    mutate: ['src/domain/{delivery,ledger}/**/*.ts'],
+    mutate: [
+      'src/domain/{delivery,ledger}/**/*.ts',
+      // Mutated in the room `backup`.
+      '!src/domain/ledger/restore/recorded-erasures.ts',
+    ],
     tests: [
       'test/domain/{delivery,ledger}/**/*.test.ts',
       'test/domain/flows/delivery.machine.test.ts',
@@ -128,7 +132,7 @@ export const ROOMS = {
     break: 90,
   },
   backup: {
-    mutate: ['src/adapters/ledger-backup/*.ts'],
+    mutate: ['src/adapters/ledger-backup/*.ts', 'src/domain/ledger/restore/recorded-erasures.ts'],
     tests: [
       'test/adapters/ledger-backup/*.test.ts',
       '!test/adapters/ledger-backup/{at-a-million,erased-stay-erased}.test.ts',
