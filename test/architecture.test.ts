@@ -36,6 +36,7 @@ const DOWN = ['domain', 'ports']
 const SHARED = [...DOWN, 'ui/parts', 'ui/render']
 
 const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  'adapters/content': ['adapters/files'],
   'adapters/ledger': ['adapters/files'],
   'adapters/ledger-backup': ['adapters/files', 'adapters/ledger', 'adapters/ledger-sqlite'],
   'adapters/ledger-move': 'files ledger ledger-backup ledger-postgres ledger-sqlite'
@@ -47,7 +48,7 @@ const NEIGHBOURS: Readonly<Record<string, ReadonlyArray<string>>> = {
   'adapters/server/config': ['adapters/files'],
   'adapters/server/desk': ['adapters/server/content', 'adapters/server/http'],
   'adapters/server/dossier': ['adapters/server/config', 'adapters/server/pages'],
-  'adapters/server/http': ['adapters/server/config'],
+  'adapters/server/http': ['adapters/files', 'adapters/server/config'],
   'adapters/server/pages': ['adapters/server/content', 'adapters/server/http'],
   'adapters/server/routes': ['adapters/server/content', 'adapters/server/http', 'adapters/server/pages'],
   'adapters/staff': ['adapters/files', 'adapters/workbook'],
@@ -74,7 +75,10 @@ const ALLOWED: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntr
   ['adapters/server/check-content', [...DOWN, ...ADAPTERS, ...SERVER]],
   ['adapters/server/wiring/wire-ledger', [...DOWN, ...ADAPTERS, ...SERVER]],
   ['adapters/server/wire-ledger', [...DOWN, 'adapters/files', 'adapters/server', ...SERVER]],
-  ['adapters/server/http/wiring/wire-ledger', [...DOWN, 'adapters/server/http', 'adapters/server/config']],
+  [
+    'adapters/server/http/wiring/wire-ledger',
+    [...DOWN, 'adapters/files', 'adapters/server/http', 'adapters/server/config'],
+  ],
   ...[...VIEWS, 'ui/screens/home'].map((room) => inRoom(SHARED, room)),
   ['ui/parts/planted', SHARED],
   ['ui/main', [...SHARED, ...ADAPTERS, ...SERVER]],
@@ -114,15 +118,15 @@ const PACKAGES = {
 }
 
 const FORMS = [
-  "import { A } from '../http/things'",
-  "import type { A } from '../http/things'",
-  "import { type A } from '../http/things'",
-  "import '../http/things'",
-  "export { A } from '../http/things'",
-  "export type { A } from '../http/things'",
-  "export * from '../http/things'",
-  "const a = () => import('../http/things')",
-  "const a = require('../http/things')",
+  "import { A } from '../browser/things'",
+  "import type { A } from '../browser/things'",
+  "import { type A } from '../browser/things'",
+  "import '../browser/things'",
+  "export { A } from '../browser/things'",
+  "export type { A } from '../browser/things'",
+  "export * from '../browser/things'",
+  "const a = () => import('../browser/things')",
+  "const a = require('../browser/things')",
 ]
 
 for (const place of PLACES) plant(fileOf(place), 'export type A = 1')
@@ -135,7 +139,7 @@ for (const source of Object.keys(ALLOWED))
   )
 for (const [room, { allowed, forbidden }] of Object.entries(PACKAGES))
   plant(`src/${room}/packages.ts`, [...allowed, ...Object.keys(forbidden)].map(importing).join('\n'))
-for (const [place, form] of FORMS.entries()) plant(`src/adapters/sheet/form-${place}.ts`, form)
+for (const [place, form] of FORMS.entries()) plant(`src/adapters/services/form-${place}.ts`, form)
 plant('src/domain/above/one.ts', importing('../below/one'))
 plant('src/domain/above/two.ts', 'export type A = 1')
 plant('src/domain/below/one.ts', 'export type A = 1')
@@ -202,7 +206,7 @@ describe('an import', () => {
   })
 
   it.each(FORMS.map((form, place) => [form, place] as const))('is found in every form: %s', (_, place) => {
-    expect(foundIn(`adapters/sheet/form-${place}`)).toStrictEqual(['src/adapters/http/things.ts'])
+    expect(foundIn(`adapters/services/form-${place}`)).toStrictEqual(['src/adapters/browser/things.ts'])
   })
 
   it('is reported with the row of the table of rooms', () => {

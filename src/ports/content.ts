@@ -18,3 +18,9 @@ export type ReadProductRows = TE.TaskEither<ContentFailure, SheetRows>
 
 /** Every video in its current version, newest first (M-130). */
 export type ReadVideos = TE.TaskEither<ContentFailure, ReadonlyArray<VideoRecord>>
+
+export type ContentReaders = {
+  readonly readArticles: ReadArticles
+  readonly readVideos: ReadVideos
+  readonly readProductRows: ReadProductRows
+}

@@ -1,5 +1,5 @@
 import type { Product } from '../domain/catalogue/product'
-import type { DeskList } from '../domain/handling/desk-list'
+import type { DeskList } from '../domain/desk/desk-list'
 import type { OwnSession } from '../domain/ledger/staff/access'
 import type { ShownRows } from '../domain/ledger/staff/desk-index'
 import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'

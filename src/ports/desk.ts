@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { DeskList } from '../domain/handling/desk-list'
+import type { DeskList } from '../domain/desk/desk-list'
 import type { LedgerUnavailable } from '../domain/ledger/ledger-failure'
 import type { Transact } from './transact'
 

@@ -38,16 +38,16 @@ const openedAs = deviceType(window.innerWidth)
 
 // Loaded with the first request: a page with embedded data makes none.
 const withJson = async <Service,>(service: Promise<Service>) => {
-  const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/http/get-json'), service])
+  const [{ getCachedJson }, loaded] = await Promise.all([import('../adapters/services/get-json'), service])
   return { ...loaded, getJson: getCachedJson }
 }
-const newsService = () => withJson(import('../adapters/http/news-service'))
+const newsService = () => withJson(import('../adapters/services/news-service'))
 const places = () => import('../adapters/browser/load-address-book')
 /** One for the page, because it remembers what the browser does not store. */
 let oncePerTab: ReturnType<typeof createOncePerTab> | undefined
 const submitting = async () => {
   const [sheet, once] = await Promise.all([
-    import('../adapters/sheet/submit-registration'),
+    import('../adapters/services/submit-registration'),
     import('../adapters/browser/once-per-tab'),
   ])
   oncePerTab ??= once.createOncePerTab({
@@ -96,7 +96,7 @@ const ports: UiPorts = {
     return createLoadArticles(getJson, site.services.newsSource)
   }),
   loadProducts: lazyTask(async () => {
-    const { createLoadProducts, getJson } = await withJson(import('../adapters/sheet/load-products'))
+    const { createLoadProducts, getJson } = await withJson(import('../adapters/services/load-products'))
     return createLoadProducts(getJson, site.sheets.products)
   }),
   loadVideos: lazyTask(async () => {

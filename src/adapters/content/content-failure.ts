@@ -11,14 +11,14 @@ export const unreadable =
 
 const NO_FOLDER = 'Thư mục nội dung không tồn tại hoặc không đọc được; hãy kiểm tra CONTENT_DIR.'
 
-const isThere = (path: string): Promise<boolean> =>
+const mayExist = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     (error) => error.code !== 'ENOENT',
   )
 
 const explain = async (contentDir: string, failure: ContentFailure): Promise<ContentFailure> => {
-  if (await isThere(join(contentDir, failure.file))) return failure
+  if (await mayExist(join(contentDir, failure.file))) return failure
   const names = await readdir(contentDir).catch(() => null)
   if (names === null) return { ...failure, reason: NO_FOLDER }
   const similar = names.find((name) => name.toLowerCase().startsWith(parse(failure.file).name))

@@ -1,3 +1,5 @@
+import { systemCode } from '../files/system-code'
+
 export const LARGEST_FILE_MB = 16
 
 /** `EOUTSIDE`: a link places the file outside of the content folder. `ENOFILE`: it is a pipe or a device. */
@@ -8,8 +10,7 @@ export const readFault = (code: ReadFault): Error & { readonly code: ReadFault }
   Object.assign(new Error(code), { code })
 
 /** Whether a failed read has this code. */
-export const hasFault = (error: unknown, code: ReadFault): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
+export const hasFault = (error: unknown, code: ReadFault): boolean => systemCode(error) === code
 
 const OUTSIDE =
   'Đây là liên kết dẫn ra ngoài thư mục nội dung nên không được đọc và không hiện trên trang; hãy chép tệp thật vào thư mục.'
@@ -27,6 +28,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** The sentence contains no path of the machine. */
 export const explainReadError = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+  const code = systemCode(error) ?? 'unknown error'
   return SENTENCES[code] ?? `Không đọc được tệp này (${code}).`
 }

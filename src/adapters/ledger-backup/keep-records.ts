@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import { replaceFile, syncFolder } from '../files/private-file'
 import { DataFaultError } from '../ledger/data-fault'
+import { fileTime } from '../ledger/former-files'
 import { completeLines, type RecordLine, readRecord } from '../ledger/read-record'
 import { appendLines } from '../ledger/record-at'
 import { recordFaultOf } from '../ledger/record-fault'
@@ -12,7 +13,7 @@ import type { RecordFile } from './read-records'
 
 /** Renames a record that is damaged; returns its new path. */
 const setAside = (path: string, at: number): string => {
-  const aside = `${path}.damaged-${new Date(at).toISOString().replaceAll(':', '-')}`
+  const aside = `${path}.damaged-${fileTime(at)}`
   renameSync(path, aside)
   syncFolder(dirname(path))
   return aside

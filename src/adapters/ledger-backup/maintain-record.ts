@@ -5,7 +5,7 @@ import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { RecordMaintenance } from '../../ports/staff-ledger'
 import { replaceFile } from '../files/private-file'
 import { completeLines, missingFrom, readRecord } from '../ledger/read-record'
-import { isThere } from '../ledger/record-at'
+import { isRecordThere } from '../ledger/record-at'
 import { explainRecordFault, recordFaultIn } from '../ledger/record-fault'
 import { explainFaultAt, LedgerFaultError, toLedgerFault } from '../ledger-sqlite/ledger-fault'
 import type { BackupFault } from './backup-fault'
@@ -16,7 +16,7 @@ const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
   E.tryCatch(work, (error) => explainFaultAt(path, toLedgerFault(error)))
 
 const textOf = (path: string): E.Either<string, string | null> =>
-  attempt(path, () => (isThere(path) ? readFileSync(path, 'utf8') : null))
+  attempt(path, () => (isRecordThere(path) ? readFileSync(path, 'utf8') : null))
 
 const given = (path: string): E.Either<string, string> =>
   pipe(textOf(path), E.chain(E.fromNullable(`${path}: không có tệp này.`)))

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, truncateSync } from 'node:fs'
+import { chmodSync, copyFileSync, fsyncSync, truncateSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
@@ -7,7 +7,7 @@ import type { KnownHead } from '../../domain/ledger/erase/record-of-erasures'
 import { adoptLedger, type KnownLedger } from '../../domain/ledger/restore/known-ledger'
 import { beginEpoch } from '../../domain/ledger/restore/restored'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import { PRIVATE_FILE } from '../files/private-file'
+import { inFile, PRIVATE_FILE } from '../files/private-file'
 import type { RecordLine } from '../ledger/read-record'
 import { commitScript, createScriptRunner } from '../ledger-sqlite/script-runner'
 import { upgradeSchema } from '../ledger-sqlite/upgrade-schema'
@@ -16,14 +16,7 @@ import { type BackupFault, toBackupFault } from './backup-fault'
 import { type Redone, redoErasures } from './redo-erasures'
 import { unsealedBytes } from './seal'
 
-const syncFile = (path: string): void => {
-  const file = openSync(path, 'r+')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
+const syncFile = (path: string): void => inFile(path, 'r+', fsyncSync)
 
 export type Restoring = {
   readonly facts: BackupFacts

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { RecordHead } from '../../domain/ledger/erase/record-of-erasures'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { type ReadRecord, type RecordLine, readRecord } from '../ledger/read-record'
-import { isThere } from '../ledger/record-at'
+import { isRecordThere } from '../ledger/record-at'
 import { type BackupFault, toBackupFault } from './backup-fault'
 
 /** Which records of erasures to repeat. */
@@ -27,7 +27,7 @@ const readOne =
   ({ given, areLost }: Erasures) =>
   (path: string): E.Either<BackupFault, ReadonlyArray<RecordFile>> =>
     pipe(
-      E.tryCatch(() => (isThere(path) ? readFileSync(path, 'utf8') : null), toBackupFault),
+      E.tryCatch(() => (isRecordThere(path) ? readFileSync(path, 'utf8') : null), toBackupFault),
       E.chain((text): E.Either<BackupFault, ReadonlyArray<RecordFile>> => {
         if (text === null)
           return areLost || !given.includes(path) ? E.right([]) : E.left({ tag: 'noErasures', path })

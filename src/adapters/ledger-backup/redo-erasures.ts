@@ -1,63 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
-import { insertSheet } from '../../domain/ledger/deliver/note-batch-sheet'
 import { redoContracts } from '../../domain/ledger/erase/contracts'
-import type { ContractTerm } from '../../domain/ledger/erase/kept-contract'
-import { queueRemovals } from '../../domain/ledger/erase/queue-removals'
-import type { NotedErasure } from '../../domain/ledger/erase/record-of-erasures'
-import { blindRemoval, mayBeInSheet } from '../../domain/ledger/erase/removal-record'
+import { mayBeInSheet } from '../../domain/ledger/erase/removal-record'
 import { knownSecrets, phoneHashSecret } from '../../domain/ledger/phone-hash'
-import { run, type Script } from '../../domain/ledger/script'
-import type { Target } from '../../domain/registration/registration'
+import {
+  addSheets,
+  erasuresByHash,
+  joined,
+  NOBODY,
+  type PersonErasures,
+  removeFromSheets,
+  withdrawnByHash,
+} from '../../domain/ledger/restore/recorded-erasures'
+import { run } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
 import { NUMBERED_TABLES } from '../ledger/ledger-source'
 import { phoneHash, secretKeyOf } from '../ledger/phone-hash'
 import type { RecordLine } from '../ledger/read-record'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
-
-/**
- * The erasures of one person, combined. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets.
- * `kept`: the contracts that the last erasure kept.
- */
-type PersonErasures = {
-  readonly at: EpochMs
-  readonly rowsUntil: EpochMs
-  readonly sheets: ReadonlySet<Target>
-  readonly kept: ReadonlyArray<ContractTerm>
-}
-
-/** In ms; an erasure that was recorded before the backup may have been committed up to this much later. */
-const LONGEST_COMMIT_MS = 3_600_000
-
-const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
-
-const joined = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
-  at: Math.max(one.at, other.at),
-  rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
-  sheets: new Set([...one.sheets, ...other.sheets]),
-  kept: one.at > other.at ? one.kept : other.kept,
-})
-
-const toErasures = ({ at, sheets, kept = [] }: NotedErasure, since: EpochMs): PersonErasures => ({
-  at,
-  rowsUntil: at >= since ? Number.MAX_SAFE_INTEGER : at,
-  sheets: new Set(at >= since - LONGEST_COMMIT_MS ? sheets : []),
-  kept,
-})
-
-const byPhoneHash = (
-  lines: ReadonlyArray<RecordLine>,
-  since: EpochMs,
-): ReadonlyMap<string, PersonErasures> => {
-  const persons = new Map<string, PersonErasures>()
-  for (const { entry } of lines) {
-    if (entry.kind !== 'erasure') continue
-    const { phoneHash: hash } = entry
-    persons.set(hash, joined(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
-  }
-  return persons
-}
 
 const Phone = t.type({ phone: t.string })
 
@@ -79,10 +40,6 @@ const phonesByHashes = (
   return found
 }
 
-function* removeFrom(hash: string, { sheets, at }: PersonErasures): Script<void> {
-  for (const target of sheets) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: at }))
-}
-
 const erasePhone = (
   db: DatabaseSync,
   runScript: RunScript,
@@ -100,15 +57,6 @@ const erasePhone = (
   return { rows, sheets: deleted[0] === 0 ? [] : held.filter(mayBeInSheet).map(({ target }) => target) }
 }
 
-/** When the consent to offers of each phone hash was last withdrawn. */
-const withdrawnByHash = (lines: ReadonlyArray<RecordLine>): ReadonlyMap<string, EpochMs> => {
-  const withdrawn = new Map<string, EpochMs>()
-  for (const { entry } of lines)
-    if (entry.kind === 'withdrawal')
-      withdrawn.set(entry.phoneHash, Math.max(entry.at, withdrawn.get(entry.phoneHash) ?? 0))
-  return withdrawn
-}
-
 const redoWithdrawals = (
   db: DatabaseSync,
   secrets: ReadonlyArray<string>,
@@ -120,12 +68,6 @@ const redoWithdrawals = (
         phone,
         Math.max(...hashes.map((hash) => withdrawn.get(hash) ?? 0)),
       )
-}
-
-/** Adds the sheets that took rows since the backup. */
-function* addSheets(lines: ReadonlyArray<RecordLine>, since: EpochMs): Script<void> {
-  for (const { entry } of lines)
-    if (entry.kind === 'sheet' && entry.at >= since - LONGEST_COMMIT_MS) yield* insertSheet(entry)
 }
 
 export type Redone = {
@@ -146,7 +88,7 @@ type Asked = {
 export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }: Asked): Redone => {
   const runScript = createScriptRunner(db)
   runScript(addSheets(lines, since))
-  const persons = byPhoneHash(lines, since)
+  const persons = erasuresByHash(lines, since)
   const secret = runScript(phoneHashSecret())
   const key = secretKeyOf(secret)
   const recognized = new Set(
@@ -162,7 +104,7 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
     const erased = erasePhone(db, runScript, phone, person)
     rows += erased.rows
     runScript(
-      removeFrom(phoneHash(secret, phone), {
+      removeFromSheets(phoneHash(secret, phone), {
         ...person,
         sheets: new Set([...person.sheets, ...erased.sheets]),
       }),
@@ -170,7 +112,7 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
   }
   const done = new Set(found.flatMap(({ hashes }) => hashes))
   const others = [...persons].filter(([hash]) => !done.has(hash))
-  for (const [hash, person] of others) if (recognized.has(hash)) runScript(removeFrom(hash, person))
+  for (const [hash, person] of others) if (recognized.has(hash)) runScript(removeFromSheets(hash, person))
   return {
     rows,
     unreachable: others.filter(([hash]) => !recognized.has(hash) && queuedElsewhere.includes(hash)).length,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs'
+import { fstatSync, fsyncSync, readSync, statSync, writeSync } from 'node:fs'
+import { inFile } from '../files/private-file'
 
 const LABEL = 'nam-vung backup sha256 '
 const HASH_CHARACTERS = 64
@@ -23,15 +24,6 @@ const endOf = (file: number): string => {
   const end = Buffer.alloc(SEAL_BYTES)
   readSync(file, end, 0, SEAL_BYTES, Math.max(0, fstatSync(file).size - SEAL_BYTES))
   return end.toString('latin1')
-}
-
-const inFile = <A>(path: string, flags: string, work: (file: number) => A): A => {
-  const file = openSync(path, flags)
-  try {
-    return work(file)
-  } finally {
-    closeSync(file)
-  }
 }
 
 /** Appends a checksum of all bytes, which shows later whether the file was truncated or changed. */

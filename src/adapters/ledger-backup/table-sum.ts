@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
+import { rowText } from '../ledger/checksum-text'
 import { DataFaultError, decodedRow } from '../ledger/data-fault'
-import { type LedgerTable, rowText, type TableRow } from '../ledger/ledger-source'
+import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 
 export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
 

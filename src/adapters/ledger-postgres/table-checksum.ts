@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import { type LedgerTable, rowText, type SourceTable, type TableRow } from '../ledger/ledger-source'
+import { rowText } from '../ledger/checksum-text'
+import type { LedgerTable, SourceTable, TableRow } from '../ledger/ledger-source'
 import { tablePages } from './table-pages'
 
 export type TableChecksum = { readonly rows: number; readonly sum: bigint }

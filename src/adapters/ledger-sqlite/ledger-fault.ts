@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import { systemCode } from '../files/system-code'
 import { DataFaultError, SCHEMA_REASONS } from '../ledger/data-fault'
 import { hasRoom, isDiskFull } from '../ledger/disk-full'
 import { explainRecordFault, type RecordFault } from '../ledger/record-fault'
@@ -105,7 +106,6 @@ export const toLedgerFault = (error: unknown): LedgerFault => {
   const sqlite = sqliteError(error)
   if (sqlite !== null) return tagged(BY_SQLITE_CODE[sqlite.code], sqlite.text)
   if (isDiskFull(error)) return { tag: 'diskFull' }
-  const code =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+  const code = systemCode(error) ?? 'unknown'
   return tagged(BY_SYSTEM_CODE[code], code)
 }

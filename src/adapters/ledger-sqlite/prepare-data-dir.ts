@@ -2,6 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
+import { systemCode } from '../files/system-code'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 import { isOurs, ledgerFiles } from './ledger-files'
 
@@ -12,7 +13,7 @@ const createPrivateFile = (path: string): void => {
   try {
     closeSync(openSync(path, 'wx', PRIVATE_FILE))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (systemCode(error) !== 'EEXIST') throw error
   }
   chmodSync(path, PRIVATE_FILE)
 }

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import { fsyncSync, readSync, writeSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
+import { inFile } from '../files/private-file'
 import { type LedgerFault, toLedgerFault } from './ledger-fault'
 
 const PIECE_BYTES = 65_536
@@ -9,9 +10,8 @@ const PIECE_BYTES = 65_536
  * Rewrites a WAL that nobody writes, because after a failed fsync no later fsync retries the lost pages
  * (https://wiki.postgresql.org/wiki/Fsync_Errors).
  */
-export const rewriteWal = (path: string): void => {
-  const file = openSync(path, 'r+')
-  try {
+export const rewriteWal = (path: string): void =>
+  inFile(path, 'r+', (file) => {
     const piece = new Uint8Array(PIECE_BYTES)
     let at = 0
     for (let read = readSync(file, piece, 0, PIECE_BYTES, at); read > 0; ) {
@@ -19,10 +19,7 @@ export const rewriteWal = (path: string): void => {
       read = readSync(file, piece, 0, PIECE_BYTES, at)
     }
     fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
+  })
 
 /** Writes and deletes a row of 8 kB, so that a full disk is noticed. Throws if it cannot. */
 export const tryToWrite = (db: DatabaseSync): void =>

@@ -1,10 +1,10 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { fsyncSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { phoneHashSecret } from '../../domain/ledger/phone-hash'
-import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
+import { inFile, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
 import { formerName } from '../ledger/former-files'
 import { finishRestore } from './finish-restore'
 import { holdLock } from './hold-lock'
@@ -19,13 +19,10 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
   const aside = join(dataDir, formerName('upgrade', Date.now()))
   mkdirSync(aside, { mode: PRIVATE_FOLDER })
   const copy = join(aside, basename(ledgerFiles(dataDir).database))
-  const file = openSync(copy, 'wx', PRIVATE_FILE)
-  try {
+  inFile(copy, 'wx', (file) => {
     db.prepare('VACUUM INTO ?').run(copy)
     fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
+  })
   syncFolder(aside)
   syncFolder(dataDir)
   return aside

@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRIVATE_FILE } from '../files/private-file'
+import { systemCode } from '../files/system-code'
+
+const DISK_FULL: ReadonlyArray<string | null> = ['ENOSPC', 'EDQUOT']
 
 /** Whether a system error says that there is no room for the write: on the disk, or under a quota. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
+export const isDiskFull = (error: unknown): boolean => DISK_FULL.includes(systemCode(error))
 
 /** More than SQLite needs at once to open a file. */
 const ROOM_BYTES = 65_536

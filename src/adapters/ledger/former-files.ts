@@ -6,9 +6,12 @@ import { DAY_MS, type EpochMs } from '../../domain/time/epoch-ms'
 
 const FORMER = 'before-'
 
-/** The name of a former file, without colons, which some file systems forbid. */
+/** A time in the name of a file, without colons, which some file systems forbid. */
+export const fileTime = (at: EpochMs): string => new Date(at).toISOString().replaceAll(':', '-')
+
+/** The name of a former file. */
 export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =>
-  `${FORMER}${reason}-${new Date(at).toISOString().replaceAll(':', '-')}`
+  `${FORMER}${reason}-${fileTime(at)}`
 
 const OF_UPGRADE = new RegExp(`^${FORMER}upgrade-(\\d{4}-\\d{2}-\\d{2})T`)
 

@@ -3,14 +3,6 @@ export type LedgerTable = { readonly name: string; readonly columns: ReadonlyArr
 /** Values in the order of the table's columns. */
 export type TableRow = ReadonlyArray<unknown>
 
-/** The text of a row for checksums; its form must not change, because backups of earlier releases contain such checksums. */
-export const rowText = (row: TableRow): string =>
-  JSON.stringify(
-    row.some((value) => value instanceof Uint8Array)
-      ? row.map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value))
-      : row,
-  )
-
 export type SourceTable = LedgerTable & {
   readonly count: number
   readonly read: () => Iterable<TableRow>

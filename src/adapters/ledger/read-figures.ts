@@ -3,11 +3,14 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { lastBackup } from '../../domain/ledger/last-backup'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
-import type { DeliveryFigures, SheetFigures, Standby } from '../../domain/ledger/ledger-figures'
-import { first, only, run, type Script } from '../../domain/ledger/script'
+import {
+  type DeliveryFigures,
+  deliveryState,
+  oldestNotice,
+  type Standby,
+} from '../../domain/ledger/ledger-figures'
+import { only } from '../../domain/ledger/script'
 import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/staff-statements'
-import type { Target } from '../../domain/registration/registration'
-import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { ReadFigures } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 
@@ -29,31 +32,11 @@ const countFrom = (
     ),
   )
 
-function* sheetFigures(target: Target): Script<SheetFigures> {
-  const oldest = yield* first('oldestWaiting', { target })
-  return {
-    oldestAt: oldest?.at ?? null,
-    oldestRemovalAt: (yield* only('oldestRemoval', { target })).at,
-    isHalted: (yield* run('haltOf', { target })).length > 0,
-  }
-}
-
-function* deliveryState(): Script<Omit<DeliveryFigures, 'undelivered'>> {
-  return {
-    parked: (yield* only('countParked', {})).rows,
-    sheets: { orders: yield* sheetFigures('orders'), members: yield* sheetFigures('members') },
-  }
-}
-
 const deliveryFigures = (read: Read): TE.TaskEither<LedgerUnavailable, DeliveryFigures> =>
   pipe(
     read(deliveryState),
     TE.bind('undelivered', () => countFrom(read, 'countUndelivered', 0, 0)),
   )
-
-function* oldestNotice(): Script<EpochMs | null> {
-  return (yield* only('oldestNotice', {})).at
-}
 
 /** Reads in pages, so that no transaction is long. */
 export const createReadFigures =

@@ -1,8 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync, writeSync } from 'node:fs'
+import { fsyncSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
 import type { RecordEntry, RecordHead, RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
+import { inFile, PRIVATE_FOLDER, syncFolder } from '../files/private-file'
 import { DataFaultError } from './data-fault'
 import { isDiskFull } from './disk-full'
 import { dropTornLine, endsWhole, lastLine } from './last-line'
@@ -29,8 +29,8 @@ export const linesAfter = (head: RecordHead, added: ReadonlyArray<RecordLine>) =
   return { text: texts.join(''), head: last }
 }
 
-/** Whether the file exists. Throws if the account may not enter the folder, or if the path is no file. */
-export const isThere = (path: string): boolean => {
+/** Whether there is a record. Throws if the account may not enter the folder, or if the path is no file. */
+export const isRecordThere = (path: string): boolean => {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isFile() === false) throw new DataFaultError({ tag: 'noFile', path })
   return found !== undefined
@@ -70,22 +70,21 @@ const appendDurably = (
   added: ReadonlyArray<RecordLine>,
   known: ReadonlyArray<RecordHead> = [],
 ): RecordHead => {
-  if (!isThere(path) && known[0] !== undefined)
+  if (!isRecordThere(path) && known[0] !== undefined)
     throw new DataFaultError({ tag: 'absent', path, known: known[0] })
   mkdirSync(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
-  const file = openSync(path, 'a+', PRIVATE_FILE)
-  try {
-    const found = findHead(path, file, known)
-    if (!found.lacksEnd) dropTornLine(file)
-    const { text, head } = linesAfter(found.head, added)
-    const bytes = Buffer.from(`${found.lacksEnd ? '\n' : ''}${text}`)
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-    fsyncSync(file)
-    return head
-  } finally {
-    closeSync(file)
-    syncFolder(dirname(path))
-  }
+  return inFile(path, 'a+', (file) => {
+    try {
+      const found = findHead(path, file, known)
+      if (!found.lacksEnd) dropTornLine(file)
+      const { text, head } = linesAfter(found.head, added)
+      writeFileSync(file, `${found.lacksEnd ? '\n' : ''}${text}`)
+      fsyncSync(file)
+      return head
+    } finally {
+      syncFolder(dirname(path))
+    }
+  })
 }
 
 /**
@@ -119,7 +118,7 @@ export const recordAt = (
   recordId,
   append: (entries, { key, known }) => {
     const own = known.filter((head) => head.recordId === recordId)
-    if (own.length === 0 && known.length > 0 && !isThere(path)) onRecordBegun(path)
+    if (own.length === 0 && known.length > 0 && !isRecordThere(path)) onRecordBegun(path)
     return appendLines(path, newLines(key, entries), own)
   },
 })

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { createTransport } from 'nodemailer'
-import { SEND_TIMEOUT_MS } from '../../domain/notice/limits'
+import { SEND_TIMEOUT_MS } from '../../domain/notice/notice-limits'
 import type { SendNotice } from '../../ports/notices'
 import { noticeText, type Told } from './notice-text'
 

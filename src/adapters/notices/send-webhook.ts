@@ -1,8 +1,8 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { Webhook } from 'standardwebhooks'
-import { SEND_TIMEOUT_MS } from '../../domain/notice/limits'
 import type { Notice, NoticeContent } from '../../domain/notice/notice'
+import { SEND_TIMEOUT_MS } from '../../domain/notice/notice-limits'
 import type { SendNotice } from '../../ports/notices'
 import { deskLinks } from './notice-text'
 

@@ -1,8 +1,9 @@
 import { checkContent } from '../content/check-content'
 import { explainContentFailure } from '../content/content-failure'
+import { EXIT } from '../staff/command'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readContentDir } from './config/config'
-import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
+import { explainUnexpectedArguments } from './config/explain-unexpected-arguments'
 import { settingDoubts } from './config/setting-doubts'
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -20,10 +21,10 @@ const check = async (): Promise<void> => {
   const faults = await checkContent(contentDir)
   for (const fault of faults) say(explainContentFailure(contentDir, fault))
   say(faults.length === 0 ? 'Nội dung không có gì phải sửa.' : `Có ${faults.length} chỗ nên xem lại.`)
-  if (faults.some(({ tag }) => tag === 'unreadable')) process.exitCode = 1
+  if (faults.some(({ tag }) => tag === 'unreadable')) process.exitCode = EXIT.failed
 }
 
 if (process.argv.length > 2) {
   say(explainUnexpectedArguments(process.env, 'check-content'))
-  process.exitCode = MISUSED
+  process.exitCode = EXIT.misused
 } else await check()

@@ -3,10 +3,11 @@ import * as E from 'fp-ts/Either'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { explainContentFailure } from '../content/content-failure'
 import { readSite } from '../content/read-site'
+import { EXIT } from '../staff/command'
 import { exitOnOutputError } from '../staff/exit-on-output-error'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
+import { explainUnexpectedArguments } from './config/explain-unexpected-arguments'
 import { settingDoubts } from './config/setting-doubts'
 import { dossierHtml } from './dossier/dossier-html'
 
@@ -27,5 +28,5 @@ const write = async (): Promise<void> => {
 
 exitOnOutputError(process.stdout, console.error, (code) => process.exit(code))
 
-if (process.argv.length > 2) fail(explainUnexpectedArguments(process.env, 'dossier'), MISUSED)
+if (process.argv.length > 2) fail(explainUnexpectedArguments(process.env, 'dossier'), EXIT.misused)
 else await write()

@@ -9,9 +9,10 @@ import { createRenderPage, createRenderPlainPage } from '../../ui/render'
 import { cachePictures } from '../pictures/cache-pictures'
 import { icon } from '../pictures/icon'
 import { linkPicture } from '../pictures/link-picture'
+import { EXIT } from '../staff/command'
 import { readConfig } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { explainUnexpectedArguments, MISUSED } from './config/explain-unexpected-arguments'
+import { explainUnexpectedArguments } from './config/explain-unexpected-arguments'
 import { settingDoubts } from './config/setting-doubts'
 import { type RunningServer, startServer } from './wiring/start-server'
 import { writeSite } from './wiring/write-site'
@@ -26,7 +27,7 @@ const stopOnSignal = ({ stop }: RunningServer): void => {
     isLeaving = true
     await stop()
     // Aborts calls to other services that are still in flight.
-    process.exit(0)
+    process.exit(EXIT.done)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, leave)
 }
@@ -68,7 +69,7 @@ const say = <A>(outcome: E.Either<string, A>, done: (value: A) => void): void =>
   if (E.isRight(outcome)) done(outcome.right)
   else {
     console.error(outcome.left)
-    process.exitCode = 1
+    process.exitCode = EXIT.failed
   }
 }
 
@@ -82,7 +83,7 @@ if (flag === '--pages' && folder !== undefined && others.length === 0)
   )
 else if (flag !== undefined) {
   console.error(explainUnexpectedArguments(process.env, 'start'))
-  process.exitCode = MISUSED
+  process.exitCode = EXIT.misused
 } else
   say(
     await pipe(

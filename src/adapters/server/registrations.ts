@@ -15,7 +15,7 @@ import {
   readMigrateTo,
 } from './config/config'
 import { explainConfigError } from './config/explain-config-error'
-import { programCommand } from './config/explain-unexpected-arguments'
+import { programCommand } from './config/program-command'
 import { settingDoubts } from './config/setting-doubts'
 import { systemUser } from './config/system-user'
 import { wireStaff } from './wiring/wire-staff'

@@ -1,5 +1,5 @@
 import { GATHERED_AT_ONCE, type NOTICE_STATEMENTS } from '../../domain/ledger/statements/notice-statements'
-import { LONGEST_NOTICE_WAIT_MS } from '../../domain/notice/limits'
+import { LONGEST_NOTICE_WAIT_MS } from '../../domain/notice/notice-limits'
 import type { SqlOf } from './sql-text'
 
 const COLUMNS = 'id, channel, at, content, attempts'

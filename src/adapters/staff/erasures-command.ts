@@ -7,8 +7,8 @@ import { run } from '../../domain/ledger/script'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
 import { ERASURES_FILE } from '../files/erasures-file'
 import { type Command, EXIT, type ExitCode, misused, type Upkeep } from './command'
+import { NO_RECORD_NAME } from './configured-record-fault'
 import { readArguments } from './read-arguments'
-import { NO_RECORD_NAME } from './record-fault'
 import { withStaffLedger } from './with-staff-ledger'
 
 const missingText = ({ recordId, line }: KnownHead): string =>

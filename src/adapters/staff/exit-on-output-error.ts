@@ -1,11 +1,15 @@
 import type { Writable } from 'node:stream'
+import { systemCode } from '../files/system-code'
 import { EXIT, type ExitCode } from './command'
 
-const READER_GONE: ReadonlyArray<string> = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_PREMATURE_CLOSE']
+const READER_GONE: ReadonlyArray<string | null> = [
+  'EPIPE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]
 
 /** Whether the reader closed the pipe, as `| head` does. */
-export const isReaderGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && READER_GONE.includes(String(error.code))
+export const isReaderGone = (error: unknown): boolean => READER_GONE.includes(systemCode(error))
 
 /** Exits with a message if the output fails; a reader that closes early (`| head`) is not a failure. */
 export const exitOnOutputError = (

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import type { CopiedTable, UndoRequest } from '../../ports/backups'
 import { countRegistrations } from './backed-up-text'
 import { type Command, EXIT, type ExitCode, type Migration, misused } from './command'
+import { NO_RECORD_NAME } from './configured-record-fault'
 import { readArguments } from './read-arguments'
-import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
 const NO_TARGET =

@@ -6,19 +6,11 @@ import {
   FIRST_POSITION,
   type SearchPosition,
 } from '../../domain/ledger/retain/expired-persons'
-import { expiryMoment, isClockTrusted } from '../../domain/ledger/retain/expiry'
+import { expiryMoment } from '../../domain/ledger/retain/expiry'
 import type { RetentionPreview } from '../../domain/ledger/retain/retention'
-import { erasableToday, seenMoment } from '../../domain/ledger/retain/retention-clock'
-import type { Script } from '../../domain/ledger/script'
+import { clockAndShare } from '../../domain/ledger/retain/retention-clock'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { Transact } from '../../ports/transact'
-
-type Known = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & { readonly at: EpochMs }
-
-function* clockAndShare(at: EpochMs): Script<Known> {
-  const seenAt = yield* seenMoment(at)
-  return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), erasableToday: yield* erasableToday(at) }
-}
 
 type Asked = { readonly days: number; readonly isDelivering: boolean }
 

@@ -3,8 +3,8 @@ import type { RestoredBackup } from '../../ports/backups'
 import { ERASURES_FILE } from '../files/erasures-file'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, misused, type Upkeep } from './command'
+import { NO_RECORD_NAME } from './configured-record-fault'
 import { readArguments } from './read-arguments'
-import { NO_RECORD_NAME } from './record-fault'
 import { recordUseAfterwards } from './record-use-afterwards'
 
 const UNREAD =

@@ -81,4 +81,5 @@ export const REGISTRATION_FIELDS = {
   who: 'nguoi',
   numberShown: 'hien-so',
   target: 'loai',
+  saved: 'luu',
 } as const

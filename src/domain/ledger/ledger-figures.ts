@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { Target } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
+import { first, only, run, type Script } from './script'
 
 /**
  * `oldestAt`: receipt time of the oldest row that is neither delivered nor parked. `oldestRemovalAt`: time of the oldest erasure
@@ -40,4 +41,25 @@ export type LedgerFigures = {
   readonly delivery: DeliveryFigures | null
   /** Null if the ledger is an SQLite file. */
   readonly standby: Standby | null
+}
+
+function* sheetFigures(target: Target): Script<SheetFigures> {
+  const oldest = yield* first('oldestWaiting', { target })
+  return {
+    oldestAt: oldest?.at ?? null,
+    oldestRemovalAt: (yield* only('oldestRemoval', { target })).at,
+    isHalted: (yield* run('haltOf', { target })).length > 0,
+  }
+}
+
+export function* deliveryState(): Script<Omit<DeliveryFigures, 'undelivered'>> {
+  return {
+    parked: (yield* only('countParked', {})).rows,
+    sheets: { orders: yield* sheetFigures('orders'), members: yield* sheetFigures('members') },
+  }
+}
+
+/** When the oldest notice that waits was queued. */
+export function* oldestNotice(): Script<EpochMs | null> {
+  return (yield* only('oldestNotice', {})).at
 }

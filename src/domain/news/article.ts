@@ -36,3 +36,7 @@ export type Article = Readonly<t.TypeOf<typeof Article>>
 
 /** Times are ISO 8601; `content` is sanitized HTML; `pictures` are the addresses of the pictures in it. */
 export type StoredArticle = Omit<Article, 'news'> & { readonly pictures: ReadonlyArray<string> }
+
+/** The day of an article’s last change, or of its publication. */
+export const changeOf = ({ publishedAt, updatedAt }: Pick<Article, 'publishedAt' | 'updatedAt'>): string =>
+  updatedAt === '' ? publishedAt : updatedAt

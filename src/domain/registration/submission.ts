@@ -29,6 +29,3 @@ export const keptSubmission = <Registration>(
 export type SubmissionFailure =
   | { readonly tag: 'unreachable' }
   | { readonly tag: 'refused'; readonly status: number; readonly retryAfterMs: number | null }
-
-/** Whether the honeypot was filled in; blanks alone do not count. */
-export const isHoneypotFilled = (honeypot: string): boolean => honeypot.trim() !== ''

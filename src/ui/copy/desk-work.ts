@@ -1,6 +1,6 @@
+import type { StepError } from '../../domain/desk/step-form'
 import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
-import type { StepError } from '../../domain/handling/step-form'
 import type { StepProblem } from '../../domain/ledger/staff/registration-details'
 import { type HandlingStep, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
 import { SHOWN_ENTRIES } from '../../domain/ledger/statements/staff-statements'

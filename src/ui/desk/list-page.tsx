@@ -4,7 +4,7 @@ import {
   REGISTRATION_PATHS,
   registrationAddress,
 } from '../../domain/desk/desk-addresses'
-import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/handling/desk-list'
+import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/desk/desk-list'
 import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
 import { COUNTED_STATES } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch } from '../../../src/domain/handling/desk-search'
+import { readSearch } from '../../../src/domain/desk/desk-search'
 import type { HandlingState } from '../../../src/domain/handling/handling'
 import { hashesOfPhone } from '../../../src/domain/ledger/phone-hash'
 import { first, run } from '../../../src/domain/ledger/script'

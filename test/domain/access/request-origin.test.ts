@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isForDesk, isFromOtherSite, isSentByDesk } from '../../../src/domain/access/request-origin'
+import {
+  isForDesk,
+  isFormFromElsewhere,
+  isFromOtherSite,
+  isSentByDesk,
+} from '../../../src/domain/access/request-origin'
 
 const ORIGIN = 'https://desk.example:8443'
 
@@ -45,5 +50,26 @@ describe('a request to the staff’s desk', () => {
 
   it.each(['same-origin', 'none', undefined])('[P-016] did not come from elsewhere: %s', (site) => {
     expect(isFromOtherSite({ site })).toBe(false)
+  })
+})
+
+describe('the form of a visitor', () => {
+  it.each([
+    { why: 'the browser names another site', site: 'cross-site', fromHost: 'namthu.example' },
+    { why: 'the browser names another host of the site', site: 'same-site', fromHost: 'namthu.example' },
+    { why: 'its origin has another host', site: undefined, fromHost: 'other.example' },
+    { why: 'its origin has another port', site: undefined, fromHost: 'namthu.example:8080' },
+    { why: 'its origin is hidden', site: undefined, fromHost: null },
+  ])('[P-001] is from elsewhere if $why', ({ site, fromHost }) => {
+    expect(isFormFromElsewhere({ site, fromHost }, 'namthu.example')).toBe(true)
+  })
+
+  it.each([
+    { why: 'the browser says so', site: 'same-origin', fromHost: 'other.example' },
+    { why: 'the visitor opened the address', site: 'none', fromHost: undefined },
+    { why: 'its origin has the same host', site: undefined, fromHost: 'namthu.example' },
+    { why: 'it names no sender', site: undefined, fromHost: undefined },
+  ])('[P-001] is from the site itself if $why', ({ site, fromHost }) => {
+    expect(isFormFromElsewhere({ site, fromHost }, 'namthu.example')).toBe(false)
   })
 })

@@ -10,11 +10,17 @@ export const ROOMS = {
     break: 98,
   },
   rules: {
-    mutate: ['src/domain/{delivery,ledger}/**/*.ts'],
+    mutate: [
+      'src/domain/{delivery,ledger}/**/*.ts',
+      // Mutated in the room `backup`.
+      '!src/domain/ledger/restore/recorded-erasures.ts',
+    ],
     tests: [
       'test/domain/{delivery,ledger}/**/*.test.ts',
       'test/domain/flows/delivery.machine.test.ts',
       'test/adapters/ledger/*.test.ts',
+      'test/adapters/server/desk/work.test.ts',
+      'test/adapters/staff/retention-command.test.ts',
     ],
     store: 'in memory',
     break: 90,
@@ -89,12 +95,12 @@ export const ROOMS = {
   tab: {
     mutate: [
       'src/adapters/browser/{new-attempt,once-per-tab}.ts',
-      'src/adapters/sheet/*.ts',
+      'src/adapters/services/{load-products,send-import,sheet-urls,submit-registration}.ts',
       'src/domain/registration/{submission,submission-retry,tab-attempts}.ts',
     ],
     tests: [
       'test/adapters/browser/{new-attempt,once-per-tab}.test.ts',
-      'test/adapters/sheet/*.test.ts',
+      'test/adapters/services/{load-products,submit-registration}.test.ts',
       'test/domain/registration/{submission-retry,tab-attempts}.test.ts',
       'test/domain/flows/{registration-dialogs,registrations}.machine.test.ts',
     ],
@@ -107,7 +113,7 @@ export const ROOMS = {
     ],
     tests: [
       'test/adapters/server/routes/{both-ways,fill-in,form-key,form-route,import-route}.test.ts',
-      'test/adapters/sheet/submit-registration.test.ts',
+      'test/adapters/services/submit-registration.test.ts',
     ],
     store: 'in memory',
     break: 90,
@@ -126,7 +132,7 @@ export const ROOMS = {
     break: 90,
   },
   backup: {
-    mutate: ['src/adapters/ledger-backup/*.ts'],
+    mutate: ['src/adapters/ledger-backup/*.ts', 'src/domain/ledger/restore/recorded-erasures.ts'],
     tests: [
       'test/adapters/ledger-backup/*.test.ts',
       '!test/adapters/ledger-backup/{at-a-million,erased-stay-erased}.test.ts',
@@ -139,7 +145,7 @@ export const ROOMS = {
       'src/adapters/ledger/*.ts',
       // Mutated in the room `store`.
       '!src/adapters/ledger/{accept-in-halves,delivery-store,group-commit,health-by-writing,notices,run-script}.ts',
-      '!src/adapters/ledger/{ledger-source,read-figures}.ts',
+      '!src/adapters/ledger/{checksum-text,ledger-source,read-figures}.ts',
       'src/adapters/files/private-file.ts',
     ],
     tests: [

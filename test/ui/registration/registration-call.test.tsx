@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createSubmitMembership } from '../../../src/adapters/sheet/submit-registration'
+import { createSubmitMembership } from '../../../src/adapters/services/submit-registration'
 import { membershipRow } from '../../../src/domain/registration/membership'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { aMembership } from '../../support/fixtures/a-membership'

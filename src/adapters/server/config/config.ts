@@ -2,9 +2,9 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { erasuresIn } from '../../files/erasures-file'
-import { programCommand } from './explain-unexpected-arguments'
 import type { LedgerLocation } from './ledger-location'
 import { type NotifyError, type NotifySettings, readNotify } from './notify-config'
+import { programCommand } from './program-command'
 import type { Environment, Setting } from './settings'
 
 export type Config = {

@@ -5,18 +5,12 @@ import type { Errors } from 'io-ts'
 import { decodeArticle, decodeArticlePage } from '../../../domain/news/response-bodies'
 import { toVideo } from '../../../domain/news/video'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../../domain/screen/paging'
-import type { ReadArticles, ReadProductRows, ReadVideos } from '../../../ports/content'
+import type { ContentReaders } from '../../../ports/content'
 import type { ContentFailure } from '../../../ports/content-failure'
 import type { LoadFailure } from '../../../ports/load-failure'
 import type { ContentPorts } from '../../../ports/render'
 import { articleBody, articlePageBody } from './article-bodies'
-import { productsOf } from './read-products'
-
-export type ContentReaders = {
-  readonly readArticles: ReadArticles
-  readonly readVideos: ReadVideos
-  readonly readProductRows: ReadProductRows
-}
+import { productsOf } from './readable-content'
 
 const unreadable = ({ file, reason }: ContentFailure): LoadFailure => ({
   tag: 'unreadable',

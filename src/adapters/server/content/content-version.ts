@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import type { Now } from '../../../ports/clock'
-import type { ContentReaders } from './content-ports'
+import type { ContentReaders } from '../../../ports/content'
+import { readable } from './readable-content'
 
 /** In ms; former pages are served at most this long after an edit, and longer only if there are thousands of files. */
 const POLL_INTERVAL_MS = 1_000
@@ -21,8 +21,6 @@ const isSame = (one: Content, other: Content): boolean =>
 const NAMES = ['readArticles', 'readVideos', 'readProductRows'] as const
 
 type Answers = { readonly [Name in keyof ContentReaders]: Awaited<ReturnType<ContentReaders[Name]>> }
-
-const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
 
 export type ContentVersion = {
   /** Returns another object after each change. */
@@ -50,7 +48,10 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
     ])
     const found: Answers = { readArticles, readVideos, readProductRows }
     const former = seen
-    if (former === null || NAMES.some((name) => !isSame(contentOf(found[name]), contentOf(former[name]))))
+    if (
+      former === null ||
+      NAMES.some((name) => !isSame(readable<unknown>(found[name]), readable<unknown>(former[name])))
+    )
       version = {}
     seen = found
     lookedAt = now()

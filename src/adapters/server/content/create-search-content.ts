@@ -1,74 +1,15 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
-import * as E from 'fp-ts/Either'
-import type { Product } from '../../../domain/catalogue/product'
 import { productGroups } from '../../../domain/catalogue/product-groups'
-import { productImages } from '../../../domain/catalogue/product-images'
-import { priceToPay } from '../../../domain/catalogue/product-price'
-import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
 import type { StoredArticle } from '../../../domain/news/article'
-import type { VideoRecord } from '../../../domain/news/video'
-import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
-import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { findEntries } from '../../../domain/search/find-entries'
-import { type SearchEntry, type SearchText, searchEntry } from '../../../domain/search/search-entry'
+import { type SearchText, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
-import type { ContentReaders } from './content-ports'
-import { readProducts } from './read-products'
+import type { ContentReaders } from '../../../ports/content'
+import { readContent } from './readable-content'
+import { articleEntry, type Entry, productEntry, videoEntry } from './search-entries'
 
 /** Reading this many new texts takes a few ms; then other work runs. */
 const AT_A_TIME = 50
-
-type Entry = SearchEntry<SearchResult>
-
-const NO_PRICE = { price: '', organisation: '' }
-
-const articleEntry = (article: StoredArticle): Entry => {
-  const { id, title, excerpt, banner, tags } = article
-  return searchEntry({
-    item: {
-      ...NO_PRICE,
-      kind: 'article',
-      address: articleAddress(id),
-      title,
-      summary: excerpt,
-      picture: banner,
-    },
-    title,
-    summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
-    text: article.content,
-  })
-}
-
-const videoEntry = ({ id, title, description, thumbnail, transcript }: VideoRecord): Entry =>
-  searchEntry({
-    item: {
-      ...NO_PRICE,
-      kind: 'video',
-      address: videoAddress(id),
-      title,
-      summary: description,
-      picture: thumbnail,
-    },
-    title,
-    summary: description,
-    text: transcript,
-  })
-
-const productEntry = (product: Product): Entry =>
-  searchEntry({
-    item: {
-      kind: 'product',
-      address: productAddress(product.id),
-      title: product.title,
-      summary: product.summary,
-      picture: productImages(product)[0] ?? '',
-      price: priceToPay(product),
-      organisation: responsibleOrganisation(product.description),
-    },
-    title: product.title,
-    summary: `${product.group} . ${product.summary}`,
-    text: product.description,
-  })
 
 /** Caches what `make` returns for an object while the object exists; readers return the same one until its file changes. */
 const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
@@ -83,9 +24,6 @@ const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
   }
 }
 
-const read = <A>(answer: E.Either<unknown, ReadonlyArray<A>>): ReadonlyArray<A> =>
-  E.isRight(answer) ? answer.right : []
-
 /** Finds what the site has on a query, best first, with the groups of its products; unreadable content is omitted. */
 export type SearchContent = (
   query: string,
@@ -93,7 +31,7 @@ export type SearchContent = (
 
 /** Finds the site's own pages, articles, videos and products by a query; the text of each is prepared once. */
 export const createSearchContent = (
-  { readArticles, readVideos, readProductRows }: ContentReaders,
+  readers: ContentReaders,
   ownPages: ReadonlyArray<SearchText<SearchResult>>,
 ): SearchContent => {
   const ofSite = ownPages.map(searchEntry)
@@ -115,16 +53,15 @@ export const createSearchContent = (
   }
 
   return async (query) => {
-    const [readable, clips, sold] = await Promise.all([
-      readArticles(),
-      readVideos(),
-      readProducts(readProductRows)(),
-    ])
-    const ofArticles = await entriesOfArticles(read(readable))
-    const ofVideos = read(clips).slice(0, VIDEOS_FETCHED).map(videos.of)
+    const found = await readContent(readers)
+    const ofArticles = await entriesOfArticles(found.articles)
+    const ofVideos = found.videos.map(videos.of)
     return {
-      results: findEntries([...ofSite, ...ofArticles, ...sold.map(products.of), ...ofVideos], query),
-      groups: productGroups(sold),
+      results: findEntries(
+        [...ofSite, ...ofArticles, ...found.products.map(products.of), ...ofVideos],
+        query,
+      ),
+      groups: productGroups(found.products),
     }
   }
 }

@@ -24,18 +24,18 @@ import type { DeskStore } from '../../../ports/desk'
 import type { DeskPages } from '../../../ports/desk-pages'
 import { fieldsOf, queryOf } from '../http/form-body'
 import { rateLimitConfig } from '../http/rate-limit'
-import { orThrow } from './desk-page'
-import type { FailedSignIns } from './failed-sign-ins'
+import { orThrow } from './desk-request'
 import { createPasskeys, signerOf } from './passkeys'
 import { sendError, sendHtml } from './send'
 import { NO_SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie'
+import type { SignInCounter } from './sign-in-counter'
 
 export type AccessDeps = {
   readonly ledger: DeskStore
   readonly pages: DeskPages
   readonly origin: string
   readonly brand: string
-  readonly tries: FailedSignIns
+  readonly tries: SignInCounter
   readonly rateLimitPerMinute: number
 }
 
@@ -73,7 +73,6 @@ const addSignInPage = (app: FastifyInstance, { pages, brand, change }: Access): 
     const token = sessionTokenIn(request.headers.cookie)
     if (token !== '' && (await change((at) => employeeOfSession(token, at))) !== null)
       return reply.redirect(next, 303)
-    const site = request.headers['sec-fetch-site']
     return sendHtml(
       reply,
       200,
@@ -81,7 +80,7 @@ const addSignInPage = (app: FastifyInstance, { pages, brand, change }: Access): 
         brand,
         next,
         reason: query.has(DESK_FIELDS.made) ? 'keyMade' : 'none',
-        isReloaded: isFromOtherSite({ site: typeof site === 'string' ? site : undefined }),
+        isReloaded: isFromOtherSite({ site: request.headers['sec-fetch-site'] }),
       }),
     )
   })

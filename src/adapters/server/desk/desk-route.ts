@@ -5,10 +5,11 @@ import { isForDesk, isSentByDesk } from '../../../domain/access/request-origin'
 import { DESK_FIELDS, DESK_PATHS } from '../../../domain/desk/desk-addresses'
 import { employeeOfSession } from '../../../domain/ledger/staff/access'
 import type { DeskPages } from '../../../ports/desk-pages'
+import { statusOfError } from '../http/error-handlers'
 import { acceptForms, fieldsOf, queryOf } from '../http/form-body'
 import { type AccessDeps, addAccess } from './access-route'
-import type { DeskDeps, DeskRoute } from './desk-page'
-import { orThrow } from './desk-page'
+import type { DeskDeps, DeskRequest, DeskRoute } from './desk-request'
+import { orThrow } from './desk-request'
 import { sendAnswer, sendError } from './send'
 import { NO_SESSION_COOKIE, sessionTokenIn } from './session-cookie'
 import { signedInRoutes } from './signed-in-routes'
@@ -39,9 +40,6 @@ const CONTENT_POLICY = [
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-const one = (value: string | ReadonlyArray<string> | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined
-
 const addFiles = (app: FastifyInstance, files: DeskPages['files']): void => {
   for (const { path, type, body } of files)
     app.get(path, async (_request, reply) => reply.type(type).send(body))
@@ -65,10 +63,10 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
         'content-security-policy': CONTENT_POLICY,
         'referrer-policy': 'same-origin',
       })
-      const { host } = request.raw.headers
+      const { host, origin: from, 'sec-fetch-site': site } = request.raw.headers
       if (!isForDesk({ host }, origin)) return refuse(reply, 421, 'refused')
-      const from = { origin: one(request.headers.origin), site: one(request.headers['sec-fetch-site']) }
-      if (!isReading(request) && !isSentByDesk(from, origin)) return refuse(reply, 403, 'refused')
+      if (!isReading(request) && !isSentByDesk({ origin: from, site }, origin))
+        return refuse(reply, 403, 'refused')
     })
   }
 
@@ -93,13 +91,13 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   }
 
   const addPage = (app: FastifyInstance, { method, path, handle }: DeskRoute): void => {
-    app.route({
+    app.route<{ Params: DeskRequest['params'] }>({
       method,
       url: path,
       handler: async (request, reply) => {
         const answer = await handle({
           who: request.who,
-          params: request.params as Readonly<Record<string, string>>,
+          params: request.params,
           query: queryOf(request),
           fields: fieldsOf(request),
         })()
@@ -109,9 +107,7 @@ export const deskRoute = (setting: DeskSetting): FastifyPluginAsync => {
   }
 
   const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-    if (status >= 500) request.log.error({ err: error }, 'failed')
-    if (!request.raw.complete) reply.header('connection', 'close')
+    const status = statusOfError(error, request, reply)
     if (status === 429) return refuse(reply, status, 'tooMany')
     return refuse(reply, status, status >= 500 ? 'unavailable' : 'refused')
   }

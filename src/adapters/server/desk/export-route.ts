@@ -2,18 +2,18 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
-import { readDeskList } from '../../../domain/handling/desk-list'
+import { readDeskList } from '../../../domain/desk/desk-list'
 import { run } from '../../../domain/ledger/script'
 import { appendHistory } from '../../../domain/ledger/staff/history'
 import { EXPORT_NAMES } from '../../../domain/registration/target-names'
 import {
-  type Answering,
   type DeskAnswer,
   type DeskDeps,
   type DeskRoute,
+  type PendingAnswer,
   page,
   UNPROCESSABLE,
-} from './desk-page'
+} from './desk-request'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -28,7 +28,7 @@ export const exportRoute = ({ ledger, pages, exportXlsx }: DeskDeps): DeskRoute 
       ledger.change((at) => appendHistory({ who, command: `desk exported ${target}`, phone: null }, at)),
       TE.bindTo('id'),
       TE.bind('made', () => TE.fromTask(() => exportXlsx(asked))),
-      TE.chain(({ id, made }): Answering => {
+      TE.chain(({ id, made }): PendingAnswer => {
         if (E.isLeft(made)) return TE.right(page(pages.exportFailed({ who, ...made.left }), UNPROCESSABLE))
         const { bytes, rows } = made.right
         return pipe(

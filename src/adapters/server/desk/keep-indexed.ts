@@ -10,7 +10,7 @@ import {
   unindexed,
 } from '../../../domain/ledger/staff/desk-index'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
-import type { DeskDeps } from './desk-page'
+import type { DeskDeps } from './desk-request'
 
 /** How often all ids are looked through, in ms. */
 const SWEEP_MS = 3_600_000

@@ -1,11 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { DESK_PATHS, REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
-import { readDeskList } from '../../../domain/handling/desk-list'
-import { readSearch } from '../../../domain/handling/desk-search'
+import { readDeskList } from '../../../domain/desk/desk-list'
+import { readSearch } from '../../../domain/desk/desk-search'
 import { callList, countStates, foundBy, listed } from '../../../domain/ledger/staff/desk-index'
 import type { Target } from '../../../domain/registration/registration'
-import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, page } from './desk-page'
+import { type DeskDeps, type DeskRequest, type DeskRoute, type PendingAnswer, page } from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
 
 /** The routes of both lists, the call list and the search. */
@@ -15,7 +15,7 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
 
   const list =
     (target: Target) =>
-    ({ who, query }: DeskRequest): Answering => {
+    ({ who, query }: DeskRequest): PendingAnswer => {
       const asked = readDeskList(target, query)
       const { state, from, to, before } = asked
       return pipe(
@@ -27,13 +27,13 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
       )
     }
 
-  const calls = ({ who }: DeskRequest): Answering =>
+  const calls = ({ who }: DeskRequest): PendingAnswer =>
     pipe(
       read(callList),
       TE.map((rows) => page(pages.calls({ who, rows, now: now() }))),
     )
 
-  const search = ({ who, fields }: DeskRequest): Answering => {
+  const search = ({ who, fields }: DeskRequest): PendingAnswer => {
     const typed = fields.get(REGISTRATION_FIELDS.search) ?? ''
     const asked = readSearch(typed)
     const isSearched = asked.reference !== null || asked.spelled !== null

@@ -9,26 +9,31 @@ import {
   readRegistrationKey,
   registrationAddress,
 } from '../../../domain/desk/desk-addresses'
-import { decodeStep } from '../../../domain/handling/step-form'
+import { decodeStep } from '../../../domain/desk/step-form'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'
 import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
-import { readProducts } from '../content/read-products'
-import { type Answering, type DeskDeps, type DeskRequest, type DeskRoute, UNPROCESSABLE } from './desk-page'
+import { readProducts } from '../content/readable-content'
+import {
+  type DeskDeps,
+  type DeskRequest,
+  type DeskRoute,
+  type PendingAnswer,
+  UNPROCESSABLE,
+} from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
 import { showGone, showRegistration } from './show-registration'
 import { isOpenedByOther, stepFormIn, wasNumberShown } from './step-input'
 
 const CONFLICT = 409
-const SAVED = 'luu'
 
 const savedAddress = (
   named: Parameters<typeof registrationAddress>[0],
   stepNumber: number,
   isNumberShown: boolean,
 ): string =>
-  `${registrationAddress(named)}?${SAVED}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
+  `${registrationAddress(named)}?${REGISTRATION_FIELDS.saved}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
 
 const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
@@ -50,7 +55,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   const gone = showGone(deps)
   const show = showRegistration(deps)
 
-  const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): Answering =>
+  const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): PendingAnswer =>
     show(
       request,
       { tag: 'answered', savedStep: null, wasNumberShown: wasNumberShown(request) },
@@ -58,14 +63,14 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
       status,
     )
 
-  return (request: DeskRequest): Answering => {
+  return (request: DeskRequest): PendingAnswer => {
     const key = readRegistrationKey(request.params.key ?? '')
     if (key === null || key.id === null) return gone(request)
     const named = { reference: key.reference, id: key.id }
     if (isOpenedByOther(request)) return refused(request, { tag: 'otherName' }, CONFLICT)
     return pipe(
       read(() => first('handledOne', { id: named.id })),
-      TE.chain((present): Answering => {
+      TE.chain((present): PendingAnswer => {
         if (present === null) return gone(request)
         const decoded = decodeStep(stepFormIn(request), present, deps.now())
         if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
@@ -76,7 +81,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
               takeStep({ ...decoded.right, ...prices, id: named.id, who: request.who }, at),
             ),
           ),
-          TE.chain((taken): Answering => {
+          TE.chain((taken): PendingAnswer => {
             switch (taken.tag) {
               case 'taken':
                 return TE.right({
@@ -98,7 +103,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
 }
 
 /** Redirects to the registration from the address of a button: a restored tab may request it, or signing in may lead to it. */
-const back = ({ params }: DeskRequest): Answering =>
+const back = ({ params }: DeskRequest): PendingAnswer =>
   TE.right({ tag: 'redirect', to: addressesOfKey.shown(encodeURIComponent(params.key ?? '')) })
 
 /** The routes of a registration’s page and its buttons. */
@@ -109,7 +114,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
       method: 'GET',
       path: addressesOfKey.shown(':key'),
       handle: (request) => {
-        const saved = request.query.get(SAVED)
+        const saved = request.query.get(REGISTRATION_FIELDS.saved)
         if (saved === null) return show(request, { tag: 'opened' })
         const wasShown = request.query.get(REGISTRATION_FIELDS.numberShown) !== null
         return show(

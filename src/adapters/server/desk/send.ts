@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { DeskError, DeskPages } from '../../../ports/desk-pages'
-import type { DeskAnswer } from './desk-page'
+import type { DeskAnswer } from './desk-request'
 
 /** `html`: a whole page. */
 export const sendHtml = (reply: FastifyReply, status: number, html: string): FastifyReply =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from '../http/create-server'
 import type { LogStream } from '../http/request-log'
 import { type DeskSetting, deskRoute } from './desk-route'
-import { createFailedSignIns } from './failed-sign-ins'
+import { createSignInCounter } from './sign-in-counter'
 
 export type ServedDesk = Omit<DeskSetting, 'tries'> & {
   readonly trustProxyHops: number
@@ -18,5 +18,5 @@ export const createDesk = (served: ServedDesk): Promise<FastifyInstance> =>
     scriptHashes: [],
     trustProxyHops: served.trustProxyHops,
     log: served.log,
-    routes: [deskRoute({ ...served, tries: createFailedSignIns(served.now) })],
+    routes: [deskRoute({ ...served, tries: createSignInCounter(served.now) })],
   })

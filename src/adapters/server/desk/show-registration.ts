@@ -1,38 +1,13 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { afterReveal } from '../../../domain/handling/after-reveal'
-import { nextCall } from '../../../domain/handling/desk-list'
-import { hashOfPhone } from '../../../domain/ledger/phone-hash'
-import { run, type Script } from '../../../domain/ledger/script'
-import { callList, othersOf } from '../../../domain/ledger/staff/desk-index'
-import { recordShowing, type Showing } from '../../../domain/ledger/staff/record-showing'
+import { afterReveal } from '../../../domain/desk/after-reveal'
+import type { Showing } from '../../../domain/ledger/staff/record-showing'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
-import { KEPT_COMMAND } from '../../../domain/ledger/staff/staff-use'
-import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
-import { nationalNumber } from '../../../domain/phone/phone-spellings'
-import type { EpochMs } from '../../../domain/time/epoch-ms'
-import { readProducts } from '../content/read-products'
-import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
-import { foundByKey } from './found-by-key'
+import { viewRegistration } from '../../../domain/ledger/staff/view-registration'
+import { readProducts } from '../content/readable-content'
+import { type DeskDeps, type DeskRequest, NOT_FOUND, type PendingAnswer, page } from './desk-request'
 import type { WithIndex } from './keep-indexed'
 import { isOpenedByOther, stepFormIn } from './step-input'
-
-function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
-  const { kept } = shown
-  const others = yield* othersOf(shown)
-  return {
-    shown,
-    steps: yield* run('stepsOf', { id: kept.id }),
-    others,
-    uses: yield* run('historyOfPerson', {
-      phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
-      // Earlier uses would reveal that the same person was erased.
-      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
-      without: KEPT_COMMAND,
-    }),
-    next: nextCall(yield* callList(at), kept.id),
-  }
-}
 
 const revealed = (request: DeskRequest, { shown, steps }: RegistrationDetails) =>
   afterReveal({
@@ -45,7 +20,7 @@ const revealed = (request: DeskRequest, { shown, steps }: RegistrationDetails) =
 /** Answers that the registration does not exist, or no longer. */
 export const showGone =
   ({ pages }: Pick<DeskDeps, 'pages'>) =>
-  ({ who }: DeskRequest): Answering =>
+  ({ who }: DeskRequest): PendingAnswer =>
     TE.right(page(pages.gone({ who }), NOT_FOUND))
 
 /**
@@ -54,27 +29,19 @@ export const showGone =
  */
 export const showRegistration =
   ({ ledger, pages, now, site, readProductRows, indexed }: DeskDeps & WithIndex) =>
-  (request: DeskRequest, showing: Showing, said: StepFeedback = {}, status = 200): Answering => {
+  (request: DeskRequest, showing: Showing, said: StepFeedback = {}, status = 200): PendingAnswer => {
     const { who, params } = request
     return pipe(
       indexed,
-      TE.chain(() =>
-        ledger.change(function* (at) {
-          const found = yield* foundByKey(params.key ?? '')
-          const [only] = found
-          if (only === undefined || found.length > 1) return { found, all: null }
-          const isNumberShown = yield* recordShowing(only, who, showing, at)
-          return { found, all: { ...(yield* known(only, at)), isNumberShown } }
-        }),
-      ),
+      TE.chain(() => ledger.change((at) => viewRegistration({ key: params.key ?? '', who, showing }, at))),
       TE.bind('products', () => TE.fromTask(readProducts(readProductRows))),
-      TE.chain(({ found, all, products }) => {
-        if (all !== null) {
-          const also = showing.tag === 'numberAsked' ? revealed(request, all) : {}
+      TE.chain(({ found, details, products }) => {
+        if (details !== null) {
+          const also = showing.tag === 'numberAsked' ? revealed(request, details) : {}
           const { delivery } = site
           return TE.right(
             page(
-              pages.registration({ who, now: now(), products, delivery, ...said, ...also, ...all }),
+              pages.registration({ who, now: now(), products, delivery, ...said, ...also, ...details }),
               status,
             ),
           )

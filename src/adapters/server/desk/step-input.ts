@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS } from '../../../domain/desk/desk-addresses'
-import type { StepForm } from '../../../domain/handling/step-form'
-import type { DeskRequest } from './desk-page'
+import type { StepForm } from '../../../domain/desk/step-form'
+import type { DeskRequest } from './desk-request'
 
 /** The fields of a step’s form; empty where a field is missing. */
 export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({

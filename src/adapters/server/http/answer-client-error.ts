@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from './error-handlers'
-import { errorTag } from './error-tag'
 import type { Headers } from './security-headers'
+import { errorTag } from './status'
 
 /** Answers requests without `Host` or with an unknown `Expect`, to which Node itself would not add the headers. */
 export const answerInPlaceOfNode = (app: FastifyInstance): void => {

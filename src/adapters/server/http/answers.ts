@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import fresh from 'fresh'
-
-const STATUS = { badQuery: 400, notFound: 404, unavailable: 503 } as const
+import { statusOf } from './status'
 
 /** Answers with the status of the tag and `{"error":tag}`. */
-export const sendRefusal = (reply: FastifyReply, tag: keyof typeof STATUS): FastifyReply =>
-  reply.code(STATUS[tag]).header('cache-control', 'no-store').send({ error: tag })
+export const sendRefusal = (
+  reply: FastifyReply,
+  tag: 'badQuery' | 'notFound' | 'unavailable',
+): FastifyReply => reply.code(statusOf(tag)).header('cache-control', 'no-store').send({ error: tag })
 
 /** Sends a body under its ETag; 304 instead if the caller has this version. */
 export const sendTagged = (reply: FastifyReply, tag: string, send: () => FastifyReply): FastifyReply => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorTag } from './error-tag'
+import { errorTag } from './status'
 
 const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="vi">
@@ -26,15 +26,19 @@ const closeUnread = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   if (!raw.complete) reply.header('connection', 'close')
 }
 
-/** Answers an error without a stack and without anything that the caller sent. */
-export const answerError = (
-  error: Pick<FastifyError, 'statusCode'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void => {
+type RequestError = Pick<FastifyError, 'statusCode'>
+
+/** The status of the answer; logs an error of the server, and lets the connection be closed if the request was not read whole. */
+export const statusOfError = (error: RequestError, request: FastifyRequest, reply: FastifyReply): number => {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
   closeUnread(request, reply)
   if (status >= 500) request.log.error({ err: error }, 'failed')
+  return status
+}
+
+/** Answers an error without a stack and without anything that the caller sent. */
+export const answerError = (error: RequestError, request: FastifyRequest, reply: FastifyReply): void => {
+  const status = statusOfError(error, request, reply)
   reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,7 +1,5 @@
+import { systemCode } from '../../files/system-code'
 import type { Config } from '../config/config'
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
 type Listener = 'PORT' | 'STAFF_PORT'
 
@@ -30,7 +28,7 @@ export const explainListenError = (
   { port, desk, metricsPort }: Ports,
   error: unknown,
 ): string => {
-  const code = codeOf(error)
+  const code = systemCode(error) ?? 'unknown'
   const ports = { PORT: port, STAFF_PORT: desk?.port ?? 0, METRICS_PORT: metricsPort }
   const own = ports[variable]
   const same = Object.entries(ports).flatMap(([name, each]) => (each === own && each !== 0 ? [name] : []))

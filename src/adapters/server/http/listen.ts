@@ -1,5 +1,6 @@
 import { createServer as createSocketServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { systemCode } from '../../files/system-code'
 
 /** The TCP port that a server listens at; 0 if it does not. */
 const portOf = (app: FastifyInstance): number => {
@@ -7,10 +8,9 @@ const portOf = (app: FastifyInstance): number => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const NO_IPV6_CODES: ReadonlyArray<unknown> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
+const NO_IPV6_CODES: ReadonlyArray<string | null> = ['EADDRNOTAVAIL', 'EAFNOSUPPORT']
 
-const isWithoutIpv6 = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && NO_IPV6_CODES.includes(error.code)
+const isWithoutIpv6 = (error: unknown): boolean => NO_IPV6_CODES.includes(systemCode(error))
 
 export type Listening = { readonly port: number; readonly close: () => Promise<void> }
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
 import { OWN_HOST, OWN_SITE } from '../../../domain/routing/own-site'
-import type { ContentReaders } from '../content/content-ports'
-import { productsOf } from '../content/read-products'
+import type { ContentReaders } from '../../../ports/content'
+import { productsOf } from '../content/readable-content'
 import type { ContentHosts } from '../http/security-headers'
 
 /** Matches a host with an optional port; anything else must not be put into a header. */

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { productNamed } from '../../../domain/catalogue/find-product'
@@ -7,6 +6,7 @@ import { productDetailPath } from '../../../domain/routing/paths'
 import { queryValue } from '../../../domain/routing/route-query'
 import { ROUTES } from '../../../domain/routing/routes'
 import type { LoadProducts } from '../../../ports/services'
+import { readable } from '../content/readable-content'
 
 /** Resolves a readable address that ends in `sp-01-vien-uong` to the product `sp-01`. */
 export const createCanonicalRoute =
@@ -14,9 +14,8 @@ export const createCanonicalRoute =
   async (route: string): Promise<string | null> => {
     const { path, search } = readHash(route)
     if (path !== ROUTES.productDetail.hash) return null
-    const products = await loadProducts()
     return pipe(
-      productNamed(E.isRight(products) ? products.right : [], queryValue(search, 'id') ?? ''),
+      productNamed(readable(await loadProducts()), queryValue(search, 'id') ?? ''),
       O.match(
         () => null,
         ({ id }) => productDetailPath(id),

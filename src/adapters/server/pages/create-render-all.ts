@@ -1,6 +1,6 @@
 import { setImmediate as endTurn } from 'node:timers/promises'
 import { readableRoute } from '../../../domain/routing/readable-address'
-import type { ContentReaders } from '../content/content-ports'
+import type { ContentReaders } from '../../../ports/content'
 import { MOST_PAGES, type Pages } from './create-pages'
 import { listPages } from './page-list'
 

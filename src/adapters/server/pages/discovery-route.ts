@@ -1,30 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import { changeOf } from '../../../domain/news/article'
 import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH, securityText } from '../../../domain/site/security-contact'
 import type { Site } from '../../../domain/site/site'
-import type { ContentReaders } from '../content/content-ports'
+import type { ContentReaders } from '../../../ports/content'
+import { readable } from '../content/readable-content'
+import { cacheByVersion } from './cache-by-version'
 import { absolute, dayOf, withZone } from './feed-values'
-import { changeOf, type ListedPage, listPages } from './page-list'
+import { type ListedPage, listPages } from './page-list'
 import { escapeHtml } from './page-template'
 import { ICON_SIZES, iconAddress, linkPictureAddress } from './picture-addresses'
-
-/** Makes a text once for each version of the content and each name; `name` must have few values. */
-export const cacheByVersion = (contentVersion: () => Promise<object>) => {
-  let madeFrom: object | null = null
-  const made = new Map<string, Promise<Buffer>>()
-  return async (name: string, make: () => Promise<string>): Promise<Buffer> => {
-    const version = await contentVersion()
-    if (version !== madeFrom) made.clear()
-    madeFrom = version
-    const text = made.get(name) ?? make().then((written) => Buffer.from(written))
-    made.set(name, text)
-    text.catch(() => made.delete(name))
-    return text
-  }
-}
 
 type Dependencies = {
   readonly site: Site
@@ -92,8 +79,7 @@ export const discoveryRoute = ({
 
     app.get('/feed.xml', async (request, reply) => {
       const origin = originOf(request)
-      const read = await readers.readArticles()
-      const articles = (E.isRight(read) ? read.right : []).slice(0, ENTRIES_IN_FEED)
+      const articles = readable(await readers.readArticles()).slice(0, ENTRIES_IN_FEED)
       const entries = articles.map(
         (article) =>
           `<entry><id>${escapeHtml(origin + articleAddress(article.id))}</id><title>${escapeHtml(article.title)}</title><link href="${escapeHtml(origin + articleAddress(article.id))}"/><published>${withZone(article.publishedAt)}</published><updated>${withZone(changeOf(article))}</updated><author><name>${escapeHtml(article.author)}</name></author><summary>${escapeHtml(article.excerpt)}</summary></entry>`,

@@ -51,15 +51,23 @@ export const pageSubject = (route: string, responses: Responses): PageSubject =>
 /** Link previews show it where a page has no picture of its own. */
 export const PICTURE_OF_THE_SITE = '/pictures/site/link.svg'
 
+const pictureOf = (subject: PageSubject): string => {
+  switch (subject.kind) {
+    case 'article':
+      return subject.article.banner
+    case 'product':
+      return productImages(subject.product)[0] ?? ''
+    case 'video':
+      return subject.video.thumbnail
+    case 'group':
+    case 'home':
+    case 'other':
+      return PICTURE_OF_THE_SITE
+  }
+}
+
 /** The path of the picture that represents a page; null if it is not among the content's own pictures. */
 export const subjectPicture = (subject: PageSubject): string | null => {
-  const found = {
-    article: () => (subject.kind === 'article' ? subject.article.banner : ''),
-    product: () => (subject.kind === 'product' ? (productImages(subject.product)[0] ?? '') : ''),
-    video: () => (subject.kind === 'video' ? subject.video.thumbnail : ''),
-    group: () => PICTURE_OF_THE_SITE,
-    home: () => PICTURE_OF_THE_SITE,
-    other: () => PICTURE_OF_THE_SITE,
-  }[subject.kind]()
-  return found.startsWith('/pictures/') ? found : null
+  const picture = pictureOf(subject)
+  return picture.startsWith('/pictures/') ? picture : null
 }

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug, productGroups } from '../../../domain/catalogue/product-groups'
+import { changeOf } from '../../../domain/news/article'
 import type { VideoRecord } from '../../../domain/news/video'
 import {
   articleAddress,
@@ -10,14 +10,9 @@ import {
   SHOWN_ROUTES,
   videoAddress,
 } from '../../../domain/routing/readable-address'
-import {
-  ARTICLES_PER_PAGE,
-  PRODUCTS_PER_PAGE,
-  pageCount,
-  VIDEOS_FETCHED,
-} from '../../../domain/screen/paging'
-import type { ContentReaders } from '../content/content-ports'
-import { readProducts } from '../content/read-products'
+import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE, pageCount } from '../../../domain/screen/paging'
+import type { ContentReaders } from '../../../ports/content'
+import { readContent } from '../content/readable-content'
 
 export type ListedPage = {
   readonly address: string
@@ -43,31 +38,12 @@ const pagesOfGroups = (products: ReadonlyArray<Product>): ReadonlyArray<ListedPa
     return [{ address: addressOf(1) }, ...pagesBeyondFirst(length, PRODUCTS_PER_PAGE, addressOf)]
   })
 
-/** The day of an article’s last change, or of its publication. */
-export const changeOf = ({
-  publishedAt,
-  updatedAt,
-}: {
-  readonly publishedAt: string
-  readonly updatedAt: string
-}): string => (updatedAt === '' ? publishedAt : updatedAt)
-
 /**
  * The address of every page, with its day and picture if it has them. Used by the sitemap, by rendering in advance and by the
  * export to files. Content that cannot be read is left out.
  */
-export const listPages = async ({
-  readArticles,
-  readVideos,
-  readProductRows,
-}: ContentReaders): Promise<ReadonlyArray<ListedPage>> => {
-  const [articlesRead, videosRead, products] = await Promise.all([
-    readArticles(),
-    readVideos(),
-    readProducts(readProductRows)(),
-  ])
-  const articles = E.isRight(articlesRead) ? articlesRead.right : []
-  const videos = (E.isRight(videosRead) ? videosRead.right : []).slice(0, VIDEOS_FETCHED)
+export const listPages = async (readers: ContentReaders): Promise<ReadonlyArray<ListedPage>> => {
+  const { articles, videos, products } = await readContent(readers)
   return [
     ...SHOWN_ROUTES.filter(({ takes }) => takes !== 'id').map(({ path }) => ({ address: path })),
     ...pagesBeyondFirst(products.length, PRODUCTS_PER_PAGE, productsAddress),

@@ -1,7 +1,10 @@
+import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceInVnd, priceToPay } from '../../../domain/catalogue/product-price'
+import { type Article, changeOf } from '../../../domain/news/article'
 import { hasSyntheticVoice } from '../../../domain/news/shown-video'
+import type { Video } from '../../../domain/news/video'
 import {
   articleAddress,
   productAddress,
@@ -13,7 +16,6 @@ import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
 import { absolute, withZone } from './feed-values'
 import type { PageSubject } from './page-facts'
-import { changeOf } from './page-list'
 
 type Settings = {
   readonly site: Site
@@ -56,106 +58,112 @@ const breadcrumbs = (
   ],
 })
 
-type ThingsOf = {
-  readonly [Kind in PageSubject['kind']]: (
-    subject: Extract<PageSubject, { readonly kind: Kind }>,
-    settings: Settings,
-  ) => ReadonlyArray<Thing>
+const homeThings = (settings: Settings): ReadonlyArray<Thing> => [
+  organization(settings),
+  {
+    '@type': 'WebSite',
+    name: settings.site.brand.name,
+    url: `${settings.origin}/`,
+    inLanguage: 'vi',
+    publisher: { '@id': `${settings.origin}/#to-chuc` },
+  },
+]
+
+const articleThings = (article: Article, settings: Settings): ReadonlyArray<Thing> => {
+  const { origin, picture } = settings
+  const address = articleAddress(article.id)
+  return [
+    {
+      '@type': 'Article',
+      headline: article.title,
+      description: article.excerpt,
+      ...(picture === null ? {} : { image: [picture] }),
+      datePublished: article.publishedAt,
+      dateModified: changeOf(article),
+      author: { '@type': 'Organization', name: article.author },
+      ...(article.sources.length === 0 ? {} : { citation: article.sources }),
+      publisher: organization(settings),
+      mainEntityOfPage: {
+        '@type': 'MedicalWebPage',
+        '@id': `${origin}${address}`,
+        ...(article.reviewer === '' || isSampleValue(article.reviewer)
+          ? {}
+          : {
+              lastReviewed: changeOf(article),
+              reviewedBy: { '@type': 'Person', name: article.reviewer },
+            }),
+      },
+      inLanguage: 'vi',
+    },
+    breadcrumbs(origin, ['Tin tức', ROUTES.articles.path], article.title, address),
+  ]
 }
 
-const THINGS: ThingsOf = {
-  home: (_, settings) => [
-    organization(settings),
+const productThings = (product: Product, { site, origin, picture }: Settings): ReadonlyArray<Thing> => {
+  const address = productAddress(product.id)
+  return [
     {
-      '@type': 'WebSite',
-      name: settings.site.brand.name,
-      url: `${settings.origin}/`,
-      inLanguage: 'vi',
-      publisher: { '@id': `${settings.origin}/#to-chuc` },
-    },
-  ],
-  article: ({ article }, settings) => {
-    const { origin, picture } = settings
-    const address = articleAddress(article.id)
-    return [
-      {
-        '@type': 'Article',
-        headline: article.title,
-        description: article.excerpt,
-        ...(picture === null ? {} : { image: [picture] }),
-        datePublished: article.publishedAt,
-        dateModified: changeOf(article),
-        author: { '@type': 'Organization', name: article.author },
-        ...(article.sources.length === 0 ? {} : { citation: article.sources }),
-        publisher: organization(settings),
-        mainEntityOfPage: {
-          '@type': 'MedicalWebPage',
-          '@id': `${origin}${address}`,
-          ...(article.reviewer === '' || isSampleValue(article.reviewer)
-            ? {}
-            : {
-                lastReviewed: changeOf(article),
-                reviewedBy: { '@type': 'Person', name: article.reviewer },
-              }),
-        },
-        inLanguage: 'vi',
-      },
-      breadcrumbs(origin, ['Tin tức', ROUTES.articles.path], article.title, address),
-    ]
-  },
-  product: ({ product }, { site, origin, picture }) => {
-    const address = productAddress(product.id)
-    return [
-      {
-        '@type': 'Product',
-        name: product.title,
-        sku: product.id,
-        description: product.summary,
-        image:
-          picture === null
-            ? productImages(product)
-                .filter((url) => URL.canParse(url, origin))
-                .map((url) => absolute(origin, url))
-            : [picture],
-        brand: { '@type': 'Brand', name: site.brand.name },
-        offers: {
-          '@type': 'Offer',
-          price: priceInVnd(priceToPay(product)),
-          priceCurrency: 'VND',
-          availability: 'https://schema.org/InStock',
-          url: `${origin}${address}`,
-        },
-      },
-      breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], product.title, address),
-    ]
-  },
-  group: ({ name }, { origin }) => [
-    breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], name, productsAddress(1, groupSlug(name))),
-  ],
-  video: ({ video }, { origin, picture }) => {
-    const address = videoAddress(video.id)
-    return [
-      {
-        '@type': 'VideoObject',
-        name: video.title,
-        description: video.description,
-        thumbnailUrl: [picture ?? absolute(origin, video.thumbnail)],
-        uploadDate: withZone(video.publishedAt === '' ? video.updatedAt : video.publishedAt),
-        ...(video.durationSeconds > 0 ? { duration: isoDuration(video.durationSeconds) } : {}),
-        ...(hasSyntheticVoice(video) ? SYNTHETIC_VOICE : {}),
-        contentUrl: absolute(origin, video.videoSrc),
+      '@type': 'Product',
+      name: product.title,
+      sku: product.id,
+      description: product.summary,
+      image:
+        picture === null
+          ? productImages(product)
+              .filter((url) => URL.canParse(url, origin))
+              .map((url) => absolute(origin, url))
+          : [picture],
+      brand: { '@type': 'Brand', name: site.brand.name },
+      offers: {
+        '@type': 'Offer',
+        price: priceInVnd(priceToPay(product)),
+        priceCurrency: 'VND',
+        availability: 'https://schema.org/InStock',
         url: `${origin}${address}`,
       },
-      breadcrumbs(origin, ['Video', ROUTES.videos.path], video.title, address),
-    ]
-  },
-  other: () => [],
+    },
+    breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], product.title, address),
+  ]
 }
 
-const thingsOf = <Kind extends PageSubject['kind']>(
-  subject: Extract<PageSubject, { readonly kind: Kind }>,
-  settings: Settings,
-): ReadonlyArray<Thing> => THINGS[subject.kind as Kind](subject, settings)
+const groupThings = (name: string, { origin }: Settings): ReadonlyArray<Thing> => [
+  breadcrumbs(origin, ['Sản phẩm', ROUTES.productList.path], name, productsAddress(1, groupSlug(name))),
+]
+
+const videoThings = (video: Video, { origin, picture }: Settings): ReadonlyArray<Thing> => {
+  const address = videoAddress(video.id)
+  return [
+    {
+      '@type': 'VideoObject',
+      name: video.title,
+      description: video.description,
+      thumbnailUrl: [picture ?? absolute(origin, video.thumbnail)],
+      uploadDate: withZone(video.publishedAt === '' ? video.updatedAt : video.publishedAt),
+      ...(video.durationSeconds > 0 ? { duration: isoDuration(video.durationSeconds) } : {}),
+      ...(hasSyntheticVoice(video) ? SYNTHETIC_VOICE : {}),
+      contentUrl: absolute(origin, video.videoSrc),
+      url: `${origin}${address}`,
+    },
+    breadcrumbs(origin, ['Video', ROUTES.videos.path], video.title, address),
+  ]
+}
+
+const thingsOf = (subject: PageSubject, settings: Settings): ReadonlyArray<Thing> => {
+  switch (subject.kind) {
+    case 'home':
+      return homeThings(settings)
+    case 'article':
+      return articleThings(subject.article, settings)
+    case 'product':
+      return productThings(subject.product, settings)
+    case 'group':
+      return groupThings(subject.name, settings)
+    case 'video':
+      return videoThings(subject.video, settings)
+    case 'other':
+      return []
+  }
+}
 
 /** The description of a page for search engines in the terms of schema.org; null if there is none. */
 export const structuredData = (subject: PageSubject, settings: Settings): Thing | null => {

@@ -13,7 +13,7 @@ import type { Registration, Target } from '../../../domain/registration/registra
 import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
 import { percentDecoded } from '../../../domain/text/percent-decoded'
 import type { ReadProductRows } from '../../../ports/content'
-import { productsOf } from '../content/read-products'
+import { productsOf } from '../content/readable-content'
 import { cleanConsentVersion } from './clean-consent-version'
 
 type ImportHeaders = {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isFormFromElsewhere } from '../../../domain/access/request-origin'
 import { TARGETS } from '../../../domain/registration/registration'
 import { FORM_ADDRESSES, receivedAddress } from '../../../domain/routing/form-address'
 import type { Site } from '../../../domain/site/site'
@@ -10,15 +11,14 @@ import { createFormAnswers, type FormAnswersDeps } from './form-answers'
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** Whether another site's page sent the request; a request that states no sender is accepted. */
-const isCrossSite =
-  (originOf: (request: FastifyRequest) => string) =>
-  (request: FastifyRequest): boolean => {
-    const { 'sec-fetch-site': site, origin } = request.headers
-    if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-    // The scheme is not compared, because a proxy may terminate TLS.
-    return origin !== undefined && hostOf(origin) !== hostOf(originOf(request))
-  }
+const isFromElsewhere = (
+  { headers: { 'sec-fetch-site': site, origin } }: FastifyRequest,
+  ownOrigin: string,
+): boolean =>
+  isFormFromElsewhere(
+    { site, fromHost: origin === undefined ? undefined : hostOf(origin) },
+    hostOf(ownOrigin),
+  )
 
 const TOO_MANY = 429
 
@@ -33,7 +33,6 @@ type FormDeps = Omit<FormAnswersDeps, 'consentMode'> & {
  * other sites are answered with 403.
  */
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
-  const isFromElsewhere = isCrossSite(deps.originOf)
   const answers = createFormAnswers({ ...deps, consentMode: deps.site.consent.mode })
   return async (app) => {
     await app.register(rateLimit, { global: false })
@@ -53,7 +52,9 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
             registrationStep: step,
           },
           onRequest: async (request, reply) =>
-            isFromElsewhere(request) ? answerError({ statusCode: 403 }, request, reply) : undefined,
+            isFromElsewhere(request, deps.originOf(request))
+              ? answerError({ statusCode: 403 }, request, reply)
+              : undefined,
           errorHandler: async (error: FastifyError, request, reply) =>
             error.statusCode === TOO_MANY
               ? answers.unsent(target, TOO_MANY)(request, reply)

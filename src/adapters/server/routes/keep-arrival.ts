@@ -10,8 +10,8 @@ import {
   recordedOffers,
   recordedVersion,
 } from '../../../domain/registration/consent'
+import { isHoneypotFilled } from '../../../domain/registration/honeypot'
 import type { Registration, Target } from '../../../domain/registration/registration'
-import { isHoneypotFilled } from '../../../domain/registration/submission'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
 import { cleanConsentVersion } from './clean-consent-version'
@@ -43,7 +43,12 @@ export type KeepArrivalDeps = {
   readonly addressVersion: string
 }
 
-/** Keeps, repeats, quarantines or refuses a registration that was sent by the program or by a plain form. */
+/**
+ * Keeps, repeats, quarantines or refuses a registration that was sent by the program or by a plain form:
+ *
+ * 1. If it cannot be decoded or lacks consent, a known key gets its first answer, and any other key is refused.
+ * 2. Otherwise the ledger stores it, in quarantine if the honeypot is filled in, or repeats the answer to a known key.
+ */
 export const createKeepArrival = (deps: KeepArrivalDeps): KeepArrival => {
   const isServed = async (named: string | null): Promise<boolean> =>
     named !== null &&

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { KeepFailure } from '../../../domain/ledger/ledger-failure'
 import type { ConsentError } from '../../../domain/registration/consent'
 import type { ReceivedRowError } from '../../../domain/registration/received-row'
+import { statusOf } from '../http/status'
 
 export type ImportRefusal =
   | KeepFailure
@@ -12,20 +13,10 @@ export type ImportRefusal =
   | 'jsonInvalid'
   | 'idempotencyKeyInvalid'
 
-const STATUSES: Readonly<Record<string, number>> = {
-  notFound: 404,
-  keyReused: 409,
-  jsonExpected: 415,
-  unavailable: 503,
-}
-
 /** Answers a registration that was not kept with the status of the reason; the ledger's own reason is logged, not sent. */
 export const sendImportRefusal = (reply: FastifyReply, refusal: ImportRefusal): FastifyReply => {
   const tag = typeof refusal === 'string' ? refusal : refusal.tag
   if (typeof refusal !== 'string' && refusal.tag === 'unavailable')
     reply.request.log.error({ reason: refusal.reason }, 'not kept')
-  return reply
-    .code(STATUSES[tag] ?? 400)
-    .header('cache-control', 'no-store')
-    .send({ error: tag })
+  return reply.code(statusOf(tag)).header('cache-control', 'no-store').send({ error: tag })
 }

@@ -57,14 +57,14 @@ export type GivenToPages = Pick<
 
 type ServedPages = {
   readonly routes: ReadonlyArray<FastifyPluginAsync>
-  readonly sendNotFoundPage: SendNotFoundPage | null
+  readonly sendNotFoundPage?: SendNotFoundPage
 }
 
 /** The routes of all rendered pages and the page for unknown addresses; none if the built site has no template. */
 export const servePages = (serving: PageServing): ServedPages => {
   const { config, site, content, readProductRows, delivery, createRenderPage, log } = serving
   const { template, inlineStyles, stylesOf } = extractStyles(serving.template)
-  if (!isTemplate(template)) return { routes: [], sendNotFoundPage: null }
+  if (!isTemplate(template)) return { routes: [] }
   const { recipient } = delivery
   const { readers } = content
   const { rateLimitPerMinute } = config

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { ServedValue } from '../../../domain/ledger/accept/served'
 import type { Ledger } from '../../../ports/ledger'
 import type { Delivery } from '../../delivery/start-delivery'
 import { startRetention } from '../../retention/start-retention'
@@ -51,14 +53,16 @@ type Opened = Content &
     readonly desk: RunningDesk
   }
 
-/** Serves the site; rejects if the port cannot be listened at. */
-const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<RunningServer> => {
-  const { config, delivery, site, notices, metrics, desk, ledger, addressBook } = parts
+/** The HTTP server of the site; it does not listen yet. */
+const createSiteServer = async (
+  parts: Opened,
+  served: ReadonlyArray<ServedValue>,
+): Promise<FastifyInstance> => {
+  const { config, delivery, site, metrics, ledger, addressBook } = parts
   const { readProductRows } = parts.readers
   const { sheets } = site
   const { rateLimitPerMinute } = config
   const content = createContentVersion(Date.now, parts.readers)
-  const served = valuesServedNow(site, delivery.recipient)
   const findServed = createFindServed(ledger.rememberServed, served, () => performance.now())
   const keepArrival = createKeepArrival({
     keepRegistration: metrics.timed(ledger.keepRegistration),
@@ -72,8 +76,9 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
   const template = await readTemplate(config.siteDir)
   const log = createLog()
   const pages = servePages({ ...parts, content, readProductRows, keepArrival, template, log })
-  const app = await createServer({
+  return createServer({
     ...config,
+    ...pages,
     scriptHashes: inlineScriptHashes(template),
     contentHosts: createContentHosts(content.readers),
     routes: [
@@ -87,9 +92,15 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
       siteFiles(resolve(config.siteDir)),
     ],
     ...metrics,
-    ...(pages.sendNotFoundPage === null ? {} : { sendNotFoundPage: pages.sendNotFoundPage }),
     log,
   })
+}
+
+/** Serves the site and starts retention and notices; rejects if the port cannot be listened at. */
+const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<RunningServer> => {
+  const { config, delivery, site, notices, metrics, desk, ledger } = parts
+  const served = valuesServedNow(site, delivery.recipient)
+  const app = await createSiteServer(parts, served)
   const retention = await startRetention({
     rule: {
       days: site.consent.retentionDays,

@@ -25,7 +25,7 @@ export const writeSite = (config: Config, given: GivenToPages, to: string): TE.T
       TE.tryCatch(async () => {
         const log = createLog()
         const delivery = { recipient: isDelivering(config) ? RECIPIENT : null }
-        const { routes, sendNotFoundPage } = servePages({
+        const pages = servePages({
           ...given,
           config,
           site,
@@ -37,13 +37,7 @@ export const writeSite = (config: Config, given: GivenToPages, to: string): TE.T
           template: await readTemplate(siteDir),
           log,
         })
-        const app = await createServer({
-          ...config,
-          scriptHashes: [],
-          routes,
-          ...(sendNotFoundPage === null ? {} : { sendNotFoundPage }),
-          log,
-        })
+        const app = await createServer({ ...config, ...pages, scriptHashes: [], log })
         const count = await writePages({ app, readers, origin, siteDir, media, to })
         await app.close()
         return count

@@ -1,4 +1,3 @@
-import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../notice/limits'
 import {
   type Channel,
   contentKind,
@@ -9,6 +8,7 @@ import {
   type NoticeSettings,
   registeredContent,
 } from '../../notice/notice'
+import { CLAIM_MS, LONGEST_NOTICE_WAIT_MS, NOTICE_GAP_MS } from '../../notice/notice-limits'
 import { referenceFor } from '../../registration/reference'
 import { backOffMs, type Timing } from '../../time/back-off'
 import type { EpochMs } from '../../time/epoch-ms'

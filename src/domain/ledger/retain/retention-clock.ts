@@ -2,6 +2,7 @@ import type { EpochMs } from '../../time/epoch-ms'
 import { only, type Script } from '../script'
 import { readVariable, setVariable } from '../variables'
 import { isClockTrusted, isSameDay, mostErasedADay } from './expiry'
+import type { RetentionPreview } from './retention'
 
 const SEEN = 'retention clock'
 const DAY = 'retention day'
@@ -35,4 +36,14 @@ export function* noteErased(now: EpochMs, left: number): Script<void> {
   const begunAt = yield* readVariable(DAY)
   if (begunAt === null || !isSameDay(now, begunAt)) yield* setVariable(DAY, now)
   yield* setVariable(LEFT, left)
+}
+
+type ClockAndShare = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & {
+  readonly at: EpochMs
+}
+
+/** What a run at `at` would find: the time seen last, whether the present one is plausible, and how many rows may be erased. */
+export function* clockAndShare(at: EpochMs): Script<ClockAndShare> {
+  const seenAt = yield* seenMoment(at)
+  return { at, seenAt, isClockTrusted: isClockTrusted(at, seenAt), erasableToday: yield* erasableToday(at) }
 }

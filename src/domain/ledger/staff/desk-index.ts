@@ -1,5 +1,5 @@
-import type { DeskList } from '../../handling/desk-list'
-import { reversedPhone, type Search, searchedName } from '../../handling/desk-search'
+import type { DeskList } from '../../desk/desk-list'
+import { reversedPhone, type Search, searchedName } from '../../desk/desk-search'
 import { referenceFor } from '../../registration/reference'
 import { TARGETS, type Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'

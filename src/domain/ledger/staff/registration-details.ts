@@ -1,4 +1,4 @@
-import type { StepError, StepForm } from '../../handling/step-form'
+import type { StepError, StepForm } from '../../desk/step-form'
 import type { HandledRegistration, HandlingStep } from '../statements/handling-statements'
 import type { HistoryEntry } from './staff-use'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheByVersion } from '../../../../src/adapters/server/pages/discovery-route'
+import { cacheByVersion } from '../../../../src/adapters/server/pages/cache-by-version'
 
 describe('a text made from the content', () => {
   it('[M-001] is made once for each name and version, also for concurrent calls, and again after a failure', async () => {

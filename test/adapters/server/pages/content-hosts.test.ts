@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import type { ContentReaders } from '../../../../src/adapters/server/content/content-ports'
 import { createContentHosts } from '../../../../src/adapters/server/pages/content-hosts'
+import type { ContentReaders } from '../../../../src/ports/content'
 import { createTestServer } from '../../../support/server/create-test-server'
 import { until } from '../../../support/until'
 

@@ -317,10 +317,10 @@ const ANSWERED_AFTER: Assumption = {
 }
 const KEY_SENT: Assumption = {
   says: 'the browser sends the key that the dialog gave, and its answer has this key',
-  keptBy: 'src/adapters/sheet/submit-registration.ts',
+  keptBy: 'src/adapters/services/submit-registration.ts',
   shownBy: [
     [
-      'test/adapters/sheet/submit-registration.test.ts',
+      'test/adapters/services/submit-registration.test.ts',
       'is a list of one row, with key and consent in headers',
     ],
   ],

@@ -1,8 +1,8 @@
-import { REGISTRATION_FIELDS } from '../desk/desk-addresses'
+import { HandlingState } from '../handling/handling'
 import type { Target } from '../registration/registration'
 import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
-import { HandlingState } from './handling'
+import { REGISTRATION_FIELDS } from './desk-addresses'
 
 /**
  * The filter of a list of the desk; `day` as `2026-11-23`, in Vietnam, with its times of receipt, of which `to` is exclusive;

@@ -33,13 +33,13 @@ export type DeskAnswer =
   | { readonly tag: 'redirect'; readonly to: string }
   | { readonly tag: 'file'; readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
-export type Answering = TE.TaskEither<LedgerUnavailable, DeskAnswer>
+export type PendingAnswer = TE.TaskEither<LedgerUnavailable, DeskAnswer>
 
 /** A route that only signed-in employees reach. `path`: as Fastify writes it, with `:names`. */
 export type DeskRoute = {
   readonly method: 'GET' | 'POST'
   readonly path: string
-  readonly handle: (request: DeskRequest) => Answering
+  readonly handle: (request: DeskRequest) => PendingAnswer
 }
 
 export type DeskDeps = {

@@ -1,4 +1,4 @@
-import type { HandlingState } from './handling'
+import type { HandlingState } from '../handling/handling'
 import type { StepForm } from './step-form'
 
 const FIRST_STATE: HandlingState = 'new'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch } from '../../../src/domain/handling/desk-search'
+import { readSearch } from '../../../src/domain/desk/desk-search'
 
 const number = (digits: string, reference: string | null = null) => ({
   reference,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createLoadProducts } from '../../../src/adapters/sheet/load-products'
+import { createLoadProducts } from '../../../src/adapters/services/load-products'
 import type { GetJson } from '../../../src/ports/services'
 
 const sheet = { id: 'bang', name: 'San Pham' }

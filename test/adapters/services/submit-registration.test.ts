@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/sheet/submit-registration'
+import { createSubmitMembership, createSubmitOrder } from '../../../src/adapters/services/submit-registration'
 import { PhoneNumber } from '../../../src/domain/phone/phone-number'
 import { membershipRow } from '../../../src/domain/registration/membership'
 import { PersonName } from '../../../src/domain/registration/person-name'

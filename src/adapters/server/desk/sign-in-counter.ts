@@ -5,13 +5,13 @@ import type { Now } from '../../../ports/clock'
 
 const ADDRESSES_REMEMBERED = 100_000
 
-export type FailedSignIns = {
+export type SignInCounter = {
   readonly isBlocked: (address: string) => boolean
   readonly note: (address: string) => void
 }
 
 /** Counts the failed tries of each address in memory. */
-export const createFailedSignIns = (now: Now): FailedSignIns => {
+export const createSignInCounter = (now: Now): SignInCounter => {
   const failed = new Map<string, ReadonlyArray<EpochMs>>()
   return {
     isBlocked: (address) => isBlocked(failed.get(address) ?? [], now()),

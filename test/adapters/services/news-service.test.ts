@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { createGetJson } from '../../../src/adapters/http/get-json'
+import { createGetJson } from '../../../src/adapters/services/get-json'
 import {
   createLoadArticle,
   createLoadArticles,
   createLoadVideos,
-} from '../../../src/adapters/http/news-service'
+} from '../../../src/adapters/services/news-service'
 
 const asked = (body: unknown) => {
   const urls: Array<string> = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterReveal } from '../../../src/domain/handling/after-reveal'
+import { afterReveal } from '../../../src/domain/desk/after-reveal'
 
 const form = (state: string, seen: string) => ({ state, note: 'ngõ 3', callAt: '2030-01-02T18:30', seen })
 const UNANSWERED = { stepNumber: 1, state: 'unanswered' } as const

@@ -1,6 +1,6 @@
-import { readRegistrationKey } from '../../../domain/desk/desk-addresses'
-import { first, run, type Script } from '../../../domain/ledger/script'
-import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
+import { readRegistrationKey } from '../../desk/desk-addresses'
+import { first, run, type Script } from '../script'
+import type { HandledRegistration } from '../statements/handling-statements'
 
 /** The registrations of the last part of an address: one, or several that share a reference. */
 export function* foundByKey(written: string): Script<ReadonlyArray<HandledRegistration>> {

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { type Handling, HandlingState, isRepeatable, type StepChoice } from '../handling/handling'
+import { decodeNote, type NoteError } from '../handling/note'
 import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
-import { type Handling, HandlingState, isRepeatable, type StepChoice } from './handling'
-import { decodeNote, type NoteError } from './note'
 
 export type StepForm = {
   readonly state: string

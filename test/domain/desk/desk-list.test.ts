@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextCall } from '../../../src/domain/handling/desk-list'
+import { nextCall } from '../../../src/domain/desk/desk-list'
 import type { HandlingState } from '../../../src/domain/handling/handling'
 
 const call = (id: number, state: HandlingState) => ({ kept: { id }, state })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { cacheResponses } from '../../../src/adapters/http/get-json'
+import { cacheResponses } from '../../../src/adapters/services/get-json'
 import { RESPONSE_FRESH_MS } from '../../../src/domain/routing/embedded-responses'
 
 const createBench = (

@@ -1,0 +1,45 @@
+import { nextCall } from '../../desk/desk-list'
+import { nationalNumber } from '../../phone/phone-spellings'
+import type { EpochMs } from '../../time/epoch-ms'
+import { hashOfPhone } from '../phone-hash'
+import { run, type Script } from '../script'
+import type { HandledRegistration } from '../statements/handling-statements'
+import { callList, othersOf } from './desk-index'
+import { foundByKey } from './found-by-key'
+import { recordShowing, type Showing } from './record-showing'
+import type { RegistrationDetails } from './registration-details'
+import { KEPT_COMMAND } from './staff-use'
+
+function* detailsOf(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
+  const { kept } = shown
+  const others = yield* othersOf(shown)
+  return {
+    shown,
+    steps: yield* run('stepsOf', { id: kept.id }),
+    others,
+    uses: yield* run('historyOfPerson', {
+      phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
+      // Earlier uses would reveal that the same person was erased.
+      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
+      without: KEPT_COMMAND,
+    }),
+    next: nextCall(yield* callList(at), kept.id),
+  }
+}
+
+type View = { readonly key: string; readonly who: string; readonly showing: Showing }
+
+/** `details`: null if none or several were found. */
+type Viewed = {
+  readonly found: ReadonlyArray<HandledRegistration>
+  readonly details: (RegistrationDetails & { readonly isNumberShown: boolean }) | null
+}
+
+/** The registration of the last part of an address, once the viewing is in the history. */
+export function* viewRegistration({ key, who, showing }: View, at: EpochMs): Script<Viewed> {
+  const found = yield* foundByKey(key)
+  const [only] = found
+  if (only === undefined || found.length > 1) return { found, details: null }
+  const isNumberShown = yield* recordShowing(only, who, showing, at)
+  return { found, details: { ...(yield* detailsOf(only, at)), isNumberShown } }
+}
