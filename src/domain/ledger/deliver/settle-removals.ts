@@ -3,6 +3,7 @@ import type { RemovalRound } from '../../delivery/removal'
 import type { Target } from '../../registration/registration'
 import { backOffMs, type Timing } from '../../time/back-off'
 import { run, type Script } from '../script'
+import { haltSheet } from './halt'
 import { dropRemovalNumber } from './removal-number'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
@@ -27,8 +28,7 @@ export function* settleRemovals(
   const ids = round.removals.map((removal) => removal.id)
   switch (settlement.tag) {
     case 'halted':
-      yield* run('halt', { target, reason: settlement.reason, at })
-      return
+      return yield* haltSheet(target, settlement.reason, at)
     case 'postponed':
       return yield* postpone(ids, settlement, timing)
     case 'renumbered':

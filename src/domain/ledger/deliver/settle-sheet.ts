@@ -21,6 +21,7 @@ import { first, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
 import { numberBatchesAbove } from './batch-numbers'
 import { markerValue } from './create-batch'
+import { haltSheet } from './halt'
 
 type Markers = SheetContent['markers']
 
@@ -33,7 +34,7 @@ const ATTEMPTS = 4
 /** Halts the sheet or postpones its reading after a failure. */
 export function* postponeReading(target: Target, setback: Setback, { at, jitter }: Timing): Script<void> {
   const { reason } = setback
-  if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
+  if (setback.tag === 'halted') yield* haltSheet(target, reason, at)
   else {
     yield* readLater(target, at + backOffMs(ATTEMPTS, jitter, setback.retryAfterMs))
     yield* run('failReading', { target, reason })
@@ -101,7 +102,7 @@ export function* settleArrivedRows(
   const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
   if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
   if (unsure.length > 0) {
-    yield* run('halt', { target, at, reason: doubtReason(unsureDoubt(unsure)) })
+    yield* haltSheet(target, doubtReason(unsureDoubt(unsure)), at)
     return null
   }
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)
