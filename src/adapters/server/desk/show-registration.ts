@@ -2,14 +2,12 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { afterReveal } from '../../../domain/handling/after-reveal'
 import { nextCall } from '../../../domain/handling/desk-list'
-import { hashOfPhone } from '../../../domain/ledger/phone-hash'
 import { run, type Script } from '../../../domain/ledger/script'
 import { callList, othersOf } from '../../../domain/ledger/staff/desk-index'
+import { usesOf } from '../../../domain/ledger/staff/history'
 import { recordShowing, type Showing } from '../../../domain/ledger/staff/record-showing'
 import type { RegistrationDetails, StepFeedback } from '../../../domain/ledger/staff/registration-details'
-import { KEPT_COMMAND } from '../../../domain/ledger/staff/staff-use'
 import type { HandledRegistration } from '../../../domain/ledger/statements/handling-statements'
-import { nationalNumber } from '../../../domain/phone/phone-spellings'
 import type { EpochMs } from '../../../domain/time/epoch-ms'
 import { readProducts } from '../content/read-products'
 import { type Answering, type DeskDeps, type DeskRequest, NOT_FOUND, page } from './desk-page'
@@ -24,12 +22,8 @@ function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDet
     shown,
     steps: yield* run('stepsOf', { id: kept.id }),
     others,
-    uses: yield* run('historyOfPerson', {
-      phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
-      // Earlier uses would reveal that the same person was erased.
-      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
-      without: KEPT_COMMAND,
-    }),
+    // Earlier uses would reveal that the same person was erased.
+    uses: yield* usesOf(kept.content.phone, Math.min(...[shown, ...others].map((each) => each.kept.at))),
     next: nextCall(yield* callList(at), kept.id),
   }
 }
