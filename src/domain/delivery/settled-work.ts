@@ -4,12 +4,12 @@ import * as O from 'fp-ts/Option'
 import type {
   MarkerOwner,
   MarkerState,
+  ReadingSettlement,
   RemovalSettlement,
   SendFailure,
   Setback,
   SettledWork,
   Settlement,
-  SheetSettlement,
   Work,
 } from './batch'
 import type { SheetContent } from './sheet-content'
@@ -68,18 +68,18 @@ export const afterReadingMarker = (
     ),
   )
 
-const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<SettledWork> =>
+const settledReading = (work: Work, settlement: ReadingSettlement): O.Option<SettledWork> =>
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
 export const afterReadingSheets = (
   { work }: CurrentWork,
   answer: CallResult<SheetContent>,
 ): O.Option<SettledWork> =>
-  settledSheet(
+  settledReading(
     work,
     pipe(
       answer,
-      E.match(afterFailure, (content): SheetSettlement => ({ tag: 'read', content })),
+      E.match(afterFailure, (content): ReadingSettlement => ({ tag: 'read', content })),
     ),
   )
 
@@ -105,5 +105,5 @@ export const afterUnexpectedError = ({ work }: CurrentWork): O.Option<SettledWor
   pipe(
     settledBatch(work, BROKEN),
     O.alt(() => settledRemovals(work, BROKEN)),
-    O.alt(() => settledSheet(work, BROKEN)),
+    O.alt(() => settledReading(work, BROKEN)),
   )

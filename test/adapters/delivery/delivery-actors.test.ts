@@ -28,7 +28,7 @@ const noting = ({ old = [], removes }: Given = {}) => {
       asked.push([name, ...given])
       return async () => answer
     }
-  const names = ['settleSheet', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'takeWork'] as const
+  const names = ['settleReading', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'takeWork'] as const
   const calls = ['readSheets', 'sendBatch', 'claimId', 'reserveId', 'removeRows'] as const
   const store = {
     ...Object.fromEntries(names.map((name) => [name, answering(name)])),
@@ -85,7 +85,7 @@ describe('an actor of the delivery', () => {
   it.each<[SettledWork, string, ReadonlyArray<unknown>]>([
     [
       { tag: 'sheet', settlement: { tag: 'halted', reason: 'r' } },
-      'settleSheet',
+      'settleReading',
       [{ tag: 'halted', reason: 'r' }],
     ],
     [{ tag: 'batch', id: 7, settlement: { tag: 'delivered' } }, 'settleBatch', [7, { tag: 'delivered' }]],

@@ -22,7 +22,7 @@ const writerThatKeeps = (
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
   takeWork: () => TE.right({ tag: 'batch', batch: BATCH }),
   noteSheet: () => TE.right(undefined),
-  settleSheet: () => TE.right(undefined),
+  settleReading: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),
   reserveWrite: TE.right({ at: 0, waitMs: 0 }),

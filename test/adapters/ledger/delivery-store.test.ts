@@ -37,7 +37,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await keepOrders(keepRegistration, 0, 5)
     decoded(await change(() => beginEpoch(clock.now() - 20 * MINUTE_MS))())
     expect(await workOf(store)).toBe('unread')
-    decoded(await store.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
+    decoded(await store.settleReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
     expect(await workOf(store)).toBe('idle')
     clock.pass(MINUTE_MS)
     expect(await workOf(store)).toBe('unread')
@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       const { phone } = anArrivedOrder(person).content
       return readSheetRow({ tab: TAB, row: at + 2 }, { phone, time: vietnamTimestamp(ARRIVED_AT) }) ?? []
     })
-    decoded(await store.settleSheet('orders', { tag: 'read', content: { markers: [], rows } })())
+    decoded(await store.settleReading('orders', { tag: 'read', content: { markers: [], rows } })())
     expect((await takeBatch(store)).phones).toStrictEqual([1, 3, 4])
   })
 

@@ -15,13 +15,13 @@ import type { Target } from '../../registration/registration'
 import { byPerson } from '../../registration/same-numbers'
 import { backOffMs, type Timing } from '../../time/back-off'
 import type { EpochMs } from '../../time/epoch-ms'
+import { numberBatchesAbove } from '../deliver/batch-numbers'
+import { markerValue } from '../deliver/create-batch'
+import { haltSheet } from '../deliver/halt'
 import { installationOf } from '../installation'
-import { endReading, nextReadingAt, readLater } from '../restore/restored'
 import { first, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
-import { numberBatchesAbove } from './batch-numbers'
-import { markerValue } from './create-batch'
-import { haltSheet } from './halt'
+import { endReading, nextReadingAt, readLater } from './restored'
 
 type Markers = SheetContent['markers']
 
