@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'

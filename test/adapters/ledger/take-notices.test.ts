@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { takeNotices } from '../../../src/domain/ledger/notify/take-notices'
 import { run } from '../../../src/domain/ledger/script'
 import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'

@@ -8,7 +8,7 @@ import { createServer } from '../../../../src/adapters/server/http/create-server
 import { createFindServed, valuesServedNow } from '../../../../src/adapters/server/routes/find-served'
 import { formRoute } from '../../../../src/adapters/server/routes/form-route'
 import { createKeepArrival } from '../../../../src/adapters/server/routes/keep-arrival'
-import { releaseQuarantined } from '../../../../src/domain/ledger/deliver/release-rows'
+import { releaseQuarantined } from '../../../../src/domain/ledger/accept/quarantine'
 import { run } from '../../../../src/domain/ledger/script'
 import type { ConsentMode } from '../../../../src/domain/registration/consent'
 import type { RegistrationOutcome } from '../../../../src/domain/registration/outcome'
