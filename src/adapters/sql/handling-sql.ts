@@ -1,4 +1,4 @@
-import { HANDLING_STATES } from '../../domain/handling/handling'
+import { FIRST_STATE, HANDLING_STATES } from '../../domain/handling/handling'
 import {
   COUNTED_STATES,
   type HANDLING_STATEMENTS,
@@ -54,7 +54,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   ).join(' UNION ALL '),
   workbookPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
-      ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
+      ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, '${FIRST_STATE}') AS state, h.call_at AS "callAt",
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
       (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who
     FROM registration r LEFT JOIN handling h ON h.registration_id = r.id
