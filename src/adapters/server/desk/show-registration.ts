@@ -15,7 +15,7 @@ import { foundByKey } from './found-by-key'
 import type { WithIndex } from './keep-indexed'
 import { isOpenedByOther, stepFormIn } from './step-input'
 
-function* known(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
+function* detailsOf(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
   const { kept } = shown
   const others = yield* othersOf(shown)
   return {
@@ -58,7 +58,7 @@ export const showRegistration =
           const [only] = found
           if (only === undefined || found.length > 1) return { found, all: null }
           const isNumberShown = yield* recordShowing(only, who, showing, at)
-          return { found, all: { ...(yield* known(only, at)), isNumberShown } }
+          return { found, all: { ...(yield* detailsOf(only, at)), isNumberShown } }
         }),
       ),
       TE.bind('products', () => TE.fromTask(readProducts(readProductRows))),
