@@ -26,13 +26,13 @@ function* insert(
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
   const { phone, name, province, district, titles } = content
-  const of = pricesIn(prices)
+  const priceList = pricesIn(prices)
   const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
     name,
     province,
     district,
-    products: titles.map((title, index) => ({ title, price: of[index] ?? null })),
+    products: titles.map((title, index) => ({ title, price: priceList[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
