@@ -1,7 +1,7 @@
 import { FIRST_STATE, HANDLING_STATES } from '../../domain/handling/handling'
 import {
-  COUNTED_STATES,
   type HANDLING_STATEMENTS,
+  MOST_COUNTED,
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
@@ -50,7 +50,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   countStates: HANDLING_STATES.map(
     (state) => `
     SELECT '${state}' AS state, count(*) AS rows FROM (
-      SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${COUNTED_STATES + 1}) AS counted`,
+      SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${MOST_COUNTED + 1}) AS counted`,
   ).join(' UNION ALL '),
   workbookPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
