@@ -23,7 +23,7 @@ export const walPages = (path: string, pageBytes: number): ReadonlySet<number> =
 }
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
-const PAGES_AT_A_TIME = 100
+const PAGES_AT_ONCE = 100
 const PAUSE_MS = 8
 const LONGEST_WAIT_MS = 5_000
 
@@ -69,8 +69,8 @@ const clearAll = async (
   numbers: ReadonlyArray<number>,
 ): Promise<ReadonlyArray<number> | null> => {
   const left: Array<number> = []
-  for (let at = 0; at < numbers.length; at += PAGES_AT_A_TIME) {
-    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_A_TIME))
+  for (let at = 0; at < numbers.length; at += PAGES_AT_ONCE) {
+    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_ONCE))
     if (E.isLeft(some)) return null
     left.push(...some.right)
     await wait(PAUSE_MS)

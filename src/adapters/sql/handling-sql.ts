@@ -4,9 +4,10 @@ import {
   MOST_COUNTED,
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
+import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
 import type { SqlOf } from './sql-text'
-import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
+import { idempotencyKeyOf } from './sql-text'
 
 const TIMES = 'received_at DESC, registration_id DESC'
 
@@ -58,7 +59,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
       (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who
     FROM registration r LEFT JOIN handling h ON h.registration_id = r.id
-    WHERE r.target = :target AND r.id > :after ORDER BY r.id LIMIT ${ROWS_AT_A_TIME}`,
+    WHERE r.target = :target AND r.id > :after ORDER BY r.id LIMIT ${ROWS_AT_ONCE}`,
   advanceHandling: `
     UPDATE handling SET state = :state, call_at = :callAt, steps = steps + 1
     WHERE registration_id = :id AND steps = :seen RETURNING registration_id AS id`,
