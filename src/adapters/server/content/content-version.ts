@@ -12,17 +12,17 @@ const LONGEST_PAUSE_MS = 10_000
 const pauseAfter = (lookMs: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(POLL_INTERVAL_MS, PAUSE_FACTOR * lookMs))
 
-type Content = ReadonlyArray<unknown>
+type Entries = ReadonlyArray<unknown>
 
 /** Whether the entries are the same; readers reuse those of unchanged files in a new list. */
-const isSame = (one: Content, other: Content): boolean =>
+const isSame = (one: Entries, other: Entries): boolean =>
   one.length === other.length && one.every((entry, index) => entry === other[index])
 
 const NAMES = ['readArticles', 'readVideos', 'readProductRows'] as const
 
 type Answers = { readonly [Name in keyof ContentReaders]: Awaited<ReturnType<ContentReaders[Name]>> }
 
-const contentOf = (answer: E.Either<unknown, Content>): Content => (E.isRight(answer) ? answer.right : [])
+const entriesOf = (answer: E.Either<unknown, Entries>): Entries => (E.isRight(answer) ? answer.right : [])
 
 export type ContentVersion = {
   /** Returns another object after each change. */
@@ -50,7 +50,7 @@ export const createContentVersion = (now: Now, readers: ContentReaders): Content
     ])
     const found: Answers = { readArticles, readVideos, readProductRows }
     const former = seen
-    if (former === null || NAMES.some((name) => !isSame(contentOf(found[name]), contentOf(former[name]))))
+    if (former === null || NAMES.some((name) => !isSame(entriesOf(found[name]), entriesOf(former[name]))))
       version = {}
     seen = found
     lookedAt = now()
