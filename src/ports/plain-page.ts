@@ -22,7 +22,7 @@ export type Entered = {
   readonly offers: boolean
 }
 
-/** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
+/** A page of the plain forms or of the search: `look` is the last look, `received` the receipt. */
 export type PlainPage =
   | (Sent<OrderDraft> & {
       readonly kind: 'form'
