@@ -26,7 +26,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
   finishRemovals: `UPDATE erasure SET ${FINISHED_REMOVAL} WHERE id IN :ids[text]`,
-  removalAttempts: 'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
+  removalTries: 'SELECT id, attempts AS tries FROM erasure WHERE id IN :ids[text]',
   postponeRemoval: `
     UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`,
   heldRows: `

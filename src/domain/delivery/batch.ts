@@ -13,7 +13,7 @@ export type Batch = {
   readonly markerValue: string
   /** The spreadsheet that the batch was first sent to and that may have its rows; null until it is sent. */
   readonly spreadsheet: string | null
-  readonly attempts: number
+  readonly tries: number
   readonly rows: ReadonlyArray<KeptRegistration>
 }
 

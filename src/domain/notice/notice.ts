@@ -90,7 +90,7 @@ export type Notice = {
   readonly channel: Channel
   readonly at: EpochMs
   readonly content: NoticeContent
-  readonly attempts: number
+  readonly tries: number
 }
 
 export type NoticeSettings = {

@@ -11,7 +11,7 @@ import type { Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, tries: 0, rows: [] }
 const ROUND: RemovalRound = { id: 8, sheet: null, removals: [], isFresh: true }
 const SHEET = { id: 's', spreadsheet: 'a-book', tab: 1, name: 'Đơn hàng' }
 const ROOM = { spreadsheet: 'a-book', kept: 42 }

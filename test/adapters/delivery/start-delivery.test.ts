@@ -4,7 +4,7 @@ import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, tries: 0, rows: [] }
 
 const writerThatKeeps = (
   markersKept: number,

@@ -61,8 +61,8 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     const { id } = await takeBatch(store)
     await keepOrders(keepRegistration, 2, 4)
     const waits = [750, 1_500, 3_000, 6_000, 12_000, 12_000]
-    for (const [attempts, wait] of waits.entries()) {
-      expect((await takeBatch(store)).attempts).toBe(attempts)
+    for (const [tries, wait] of waits.entries()) {
+      expect((await takeBatch(store)).tries).toBe(tries)
       await store.settleBatch('orders', id, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
       clock.pass(wait - 1)
       expect(await workOf(store)).toBe('idle')

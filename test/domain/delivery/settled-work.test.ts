@@ -16,7 +16,7 @@ import { aKeptOrder } from '../../support/ledger/arrived'
 
 const batch: Work = {
   tag: 'batch',
-  batch: { id: 7, markerValue: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] },
+  batch: { id: 7, markerValue: 'm7', spreadsheet: null, tries: 0, rows: [aKeptOrder(1)] },
 }
 const removals: Work = {
   tag: 'removals',

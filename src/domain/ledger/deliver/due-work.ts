@@ -49,7 +49,7 @@ function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lo
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0
     ? null
-    : { ...(yield* createBatch(target, rows)), spreadsheet: null, attempts: 0, nextTryAt: 0 }
+    : { ...(yield* createBatch(target, rows)), spreadsheet: null, tries: 0, nextTryAt: 0 }
 }
 
 /**
@@ -67,9 +67,9 @@ export function* dueWork(target: Target, at: EpochMs, destination: string | null
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, destination))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
-  const { id, markerValue, spreadsheet, attempts } = open
+  const { id, markerValue, spreadsheet, tries } = open
   return {
     tag: 'batch',
-    batch: { id, markerValue, spreadsheet, attempts, rows: yield* run('batchRows', { id }) },
+    batch: { id, markerValue, spreadsheet, tries, rows: yield* run('batchRows', { id }) },
   }
 }

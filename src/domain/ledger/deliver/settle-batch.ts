@@ -28,7 +28,7 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitt
       if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
       return
     case 'postponed': {
-      const nextTryAt = at + backOffMs(open.attempts, jitter, settlement.retryAfterMs)
+      const nextTryAt = at + backOffMs(open.tries, jitter, settlement.retryAfterMs)
       yield* run('postpone', { id, nextTryAt, reason: settlement.reason })
       return
     }

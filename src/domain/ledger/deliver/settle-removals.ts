@@ -13,8 +13,8 @@ function* postpone(
   { reason, retryAfterMs }: Postponed,
   { at, jitter }: Timing,
 ): Script<void> {
-  for (const { id, attempts } of yield* run('removalAttempts', { ids }))
-    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, jitter, retryAfterMs) })
+  for (const { id, tries } of yield* run('removalTries', { ids }))
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(tries, jitter, retryAfterMs) })
 }
 
 /** Records the outcome of a round of removals (P-002). */

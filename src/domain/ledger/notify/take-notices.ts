@@ -82,14 +82,14 @@ export function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<Read
   yield* lockVariable(LOCK)
   const due = yield* run('dueNotices', { at })
   for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
-  return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
+  return due.map((notice) => ({ ...notice, tries: notice.tries + 1 }))
 }
 
 /** Drops a notice that was sent; a notice that could not be sent is due again after a backoff. */
 export function* settleNotice(notice: Notice, isSent: boolean, { at, jitter }: Timing): Script<void> {
-  const { id, channel, attempts, content } = notice
+  const { id, channel, tries, content } = notice
   if (!isSent) {
-    const nextTryAt = at + backOffMs(attempts - 1, jitter, null, LONGEST_NOTICE_WAIT_MS)
+    const nextTryAt = at + backOffMs(tries - 1, jitter, null, LONGEST_NOTICE_WAIT_MS)
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })

@@ -25,18 +25,15 @@ import { endReading, nextReadingAt, readLater } from './restored'
 
 type Markers = SheetContent['markers']
 
-/**
- * The attempts that determine the delay before the next reading: always those of a fourth failure, because readings are
- * expensive.
- */
-const ATTEMPTS = 4
+/** The tries that determine the delay before the next reading: always those of a fourth failure, because readings are expensive. */
+const READING_TRIES = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
 export function* postponeReading(target: Target, setback: Setback, { at, jitter }: Timing): Script<void> {
   const { reason } = setback
   if (setback.tag === 'halted') yield* haltSheet(target, reason, at)
   else {
-    yield* readLater(target, at + backOffMs(ATTEMPTS, jitter, setback.retryAfterMs))
+    yield* readLater(target, at + backOffMs(READING_TRIES, jitter, setback.retryAfterMs))
     yield* run('failReading', { target, reason })
   }
 }

@@ -44,7 +44,7 @@ export const ERASURE_STATEMENTS = {
   /** Bounds removals, because rows that the sheet took later may be of the same person. */
   boundRemovals: change<NoValues>(),
   finishRemovals: change<Ids>(),
-  removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(),
+  removalTries: query(t.type({ id: t.string, tries: t.number }))<Ids>(),
   postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs; readonly reason: string }>(),
   /** The person’s rows; one that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),

@@ -134,7 +134,7 @@ describe('rows that wait', () => {
     const { id } = run(createBatch('orders', [2]))
     expect(work()).toMatchObject({
       tag: 'batch',
-      batch: { id, rows: [{ id: 2 }], attempts: 0, spreadsheet: null },
+      batch: { id, rows: [{ id: 2 }], tries: 0, spreadsheet: null },
     })
     db.exec(`UPDATE batch SET next_try_at = ${AT + 1}`)
     expect(work()).toStrictEqual({ tag: 'idle' })
