@@ -6,9 +6,9 @@ import { appendToRecord } from './append-to-record'
 import type { ErasureTerms } from './contract-terms'
 import { type KeptContracts, keepContracts } from './contracts'
 import { termOf } from './kept-contract'
+import { blindRemoval, mayBeInSheet, newRemoval } from './new-removal'
 import { queueRemovals } from './queue-removals'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
-import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
@@ -36,8 +36,8 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
 }
 
 /**
- * Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed, and of contracts what the
- * rule keeps.
+ * Deletes a person's rows, keys and outbox rows. A removal for each sheet remains until the rows are removed from it, and of
+ * contracts what the rule keeps.
  */
 export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
   const { at } = erasing
@@ -47,7 +47,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
   const isWhole = !(yield* isRestored())
   for (const each of held) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
-    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, hash }))
+    yield* queueRemovals(newRemoval(each, isWhole ? own : null, { at, hash }))
   }
   const known = held.filter(mayBeInSheet).map(({ target }) => target)
   const unknown = yield* unknownSheets(known)

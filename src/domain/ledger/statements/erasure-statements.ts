@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { HeldRow, type RemovalRecord } from '../erase/removal-record'
+import { HeldRow, type NewRemoval } from '../erase/new-removal'
 import {
   ArrivedRow,
   CountRow,
@@ -49,7 +49,7 @@ export const ERASURE_STATEMENTS = {
   /** The person’s rows; one that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
-  insertErasure: change<RemovalRecord & { readonly id: string }>(),
+  insertErasure: change<NewRemoval & { readonly id: string }>(),
   deleteRegistrations: query(IdRow)<OfPhone>(),
   deleteQuarantined: query(IdRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
