@@ -53,13 +53,13 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
   const unknown = yield* unknownSheets(known)
   for (const target of unknown) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
   const sheets = [...known, ...unknown]
-  const { contracts, released } = yield* keepContracts(phone, erasing)
+  const { contracts, dropped } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const quarantined = (yield* run('deleteQuarantined', { phone })).length
   return {
-    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, released },
+    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, dropped },
     notes:
-      registrations + quarantined + sheets.length + released === 0
+      registrations + quarantined + sheets.length + dropped === 0
         ? []
         : [
             {
