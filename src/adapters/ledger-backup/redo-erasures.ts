@@ -32,7 +32,7 @@ const LONGEST_COMMIT_MS = 3_600_000
 
 const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
 
-const joined = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
+const joinErasures = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
   at: Math.max(one.at, other.at),
   rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
   sheets: new Set([...one.sheets, ...other.sheets]),
@@ -54,7 +54,7 @@ const byPhoneHash = (
   for (const { entry } of lines) {
     if (entry.kind !== 'erasure') continue
     const { phoneHash: hash } = entry
-    persons.set(hash, joined(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
+    persons.set(hash, joinErasures(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
   }
   return persons
 }
@@ -67,16 +67,16 @@ const phonesByHashes = (
   secrets: ReadonlyArray<string>,
   persons: ReadonlyMap<string, unknown>,
 ) => {
-  const found: Array<{ readonly phone: string; readonly hashes: ReadonlyArray<string> }> = []
+  const phonesFound: Array<{ readonly phone: string; readonly hashes: ReadonlyArray<string> }> = []
   const phones = db.prepare(
     'SELECT phone FROM registration UNION SELECT phone FROM quarantine UNION SELECT phone FROM contract',
   )
   for (const row of phones.iterate()) {
     const { phone } = decodedRow('phones', Phone, row)
     const hashes = secrets.map((secret) => phoneHash(secret, phone)).filter((hash) => persons.has(hash))
-    if (hashes.length > 0) found.push({ phone, hashes })
+    if (hashes.length > 0) phonesFound.push({ phone, hashes })
   }
-  return found
+  return phonesFound
 }
 
 function* removeFrom(hash: string, { sheets, at }: PersonErasures): Script<void> {
@@ -155,10 +155,10 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
     ),
   )
   redoWithdrawals(db, runScript(knownSecrets()), withdrawnByHash(lines))
-  const found = phonesByHashes(db, runScript(knownSecrets()), persons)
+  const personsFound = phonesByHashes(db, runScript(knownSecrets()), persons)
   let rows = 0
-  for (const { phone, hashes } of found) {
-    const person = hashes.map((hash) => persons.get(hash) ?? NOBODY).reduce(joined, NOBODY)
+  for (const { phone, hashes } of personsFound) {
+    const person = hashes.map((hash) => persons.get(hash) ?? NOBODY).reduce(joinErasures, NOBODY)
     const erased = erasePhone(db, runScript, phone, person)
     rows += erased.rows
     runScript(
@@ -168,8 +168,8 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
       }),
     )
   }
-  const done = new Set(found.flatMap(({ hashes }) => hashes))
-  const others = [...persons].filter(([hash]) => !done.has(hash))
+  const redoneHashes = new Set(personsFound.flatMap(({ hashes }) => hashes))
+  const others = [...persons].filter(([hash]) => !redoneHashes.has(hash))
   for (const [hash, person] of others) if (recognized.has(hash)) runScript(removeFrom(hash, person))
   return {
     rows,

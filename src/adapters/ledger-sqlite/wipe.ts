@@ -100,7 +100,7 @@ const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page
  * again.
  */
 export const createWipe = (path: string): Wipe => {
-  let opened: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
+  let openedFile: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
   const wipe = async (): Promise<boolean> => {
     const db = new DatabaseSync(path)
     try {
@@ -109,8 +109,8 @@ export const createWipe = (path: string): Wipe => {
       if (owed === null) return true
       // No sync needed: if a power failure brings the bytes back, it also brings back the variable that requires the wipe.
       db.exec('PRAGMA synchronous = NORMAL')
-      opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
-      const { file, isInPlace } = opened
+      openedFile ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
+      const { file, isInPlace } = openedFile
       const deps = { db, isInPlace, path, pages: { file, pageBytes: pageBytesOf(db) } }
       return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(finishWipe(owed)))())
     } finally {
@@ -120,8 +120,8 @@ export const createWipe = (path: string): Wipe => {
   return {
     wipe,
     close: () => {
-      if (opened !== null) closeSync(opened.file)
-      opened = null
+      if (openedFile !== null) closeSync(openedFile.file)
+      openedFile = null
     },
   }
 }

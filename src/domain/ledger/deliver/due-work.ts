@@ -16,8 +16,8 @@ import { removalNumber } from './removal-number'
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
   const [oldest] = due
   if (oldest === undefined) return { tag: 'idle' }
-  const known = yield* run('knownSheets', { target })
-  const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
+  const knownSheets = yield* run('knownSheets', { target })
+  const sheet = knownSheets.find(({ id }) => id === oldest.sheet) ?? null
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
     .map(({ id, phoneHash, rowsUntil, times }) => ({ id, phoneHash, rowsUntil, times: readTimes(times) }))
@@ -30,14 +30,14 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  */
 function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
   const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
-  const queued = new Set(hashes.map(({ phoneHash }) => phoneHash))
-  const secret = queued.size === 0 ? null : yield* phoneHashSecret()
+  const queuedHashes = new Set(hashes.map(({ phoneHash }) => phoneHash))
+  const secret = queuedHashes.size === 0 ? null : yield* phoneHashSecret()
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
     const page = yield* run('waitingRows', { target, after })
     for (const { id, phone } of page)
-      if (secret === null || !queued.has((yield* only('phoneHash', { secret, phone })).text))
+      if (secret === null || !queuedHashes.has((yield* only('phoneHash', { secret, phone })).text))
         sendable.push(id)
     if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
     after = page.at(-1)?.id ?? 0

@@ -41,18 +41,19 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
  */
 export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
   const { at } = erasing
-  const held = yield* run('heldRows', { phone })
+  const heldRows = yield* run('heldRows', { phone })
   const hash = yield* hashOfPhone(phone)
   const times = yield* run('heldTimes', { phone })
   const isWhole = !(yield* isRestored())
-  for (const each of held) {
+  for (const each of heldRows) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
     yield* queueRemovals(newRemoval(each, isWhole ? own : null, { at, hash }))
   }
-  const known = held.filter(mayBeInSheet).map(({ target }) => target)
-  const unknown = yield* unknownSheets(known)
-  for (const target of unknown) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
-  const sheets = [...known, ...unknown]
+  const knownTargets = heldRows.filter(mayBeInSheet).map(({ target }) => target)
+  const unknownTargets = yield* unknownSheets(knownTargets)
+  for (const target of unknownTargets)
+    yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
+  const sheets = [...knownTargets, ...unknownTargets]
   const { contracts, dropped } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const quarantined = (yield* run('deleteQuarantined', { phone })).length

@@ -61,15 +61,17 @@ type OutboxRow = RowOf<'outboxPage'>
 const phoneOf = ({ phone }: OutboxRow): string => phone
 
 function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
-  const waiting = byPerson(
+  const waitingByPerson = byPerson(
     page.filter((kept) => mayHaveArrived(rows, kept)),
     phoneOf,
   )
-  const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
+  const phones = [...waitingByPerson.values()].flatMap((kept) =>
+    kept.flatMap(({ phone }) => phoneSpellings(phone)),
+  )
   const delivered =
     phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
   const ofPerson = byPerson(delivered, phoneOf)
-  const arrivals = [...waiting].map(([person, kept]) =>
+  const arrivals = [...waitingByPerson].map(([person, kept]) =>
     arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
   )
   return {

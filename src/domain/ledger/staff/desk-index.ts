@@ -52,7 +52,7 @@ const asShown = (found: ReadonlyArray<HandledRegistration>): ShownRows => ({
 })
 
 /** A page of a list: what came before the row with `at` and `id`, in one state or in all. */
-export function* listed({
+export function* listPage({
   state,
   ...page
 }: ParamsOf<'handledPage'> & Pick<DeskList, 'state'>): Script<ShownRows> {
