@@ -31,7 +31,7 @@ export type PlainPage =
       readonly products: ReadonlyArray<Product>
       /** Whether a product was sent that is not in `products`. */
       readonly lacksProduct: boolean
-      /** Whether the step that asks for the province was left without one. */
+      /** Whether the page that asks for the province was left without one. */
       readonly lacksProvince: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'form'; readonly target: 'members' })
