@@ -1,9 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type {
+  ReadingSettlement,
   RemovalSettlement,
   ReservedWrite,
   Settlement,
-  SheetSettlement,
   Work,
 } from '../domain/delivery/batch'
 import type { OpenSheet } from '../domain/delivery/known-sheet'
@@ -18,7 +18,7 @@ import type { Target } from '../domain/registration/registration'
  */
 export type DeliveryStore = {
   readonly takeWork: TakeWork
-  readonly settleSheet: SettleSheet
+  readonly settleReading: SettleReading
   readonly settleBatch: SettleBatch
   readonly settleRemovals: SettleRemovals
   readonly reserveWrite: ReserveWrite
@@ -63,7 +63,7 @@ export type SettleRemovals = (
 ) => TE.TaskEither<LedgerUnavailable, void>
 
 /** After a restore: marks rows found in the sheet as delivered and continues above its marker ids; idempotent. */
-export type SettleSheet = (
+export type SettleReading = (
   target: Target,
-  settlement: SheetSettlement,
+  settlement: ReadingSettlement,
 ) => TE.TaskEither<LedgerUnavailable, void>

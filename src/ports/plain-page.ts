@@ -22,7 +22,7 @@ export type Entered = {
   readonly offers: boolean
 }
 
-/** A page of the plain forms or of the search: `form` is filled in, `look` shows what was entered before it is sent. */
+/** A page of the plain forms or of the search: `look` is the last look, `received` the receipt. */
 export type PlainPage =
   | (Sent<OrderDraft> & {
       readonly kind: 'form'
@@ -31,7 +31,7 @@ export type PlainPage =
       readonly products: ReadonlyArray<Product>
       /** Whether a product was sent that is not in `products`. */
       readonly lacksProduct: boolean
-      /** Whether the step that asks for the province was left without one. */
+      /** Whether the page that asks for the province was left without one. */
       readonly lacksProvince: boolean
     })
   | (Sent<MembershipDraft> & { readonly kind: 'form'; readonly target: 'members' })

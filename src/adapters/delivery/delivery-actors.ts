@@ -30,11 +30,11 @@ const onRound = <A>(call: (round: RemovalRound) => TE.TaskEither<SendFailure, A>
   )
 
 const settleIn =
-  ({ settleSheet, settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
+  ({ settleReading, settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
   (settled: SettledWork): TE.TaskEither<LedgerUnavailable, void> => {
     switch (settled.tag) {
       case 'sheet':
-        return settleSheet(target, settled.settlement)
+        return settleReading(target, settled.settlement)
       case 'batch':
         return settleBatch(target, settled.id, settled.settlement)
       case 'removals':

@@ -8,7 +8,7 @@ import type { SheetSource } from '../../domain/site/sheet-source'
 import { appendRequests, markColumns } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { insertNewColumns } from './insert-new-columns'
-import { changed } from './mapped-tab'
+import { tabChanged } from './mapped-tab'
 import { doubtful, nameProtected, openTabs } from './open-tab'
 import { type OpenHead, readHead } from './read-head'
 import type { SpreadsheetCalls } from './spreadsheet-calls'
@@ -46,7 +46,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     failure.tag === 'refused'
       ? pipe(
           open(null),
-          TE.chain(() => TE.left(changed())),
+          TE.chain(() => TE.left(tabChanged())),
         )
       : TE.left(failure)
 
@@ -65,7 +65,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
       failure.tag === 'refused'
         ? pipe(
             openHead,
-            TE.chain((found) => TE.left(isSameTab(sent, found) ? failure : changed())),
+            TE.chain((found) => TE.left(isSameTab(sent, found) ? failure : tabChanged())),
           )
         : TE.left(failure)
 
@@ -74,7 +74,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
   const layoutOf = ({ head }: OpenHead): TE.TaskEither<SendFailure, WholeLayout> =>
     pipe(TE.fromEither(findAllColumns(target, head)), TE.mapLeft(doubtful))
 
-  const mapped: TE.TaskEither<SendFailure, Mapped> = pipe(openHead, TE.bind('layout', layoutOf))
+  const openMapped: TE.TaskEither<SendFailure, Mapped> = pipe(openHead, TE.bind('layout', layoutOf))
 
   const marking = ({ sheetId, head, layout }: Mapped) => markColumns(sheetId, layout.columns, head.marks)
 
@@ -82,15 +82,15 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
    * Marks the columns in a separate call before the first rows, and reads them again: Google refuses rows for a moved column only
    * if the column is marked.
    */
-  const marked = (found: Mapped): TE.TaskEither<SendFailure, Mapped> =>
+  const withMarks = (found: Mapped): TE.TaskEither<SendFailure, Mapped> =>
     marking(found).length === 0
       ? TE.right(found)
       : pipe(
           calls.update({ requests: marking(found) }),
           TE.orElseW(unlessMoved(found)),
           TE.mapLeft(asPassing),
-          TE.chain(() => mapped),
-          TE.filterOrElse((now) => now.sheetId === found.sheetId && marking(now).length === 0, changed),
+          TE.chain(() => openMapped),
+          TE.filterOrElse((now) => now.sheetId === found.sheetId && marking(now).length === 0, tabChanged),
         )
 
   const append = (batch: Batch, sent: Mapped): TE.TaskEither<SendFailure, void> => {
@@ -103,11 +103,11 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
 
   const send = (batch: Batch): TE.TaskEither<SendFailure, void> =>
     pipe(
-      mapped,
+      openMapped,
       TE.chainFirst(({ sheetId }) =>
         noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
       ),
-      TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : marked(found))),
+      TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : withMarks(found))),
       TE.chain((found) => append(batch, found)),
       TE.mapLeft(nameProtected({ spreadsheet: sheet.id, name: sheet.name })),
     )

@@ -4,7 +4,7 @@ import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
 import type { createRowFinder } from './find-rows'
-import { changed, type createMapTab, hasSameColumns, type MappedTab } from './mapped-tab'
+import { type createMapTab, hasSameColumns, type MappedTab, tabChanged } from './mapped-tab'
 import type { Tab } from './read-tabs'
 import { type createReturnRows, DEFAULT_COLUMNS } from './return-rows'
 import { createSpreadsheetCalls } from './spreadsheet-calls'
@@ -30,7 +30,7 @@ export const createDeleteRows = (
   const verify = (mapped: MappedTab, capture: Tab): TE.TaskEither<SendFailure, unknown> =>
     pipe(
       mapAgain(mapped),
-      TE.filterOrElse((now) => hasSameColumns(mapped, now), changed),
+      TE.filterOrElse((now) => hasSameColumns(mapped, now), tabChanged),
       TE.chain((now) =>
         pipe(
           classifyTab({ ...now, layout: { ...now.layout, headingRow: -1 } }, capture),

@@ -16,7 +16,7 @@ import { readTabs, type Tab } from './read-tabs'
 export type MappedTab = OpenTab & { readonly layout: SheetLayout; readonly marks: ReadonlyArray<ColumnMark> }
 
 /** The failure for a tab that was changed between two calls; the work is repeated later. */
-export const changed = (): SendFailure => passing('the tab or its columns have changed')
+export const tabChanged = (): SendFailure => passing('the tab or its columns have changed')
 
 /**
  * Whether every column found in both readings is at the same index. A column that `other` lacks is ignored: without a heading it
@@ -30,7 +30,7 @@ export const createMapTab = (callSheets: CallSheets, target: Target) => {
   const mapTab = (found: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
       readHead(callSheets, found.spreadsheet, found.tab.title),
-      TE.filterOrElse(({ sheetId }) => sheetId === found.tab.sheetId, changed),
+      TE.filterOrElse(({ sheetId }) => sheetId === found.tab.sheetId, tabChanged),
       TE.chainEitherK(({ head }) =>
         pipe(
           findColumns(target, head),
@@ -54,7 +54,7 @@ export const createMapTab = (callSheets: CallSheets, target: Target) => {
       readTabs(callSheets, spreadsheet),
       TE.chain((tabs) => {
         const now = tabs.find(({ sheetId }) => sheetId === tab.sheetId)
-        return now === undefined ? TE.left(changed()) : mapTab({ spreadsheet, tab: now, tabs })
+        return now === undefined ? TE.left(tabChanged()) : mapTab({ spreadsheet, tab: now, tabs })
       }),
     )
 
@@ -62,7 +62,7 @@ export const createMapTab = (callSheets: CallSheets, target: Target) => {
   const requireSame = (mapped: MappedTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
       mapAgain(mapped),
-      TE.filterOrElse((now) => isSame(mapped, now), changed),
+      TE.filterOrElse((now) => isSame(mapped, now), tabChanged),
     )
 
   type Visit = (rows: ReadonlyArray<SheetRow>) => void

@@ -41,7 +41,7 @@ export const nameProtected =
 const tabOf = ({ tab, name }: KnownSheet, tabs: ReadonlyArray<Tab>): Tab | undefined =>
   tabs.find(({ sheetId }) => sheetId === tab) ?? tabs.find(({ title }) => title === name)
 
-const missing = (name: string, nowNamed: string | null): SendFailure =>
+const tabMissing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
 
 /**
@@ -60,7 +60,7 @@ export const openTabs =
         const current = tabs.find(({ title }) => isConfigured && title === configured.name)
         const former = known === null ? undefined : tabOf(known, tabs)
         if (isConfigured && current === undefined)
-          return TE.left(missing(configured.name, former?.title ?? null))
+          return TE.left(tabMissing(configured.name, former?.title ?? null))
         const found = new Set([current, former].flatMap((tab) => tab ?? []))
         return TE.right([...found].map((tab) => ({ spreadsheet, tab, tabs })))
       }),
@@ -78,7 +78,7 @@ export const namedIfFormer =
 /** In ms; the delay until a former spreadsheet is tried again. */
 const FORMER_RETRY_MS = 300_000
 
-const waiting = (failure: SendFailure): SendFailure =>
+const tryLaterIfForbidden = (failure: SendFailure): SendFailure =>
   failure.tag === 'forbidden'
     ? { tag: 'passing', reason: failure.reason, retryAfterMs: FORMER_RETRY_MS }
     : failure
@@ -89,10 +89,10 @@ export const unlessFormer =
   (failure: SendFailure): SendFailure =>
     known === null || known.spreadsheet === configured.id
       ? failure
-      : waiting(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
+      : tryLaterIfForbidden(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
 
 /** As `unlessFormer`, for a tab of the configured spreadsheet that is not the configured tab. */
 export const unlessFormerTab =
   (configured: SheetSource, { spreadsheet, tab }: OpenTab) =>
   (failure: SendFailure): SendFailure =>
-    spreadsheet === configured.id && tab.title === configured.name ? failure : waiting(failure)
+    spreadsheet === configured.id && tab.title === configured.name ? failure : tryLaterIfForbidden(failure)

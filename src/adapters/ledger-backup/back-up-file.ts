@@ -16,7 +16,7 @@ import { toBackupFault, toBackupFileFault } from './backup-fault'
 import { makeBackup } from './make-backup'
 
 /** 512 pages are 2 MB, which take the disk about 10 ms. */
-const PAGES_AT_A_TIME = 512
+const PAGES_AT_ONCE = 512
 
 /** Creates the secret of phone hashes before the backup, which needs it to recognize persons who are erased later. */
 const ensureSecret = (dataDir: string): void => {
@@ -47,7 +47,7 @@ const copyTo = (source: DatabaseSync, part: string): TE.TaskEither<BackupFault, 
     try {
       // Holds a snapshot open, because SQLite restarts a backup if the file is written between two steps.
       source.exec('BEGIN; SELECT 1 FROM sqlite_schema')
-      await backup(source, part, { rate: PAGES_AT_A_TIME, progress: () => fdatasyncSync(copied) })
+      await backup(source, part, { rate: PAGES_AT_ONCE, progress: () => fdatasyncSync(copied) })
       source.exec('COMMIT')
     } finally {
       closeSync(copied)

@@ -33,7 +33,7 @@ export type BackupFault =
   | { readonly tag: 'backupFile'; readonly fault: LedgerFault }
 
 /** `what`: the part of the backup that does not match its seal, facts or checksum. */
-export const damaged = (what: string): BackupFault => ({ tag: 'damagedBackup', what })
+export const damagedBackup = (what: string): BackupFault => ({ tag: 'damagedBackup', what })
 
 /** The fault of a backup for an error that reading or writing threw. */
 export const toBackupFault = (error: unknown): BackupFault => ({ tag: 'ledger', fault: toLedgerFault(error) })

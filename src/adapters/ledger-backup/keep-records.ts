@@ -54,12 +54,12 @@ export const keepRecords = (
   records: ReadonlyArray<RecordFile>,
 ): E.Either<BackupFault, KeptRecords> =>
   E.tryCatch(() => {
-    const found = records.find(({ path }) => path === own)
-    const fault = found === undefined ? null : recordFaultOf(own, found, [])
+    const ownRecord = records.find(({ path }) => path === own)
+    const fault = ownRecord === undefined ? null : recordFaultOf(own, ownRecord, [])
     if (fault?.tag === 'noRecord') throw new DataFaultError(fault)
-    const aside = found === undefined || found.damage === null ? null : setAside(own, Date.now())
-    const mine = found?.damage === null ? found.lines : []
-    const others = records.filter((record) => record !== found || record.damage !== null)
+    const aside = ownRecord === undefined || ownRecord.damage === null ? null : setAside(own, Date.now())
+    const mine = ownRecord?.damage === null ? ownRecord.lines : []
+    const others = records.filter((record) => record !== ownRecord || record.damage !== null)
     const longer = continuationOf(mine, others)
     if (longer !== undefined) replaceFile(own, completeLines(longer.text))
     const kept = longer === undefined ? mine : readRecord(completeLines(longer.text)).lines

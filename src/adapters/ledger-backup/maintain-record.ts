@@ -18,7 +18,7 @@ const attempt = <A>(path: string, work: () => A): E.Either<string, A> =>
 const textOf = (path: string): E.Either<string, string | null> =>
   attempt(path, () => (isRecordThere(path) ? readFileSync(path, 'utf8') : null))
 
-const given = (path: string): E.Either<string, string> =>
+const textOfGiven = (path: string): E.Either<string, string> =>
   pipe(textOf(path), E.chain(E.fromNullable(`${path}: không có tệp này.`)))
 
 /** Fails with a sentence if the file is not the record that is known. */
@@ -71,7 +71,7 @@ export const maintainRecord = (path: string, recordId: string): RecordMaintenanc
       pipe(
         E.Do,
         E.bind('own', () => textOf(path)),
-        E.bind('texts', () => pipe(others, E.traverseArray(given))),
+        E.bind('texts', () => pipe(others, E.traverseArray(textOfGiven))),
         E.map(({ own, texts }) => {
           const fault = recordFaultIn(path, own, here(known))
           const read = readRecord(own ?? '')

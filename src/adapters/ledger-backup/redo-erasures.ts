@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as t from 'io-ts'
 import { redoContracts } from '../../domain/ledger/erase/contracts'
-import { mayBeInSheet } from '../../domain/ledger/erase/removal-record'
+import { mayBeInSheet } from '../../domain/ledger/erase/new-removal'
 import { knownSecrets, phoneHashSecret } from '../../domain/ledger/phone-hash'
 import {
   addSheets,
   erasuresByHash,
-  joined,
+  joinErasures,
   NOBODY,
   type PersonErasures,
   removeFromSheets,
@@ -28,16 +28,16 @@ const phonesByHashes = (
   secrets: ReadonlyArray<string>,
   persons: ReadonlyMap<string, unknown>,
 ) => {
-  const found: Array<{ readonly phone: string; readonly hashes: ReadonlyArray<string> }> = []
+  const phonesFound: Array<{ readonly phone: string; readonly hashes: ReadonlyArray<string> }> = []
   const phones = db.prepare(
     'SELECT phone FROM registration UNION SELECT phone FROM quarantine UNION SELECT phone FROM contract',
   )
   for (const row of phones.iterate()) {
     const { phone } = decodedRow('phones', Phone, row)
     const hashes = secrets.map((secret) => phoneHash(secret, phone)).filter((hash) => persons.has(hash))
-    if (hashes.length > 0) found.push({ phone, hashes })
+    if (hashes.length > 0) phonesFound.push({ phone, hashes })
   }
-  return found
+  return phonesFound
 }
 
 const erasePhone = (
@@ -97,10 +97,10 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
     ),
   )
   redoWithdrawals(db, runScript(knownSecrets()), withdrawnByHash(lines))
-  const found = phonesByHashes(db, runScript(knownSecrets()), persons)
+  const personsFound = phonesByHashes(db, runScript(knownSecrets()), persons)
   let rows = 0
-  for (const { phone, hashes } of found) {
-    const person = hashes.map((hash) => persons.get(hash) ?? NOBODY).reduce(joined, NOBODY)
+  for (const { phone, hashes } of personsFound) {
+    const person = hashes.map((hash) => persons.get(hash) ?? NOBODY).reduce(joinErasures, NOBODY)
     const erased = erasePhone(db, runScript, phone, person)
     rows += erased.rows
     runScript(
@@ -110,8 +110,8 @@ export const redoErasures = (db: DatabaseSync, { lines, since, queuedElsewhere }
       }),
     )
   }
-  const done = new Set(found.flatMap(({ hashes }) => hashes))
-  const others = [...persons].filter(([hash]) => !done.has(hash))
+  const redoneHashes = new Set(personsFound.flatMap(({ hashes }) => hashes))
+  const others = [...persons].filter(([hash]) => !redoneHashes.has(hash))
   for (const [hash, person] of others) if (recognized.has(hash)) runScript(removeFromSheets(hash, person))
   return {
     rows,

@@ -34,7 +34,7 @@ const readFile = (database: string): ReplacedLedger =>
       )
     : NOTHING
 
-const joined = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
+const joinKnown = (one: KnownLedger, other: KnownLedger): KnownLedger => ({
   heads: [...one.heads, ...other.heads],
   secrets: [...one.secrets, ...other.secrets],
   queuedPhoneHashes: [...one.queuedPhoneHashes, ...other.queuedPhoneHashes],
@@ -55,7 +55,7 @@ export const readReplacedLedger = (
         TE.bimap(
           (sentence): BackupFault => ({ tag: 'moved', sentence }),
           (moved) =>
-            moved === null ? file : { known: joined(file.known ?? NOTHING_KNOWN, moved), movedTo: null },
+            moved === null ? file : { known: joinKnown(file.known ?? NOTHING_KNOWN, moved), movedTo: null },
         ),
       )
 }

@@ -9,7 +9,7 @@ import { isWholeRow } from '../../domain/ledger/kept-row'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { SCHEMA_STEPS, schemaVersion } from '../ledger-sqlite/schema'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
-import { type BackupFault, damaged, toBackupFileFault } from './backup-fault'
+import { type BackupFault, damagedBackup, toBackupFileFault } from './backup-fault'
 import { hasSeal, isSealWhole } from './seal'
 import { sumOfTable } from './table-sum'
 
@@ -38,10 +38,10 @@ const MOST_MAPPED_BYTES = 2_147_418_112
 
 type Checked<A> = E.Either<BackupFault, A>
 
-const sealed = (path: string): Checked<void> => {
+const checkSeal = (path: string): Checked<void> => {
   if (!existsSync(path)) return E.left({ tag: 'absentBackup' })
   if (!hasSeal(path)) return E.left({ tag: 'notABackup' })
-  return isSealWhole(path) ? E.right(undefined) : E.left(damaged('seal'))
+  return isSealWhole(path) ? E.right(undefined) : E.left(damagedBackup('seal'))
 }
 
 /** Whether commands and delivery can decode the row. */
@@ -62,7 +62,7 @@ const statedFacts = (db: DatabaseSync): Checked<BackupFacts> =>
   pipe(
     E.tryCatch(
       () => readFacts(db),
-      () => damaged('facts'),
+      () => damagedBackup('facts'),
     ),
     E.filterOrElse(
       (facts) => facts.schemaVersion <= SCHEMA_STEPS.length,
@@ -70,26 +70,26 @@ const statedFacts = (db: DatabaseSync): Checked<BackupFacts> =>
     ),
     E.filterOrElse(
       (facts) => facts.schemaVersion === schemaVersion(db),
-      () => damaged('schema'),
+      () => damagedBackup('schema'),
     ),
   )
 
 const tableMatches = (db: DatabaseSync, facts: BackupFacts, table: LedgerTable): Checked<void> => {
-  const noted = facts.tables.find((sum) => sum.table === table.name)
+  const notedSum = facts.tables.find((sum) => sum.table === table.name)
   return pipe(
     E.tryCatch(
       () => sumOfTable(db, table, isReadable(table)),
-      () => damaged(table.name),
+      () => damagedBackup(table.name),
     ),
     E.filterOrElse(
-      ({ rows, sum }) => noted?.rows === rows && noted.sum === sum,
-      () => damaged(table.name),
+      ({ rows, sum }) => notedSum?.rows === rows && notedSum.sum === sum,
+      () => damagedBackup(table.name),
     ),
     E.map(() => undefined),
   )
 }
 
-const checked = (db: DatabaseSync): Checked<BackupFacts> =>
+const checkTables = (db: DatabaseSync): Checked<BackupFacts> =>
   pipe(
     statedFacts(db),
     E.chainFirst((facts) =>
@@ -98,7 +98,7 @@ const checked = (db: DatabaseSync): Checked<BackupFacts> =>
         E.traverseArray((table) => tableMatches(db, facts, table)),
         E.filterOrElse(
           (tables) => tables.length === facts.tables.length,
-          () => damaged('tables'),
+          () => damagedBackup('tables'),
         ),
       ),
     ),
@@ -112,12 +112,12 @@ const readChecked = (path: string): Checked<BackupFacts> =>
         try {
           // Mapping is safe: the check of the seal has just read every page.
           db.exec(`PRAGMA mmap_size = ${MOST_MAPPED_BYTES}`)
-          return checked(db)
+          return checkTables(db)
         } finally {
           db.close()
         }
       },
-      () => damaged('pages'),
+      () => damagedBackup('pages'),
     ),
     E.flatten,
   )
@@ -125,11 +125,11 @@ const readChecked = (path: string): Checked<BackupFacts> =>
 /** Reads the whole file: its seal and, in parallel, its pages, the count and checksum of each table, and each row. */
 export const verifyBackup = (path: string): TE.TaskEither<BackupFault, BackupFacts> =>
   pipe(
-    TE.fromIOEither(() => E.flatten(E.tryCatch(() => sealed(path), toBackupFileFault))),
+    TE.fromIOEither(() => E.flatten(E.tryCatch(() => checkSeal(path), toBackupFileFault))),
     TE.chain(() => async () => {
       const arePagesSound = checkPages(path, MOST_MAPPED_BYTES)
       const facts = readChecked(path)
       const isSound = await arePagesSound
-      return E.isRight(facts) && !isSound ? E.left(damaged('pages')) : facts
+      return E.isRight(facts) && !isSound ? E.left(damagedBackup('pages')) : facts
     }),
   )

@@ -37,11 +37,11 @@ const prepare = (sql: string): Prepared => {
   return { text, names }
 }
 
-const prepared = new Map<StatementName, Prepared>()
+const preparedStatements = new Map<StatementName, Prepared>()
 
 const preparedOf = (name: StatementName): Prepared => {
-  const known = prepared.get(name) ?? prepare(SQL[name])
-  prepared.set(name, known)
+  const known = preparedStatements.get(name) ?? prepare(SQL[name])
+  preparedStatements.set(name, known)
   return known
 }
 

@@ -3,13 +3,13 @@ import type { LedgerTable, SourceTable, TableRow } from '../ledger/ledger-source
 import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement, and a row has fewer than 20 columns. */
-const ROWS_AN_INSERT = 500
+const ROWS_AT_ONCE = 500
 
 function* inPages(rows: Iterable<TableRow>): Generator<ReadonlyArray<TableRow>> {
   let page: Array<TableRow> = []
   for (const row of rows) {
     page.push(row)
-    if (page.length < ROWS_AN_INSERT) continue
+    if (page.length < ROWS_AT_ONCE) continue
     yield page
     page = []
   }

@@ -41,7 +41,7 @@ export const freeRanges = (page: Uint8Array, header: number): ReadonlyArray<Byte
 }
 
 const FILE_HEADER_BYTES = 100
-const PAGES_AT_A_TIME = 256
+const PAGES_AT_ONCE = 256
 
 export type PageFile = { readonly file: number; readonly pageBytes: number }
 
@@ -53,14 +53,14 @@ const remains = (page: Uint8Array, number: number): ReadonlyArray<ByteRange> =>
 
 /** The pages whose free space is not zeroed. */
 export const pagesWithRemains = async ({ file, pageBytes }: PageFile): Promise<ReadonlyArray<number>> => {
-  const piece = Buffer.alloc(PAGES_AT_A_TIME * pageBytes)
+  const piece = Buffer.alloc(PAGES_AT_ONCE * pageBytes)
   const found: Array<number> = []
-  for (let first = 1; ; first += PAGES_AT_A_TIME) {
+  for (let first = 1; ; first += PAGES_AT_ONCE) {
     const pages = Math.floor(readSync(file, piece, 0, piece.length, (first - 1) * pageBytes) / pageBytes)
     for (let page = 0; page < pages; page += 1)
       if (remains(piece.subarray(page * pageBytes, (page + 1) * pageBytes), first + page).length > 0)
         found.push(first + page)
-    if (pages < PAGES_AT_A_TIME) return found
+    if (pages < PAGES_AT_ONCE) return found
     await nextTurn()
   }
 }

@@ -38,7 +38,7 @@ const commitBesideServer = <A>(dataDir: string, script: () => Script<A>): TE.Tas
 
 function* eraseAndRequireWipe(phone: string, erasing: ErasureInput): Script<ErasureResult> {
   const erased = yield* eraseAndRecord(phone, erasing)
-  if (erased.registrations + erased.quarantined + erased.released > 0) yield* requireWipe()
+  if (erased.registrations + erased.quarantined + erased.dropped > 0) yield* requireWipe()
   return erased
 }
 

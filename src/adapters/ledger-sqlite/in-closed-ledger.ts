@@ -16,7 +16,7 @@ export const inClosedLedger = <A>(
   open = openCurrent,
 ): TE.TaskEither<LedgerFault, A> => {
   const { database, lock } = ledgerFiles(dataDir)
-  const held = (): E.Either<LedgerFault, IO.IO<void>> => {
+  const lockLedger = (): E.Either<LedgerFault, IO.IO<void>> => {
     if (isRestoreUnfinished(dataDir)) return E.left({ tag: 'restoreUnfinished' })
     return pipe(
       requireFile(database),
@@ -24,7 +24,7 @@ export const inClosedLedger = <A>(
     )
   }
   return pipe(
-    TE.fromIOEither(held),
+    TE.fromIOEither(lockLedger),
     TE.chain((release) =>
       pipe(
         TE.fromEither(open(database)),

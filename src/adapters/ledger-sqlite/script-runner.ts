@@ -35,7 +35,7 @@ const prepare = (db: DatabaseSync, name: StatementName): Prepared => {
   }
 }
 
-const bound = (value: Value, columns: ReadonlyArray<Column> | undefined): string | number | null => {
+const boundValue = (value: Value, columns: ReadonlyArray<Column> | undefined): string | number | null => {
   if (typeof value !== 'object' || value === null) return value
   return JSON.stringify(
     columns === undefined ? value : (value as Rows).map((row) => columns.map((column) => row[column.name])),
@@ -46,17 +46,19 @@ export type RunScript = <A>(script: Script<A>) => A
 
 /** Answers the statements of a script from a file, within the transaction that is open; each statement is prepared once. */
 export const createScriptRunner = (db: DatabaseSync): RunScript => {
-  const prepared = new Map<StatementName, Prepared>()
+  const preparedStatements = new Map<StatementName, Prepared>()
   const preparedOf = (name: StatementName): Prepared => {
-    const known = prepared.get(name) ?? prepare(db, name)
-    prepared.set(name, known)
+    const known = preparedStatements.get(name) ?? prepare(db, name)
+    preparedStatements.set(name, known)
     return known
   }
   const answer = ({ name, params }: StatementCall<StatementName>) => {
     const { statement, tables } = preparedOf(name)
     const values: Values = params
     return statement.all(
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, bound(value, tables.get(key))])),
+      Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [key, boundValue(value, tables.get(key))]),
+      ),
     )
   }
   return (script) => runScript(script, answer)

@@ -23,7 +23,7 @@ export const walPages = (path: string, pageBytes: number): ReadonlySet<number> =
 }
 
 /** Holds the lock for about 5 ms at a time; other writers get it in the pause. */
-const PAGES_AT_A_TIME = 100
+const PAGES_AT_ONCE = 100
 const PAUSE_MS = 8
 const LONGEST_WAIT_MS = 5_000
 
@@ -69,8 +69,8 @@ const clearAll = async (
   numbers: ReadonlyArray<number>,
 ): Promise<ReadonlyArray<number> | null> => {
   const left: Array<number> = []
-  for (let at = 0; at < numbers.length; at += PAGES_AT_A_TIME) {
-    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_A_TIME))
+  for (let at = 0; at < numbers.length; at += PAGES_AT_ONCE) {
+    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_ONCE))
     if (E.isLeft(some)) return null
     left.push(...some.right)
     await wait(PAUSE_MS)
@@ -100,7 +100,7 @@ const pageBytesOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA page
  * again.
  */
 export const createWipe = (path: string): Wipe => {
-  let opened: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
+  let openedFile: { readonly file: number; readonly isInPlace: IO.IO<boolean> } | null = null
   const wipe = async (): Promise<boolean> => {
     const db = new DatabaseSync(path)
     try {
@@ -109,8 +109,8 @@ export const createWipe = (path: string): Wipe => {
       if (owed === null) return true
       // No sync needed: if a power failure brings the bytes back, it also brings back the variable that requires the wipe.
       db.exec('PRAGMA synchronous = NORMAL')
-      opened ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
-      const { file, isInPlace } = opened
+      openedFile ??= { file: openSync(path, 'r+'), isInPlace: watchPaths([path]) }
+      const { file, isInPlace } = openedFile
       const deps = { db, isInPlace, path, pages: { file, pageBytes: pageBytesOf(db) } }
       return (await wipeFile(deps)) && E.isRight(await inTransaction(deps, () => run(finishWipe(owed)))())
     } finally {
@@ -120,8 +120,8 @@ export const createWipe = (path: string): Wipe => {
   return {
     wipe,
     close: () => {
-      if (opened !== null) closeSync(opened.file)
-      opened = null
+      if (openedFile !== null) closeSync(openedFile.file)
+      openedFile = null
     },
   }
 }

@@ -11,14 +11,14 @@ import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-bat
 import { oldMarkers } from '../../domain/ledger/deliver/old-markers'
 import { settleBatch } from '../../domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../domain/ledger/deliver/settle-removals'
+import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
+import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import {
   finishReading,
   postponeReading,
   settleArrivedRows,
   settleMarkedBatches,
-} from '../../domain/ledger/deliver/settle-sheet'
-import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
+} from '../../domain/ledger/restore/settle-reading'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
@@ -91,7 +91,7 @@ export const createDeliveryStore = (
     hashPhone: (phone) => phoneHash(secret, phone),
     takeWork: (target, spreadsheet) =>
       give(target, { tag: 'idle' }, (at) => dueWork(target, at, spreadsheet ?? null)),
-    settleSheet: (target, settlement) => {
+    settleReading: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, timing(at)))
       const { markers, rows } = settlement.content

@@ -16,7 +16,7 @@ export const createGroupCommit = <Item, Answer>(
   commit: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Answer>>,
   { commitsAtOnce, mostInAGroup }: Limits,
 ): GroupCommit<Item, Answer> => {
-  const waiting: Array<Waiting<Item, Answer>> = []
+  const waitingItems: Array<Waiting<Item, Answer>> = []
   let isTurnOpen = false
   const running = new Set<Promise<void>>()
 
@@ -29,8 +29,8 @@ export const createGroupCommit = <Item, Answer>(
 
   const commitWaiting = (): void => {
     isTurnOpen = false
-    while (waiting.length > 0 && running.size < commitsAtOnce) {
-      const run = commitGroup(waiting.splice(0, mostInAGroup)).finally(() => {
+    while (waitingItems.length > 0 && running.size < commitsAtOnce) {
+      const run = commitGroup(waitingItems.splice(0, mostInAGroup)).finally(() => {
         running.delete(run)
         commitWaiting()
       })
@@ -43,10 +43,10 @@ export const createGroupCommit = <Item, Answer>(
       new Promise((resolve) => {
         if (!isTurnOpen) setImmediate(commitWaiting)
         isTurnOpen = true
-        waiting.push({ item, answer: resolve })
+        waitingItems.push({ item, answer: resolve })
       }),
     drain: async () => {
-      while (waiting.length + running.size > 0) {
+      while (waitingItems.length + running.size > 0) {
         commitWaiting()
         await Promise.all(running)
       }

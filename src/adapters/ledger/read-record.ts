@@ -56,17 +56,17 @@ const mayBeTorn = (text: string): boolean => {
  * only its line end.
  */
 export const readRecord = (text: string): ReadRecord => {
-  const written = text.split('\n')
-  const last = written.pop() ?? ''
+  const writtenLines = text.split('\n')
+  const last = writtenLines.pop() ?? ''
   const lines: Array<RecordLine> = []
   let head = EMPTY_HEAD
   let damage: RecordDamage | null =
-    written.length > 0 || mayBeTorn(last) ? null : { line: 1, because: 'unreadable' }
+    writtenLines.length > 0 || mayBeTorn(last) ? null : { line: 1, because: 'unreadable' }
   const take = (line: string, read: ReadLine): void => {
     head = headOf(line, read, head)
     lines.push(toLine(read, head.hash))
   }
-  for (const [index, line] of written.entries()) {
+  for (const [index, line] of writtenLines.entries()) {
     const read = readLine(line)
     if (E.isLeft(read)) {
       damage ??= { line: index + 1, because: read.left }

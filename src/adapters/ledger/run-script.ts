@@ -34,7 +34,7 @@ const runtimeAnswer = ({ name, params }: StatementCall<RuntimeStatementName>): R
 
 type Rows = ReadonlyArray<unknown>
 
-const decoded = ({ name }: StatementCall, rows: Rows): Rows => {
+const decodedRows = ({ name }: StatementCall, rows: Rows): Rows => {
   const { row: codec, isOne }: Statement<Values, unknown> = STATEMENTS[name]
   if (isOne && rows.length !== 1) throw new DataFaultError({ tag: 'row', statement: name })
   return rows.map((row) => decodedRow(name, codec, row))
@@ -48,7 +48,9 @@ export const runScript = <A>(script: Script<A>, answer: (call: StatementCall<Sta
   let next = script.next([])
   while (next.done !== true)
     next = script.next(
-      isRuntimeStatement(next.value) ? runtimeAnswer(next.value) : decoded(next.value, answer(next.value)),
+      isRuntimeStatement(next.value)
+        ? runtimeAnswer(next.value)
+        : decodedRows(next.value, answer(next.value)),
     )
   return next.value
 }
@@ -63,7 +65,7 @@ export const runScriptAwaiting = async <A>(
     next = script.next(
       isRuntimeStatement(next.value)
         ? runtimeAnswer(next.value)
-        : decoded(next.value, await answer(next.value)),
+        : decodedRows(next.value, await answer(next.value)),
     )
   return next.value
 }

@@ -23,10 +23,10 @@ export const startNotices = ({ store, senders, count, log }: NoticesDeps): Notic
   const underWay = new Set<Promise<void>>()
 
   const send = async (notice: Notice): Promise<void> => {
-    const { id, channel, attempts } = notice
+    const { id, channel, tries } = notice
     const sent = await (senders[channel]?.(notice) ?? (async () => E.left('no such channel')))()
     count(channel, E.isRight(sent))
-    if (E.isLeft(sent)) log.warn({ id, channel, attempts, reason: sent.left }, 'notice not sent')
+    if (E.isLeft(sent)) log.warn({ id, channel, attempts: tries, reason: sent.left }, 'notice not sent')
     const settled = await store.settleNotice(notice, E.isRight(sent))()
     if (E.isLeft(settled)) log.error({ id, reason: settled.left.reason }, 'notice not settled')
   }

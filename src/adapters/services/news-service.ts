@@ -1,13 +1,15 @@
-import type * as E from 'fp-ts/Either'
 import { mapLeft } from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Errors } from 'io-ts'
-import { decodeArticle, decodeArticlePage, decodeVideos } from '../../domain/news/response-bodies'
+import {
+  decodeArticle,
+  decodeArticlePage,
+  decodeVideos,
+  unreadableBody,
+} from '../../domain/news/response-bodies'
 import { SERVICE_PATHS } from '../../domain/routing/service-paths'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../domain/screen/paging'
 import type { SanitizeHtml } from '../../ports/browser'
-import type { LoadFailure } from '../../ports/load-failure'
 import type { GetJson, LoadArticle, LoadArticles, LoadVideos } from '../../ports/services'
 
 type Paged = { readonly page: number; readonly limit: number }
@@ -22,22 +24,13 @@ const articleUrl = (id: string): string => `${SERVICE_PATHS.news}/${encodeURICom
 const videosUrl = ({ page, limit, domain }: Paged & { readonly domain: string }): string =>
   `${SERVICE_PATHS.videos}?page=${page}&limit=${limit}&domain=${encodeURIComponent(domain)}`
 
-const readable = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
-  pipe(
-    decoded,
-    mapLeft((errors) => ({
-      tag: 'unreadable',
-      reason: `no sense at ${errors[0]?.context.map(({ key }) => key).join('.')}`,
-    })),
-  )
-
 /** Loads a page of articles; the service counts pages from 0 (M-059, M-128). */
 export const createLoadArticles =
   (getJson: GetJson, sourceBy: string): LoadArticles =>
   (page) =>
     pipe(
       getJson(articlesUrl({ sourceBy, page: page - 1, limit: ARTICLES_PER_PAGE })),
-      TE.chainEitherK(flow(decodeArticlePage, readable)),
+      TE.chainEitherKW(flow(decodeArticlePage, mapLeft(unreadableBody))),
     )
 
 /** Loads an article; its HTML is sanitized again in the browser (M-129). */
@@ -46,7 +39,7 @@ export const createLoadArticle =
   (id) =>
     pipe(
       getJson(articleUrl(id)),
-      TE.chainEitherK(flow(decodeArticle, readable)),
+      TE.chainEitherKW(flow(decodeArticle, mapLeft(unreadableBody))),
       TE.map((article) => ({ ...article, content: sanitizeHtml(article.content) })),
     )
 
@@ -54,5 +47,5 @@ export const createLoadArticle =
 export const createLoadVideos = (getJson: GetJson, domain: string): LoadVideos =>
   pipe(
     getJson(videosUrl({ page: 0, limit: VIDEOS_FETCHED, domain })),
-    TE.chainEitherK(flow(decodeVideos, readable)),
+    TE.chainEitherKW(flow(decodeVideos, mapLeft(unreadableBody))),
   )

@@ -8,9 +8,9 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     INSERT INTO halt (target, reason, at) VALUES (:target, :reason, :at)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason, at = excluded.at`,
   lowestOpen: `
-    SELECT id, mark AS "markerValue", spreadsheet, attempts, next_try_at AS "nextTryAt" FROM batch
+    SELECT id, mark AS "markerValue", spreadsheet, attempts AS tries, next_try_at AS "nextTryAt" FROM batch
     WHERE target = :target AND state = 'open' ORDER BY id LIMIT 1`,
-  openBatch: "SELECT attempts FROM batch WHERE id = :id AND state = 'open'",
+  openBatch: "SELECT attempts AS tries FROM batch WHERE id = :id AND state = 'open'",
   waitingRows: `
     SELECT r.id, r.phone FROM outbox o JOIN registration r ON r.id = o.registration_id
     WHERE o.target = :target AND o.batch_id IS NULL AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`,

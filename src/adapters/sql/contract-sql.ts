@@ -2,8 +2,9 @@ import {
   type CONTRACT_STATEMENTS,
   CONTRACTS_AT_ONCE,
 } from '../../domain/ledger/statements/contract-statements'
+import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import type { SqlOf } from './sql-text'
-import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
+import { idempotencyKeyOf } from './sql-text'
 
 const COLUMNS = 'id, received_at AS at, confirmed_at AS "confirmedAt", until, phone, record'
 
@@ -20,7 +21,7 @@ export const CONTRACT_SQL: SqlOf<typeof CONTRACT_STATEMENTS> = {
   contractsOf: `SELECT ${COLUMNS} FROM contract WHERE phone = :phone ORDER BY id, received_at`,
   contractPage: `
     SELECT ${COLUMNS} FROM contract WHERE (id, received_at) > (:id, :at)
-    ORDER BY id, received_at LIMIT ${ROWS_AT_A_TIME}`,
+    ORDER BY id, received_at LIMIT ${ROWS_AT_ONCE}`,
   dropContract: 'DELETE FROM contract WHERE phone = :phone AND id = :id AND received_at = :at',
   dropOverContracts: `
     DELETE FROM contract WHERE (id, received_at) IN (

@@ -1,4 +1,5 @@
 import { REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
+import { SECRET_NAME } from '../../domain/ledger/phone-hash'
 import { type ERASURE_STATEMENTS, OLD_ROWS_AT_ONCE } from '../../domain/ledger/statements/erasure-statements'
 import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-text'
@@ -25,7 +26,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
   finishRemovals: `UPDATE erasure SET ${FINISHED_REMOVAL} WHERE id IN :ids[text]`,
-  removalAttempts: 'SELECT id, attempts FROM erasure WHERE id IN :ids[text]',
+  removalTries: 'SELECT id, attempts AS tries FROM erasure WHERE id IN :ids[text]',
   postponeRemoval: `
     UPDATE erasure SET attempts = attempts + 1, next_try_at = :nextTryAt, last_error = :reason WHERE id = :id`,
   heldRows: `
@@ -43,7 +44,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   deleteQuarantined: 'DELETE FROM quarantine WHERE phone = :phone RETURNING id',
   insertSecret: 'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
   secrets: `
-    SELECT value FROM secret WHERE name = 'phoneMark' OR name LIKE 'phoneMark %' ORDER BY name`,
+    SELECT value FROM secret WHERE name = '${SECRET_NAME}' OR name LIKE '${SECRET_NAME} %' ORDER BY name`,
   queuedPhoneHashesOfAll: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   readSecret: 'SELECT value FROM secret WHERE name = :name',
   knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',

@@ -1,12 +1,13 @@
-import { HANDLING_STATES } from '../../domain/handling/handling'
+import { FIRST_STATE, HANDLING_STATES } from '../../domain/handling/handling'
 import {
-  COUNTED_STATES,
   type HANDLING_STATEMENTS,
+  MOST_COUNTED,
   SHOWN_AT_ONCE,
 } from '../../domain/ledger/statements/handling-statements'
+import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
 import type { SqlOf } from './sql-text'
-import { idempotencyKeyOf, ROWS_AT_A_TIME } from './sql-text'
+import { idempotencyKeyOf } from './sql-text'
 
 const TIMES = 'received_at DESC, registration_id DESC'
 
@@ -50,15 +51,15 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   countStates: HANDLING_STATES.map(
     (state) => `
     SELECT '${state}' AS state, count(*) AS rows FROM (
-      SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${COUNTED_STATES + 1}) AS counted`,
+      SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${MOST_COUNTED + 1}) AS counted`,
   ).join(' UNION ALL '),
   workbookPage: `
     SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
-      ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, 'new') AS state, h.call_at AS "callAt",
+      ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, '${FIRST_STATE}') AS state, h.call_at AS "callAt",
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
       (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who
     FROM registration r LEFT JOIN handling h ON h.registration_id = r.id
-    WHERE r.target = :target AND r.id > :after ORDER BY r.id LIMIT ${ROWS_AT_A_TIME}`,
+    WHERE r.target = :target AND r.id > :after ORDER BY r.id LIMIT ${ROWS_AT_ONCE}`,
   advanceHandling: `
     UPDATE handling SET state = :state, call_at = :callAt, steps = steps + 1
     WHERE registration_id = :id AND steps = :seen RETURNING registration_id AS id`,

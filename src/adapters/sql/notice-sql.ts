@@ -2,7 +2,7 @@ import { GATHERED_AT_ONCE, type NOTICE_STATEMENTS } from '../../domain/ledger/st
 import { LONGEST_NOTICE_WAIT_MS } from '../../domain/notice/notice-limits'
 import type { SqlOf } from './sql-text'
 
-const COLUMNS = 'id, channel, at, content, attempts'
+const COLUMNS = 'id, channel, at, content, attempts AS tries'
 
 export const NOTICE_SQL: SqlOf<typeof NOTICE_STATEMENTS> = {
   anyUnannounced: 'SELECT registration_id AS id FROM unannounced LIMIT 1',

@@ -1,5 +1,6 @@
 import type { REGISTRATION_STATEMENTS } from '../../domain/ledger/statements/registration-statements'
-import { idempotencyKeyOf, ROWS_AT_A_TIME, type SqlOf } from './sql-text'
+import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
+import { idempotencyKeyOf, type SqlOf } from './sql-text'
 
 const numbersOf = (table: 'registration' | 'quarantine') => `
   WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)
@@ -31,7 +32,7 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
     SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
       offers_version AS "offersVersion", 1 AS "isQuarantined",
       ${idempotencyKeyOf('quarantine')} AS key
-    FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
+    FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
   releaseRow: `
     INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
     SELECT NEXT[registration, 1], target, phone, record, received_at, consent_version, offers_version, address_version

@@ -8,6 +8,3 @@ export type SqlOf<Statements> = { readonly [Name in keyof Statements]: string }
 /** The idempotency key of a row of `table`, which the statement calls `row`. */
 export const idempotencyKeyOf = (table: 'registration' | 'quarantine', row: string = table): string =>
   `(SELECT min(key) FROM idempotency WHERE idempotency.${table}_id = ${row}.id)`
-
-/** How many rows a statement reads at once: a reader that pauses between pages holds no lock and does not prevent a checkpoint. */
-export const ROWS_AT_A_TIME = 1_000

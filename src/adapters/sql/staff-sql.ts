@@ -3,8 +3,9 @@ import {
   SHOWN_ENTRIES,
   type STAFF_STATEMENTS,
 } from '../../domain/ledger/statements/staff-statements'
+import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import { TARGETS } from '../../domain/registration/registration'
-import { idempotencyKeyOf, ROWS_AT_A_TIME, type SqlOf } from './sql-text'
+import { idempotencyKeyOf, type SqlOf } from './sql-text'
 
 const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
   SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
@@ -19,8 +20,6 @@ const OF_BATCH = 'outbox WHERE outbox.target = batch.target AND outbox.batch_id 
 const countIn = (table: 'outbox' | 'quarantine', id: 'registration_id' | 'id'): string => `
     SELECT count(*) AS rows, max(id) AS last FROM (
       SELECT ${id} AS id FROM ${table} WHERE ${id} > :after ORDER BY ${id} LIMIT ${COUNTED_AT_ONCE}) AS page`
-
-const ENTRIES_AT_A_TIME = 1_000
 
 const HISTORY_COLUMNS = 'id, at, who, command, phone_mark AS "phoneHash", row_count AS rows'
 
@@ -47,7 +46,7 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   liftHalts: 'DELETE FROM halt RETURNING target',
   registrationPage: `
     SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion" FROM registration
-    WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_A_TIME}`,
+    WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
   withdrawOffers:
     'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
   withdrawQuarantinedOffers:
@@ -77,5 +76,5 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   latestHistory: `SELECT ${HISTORY_COLUMNS} FROM history ORDER BY at DESC, id DESC LIMIT ${SHOWN_ENTRIES}`,
   historyPage: `
     SELECT ${HISTORY_COLUMNS} FROM history
-    WHERE (at, id) > (:at, :id) AND at >= :since AND at < :until ORDER BY at, id LIMIT ${ENTRIES_AT_A_TIME}`,
+    WHERE (at, id) > (:at, :id) AND at >= :since AND at < :until ORDER BY at, id LIMIT ${ROWS_AT_ONCE}`,
 }

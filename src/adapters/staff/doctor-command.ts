@@ -3,6 +3,7 @@ import type { MarkerFindings } from '../../domain/delivery/marker'
 import { type Command, type Configured, EXIT, failed, misused, type Terminal } from './command'
 import { readArguments } from './read-arguments'
 
+/** In the order in which they are printed. */
 const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   refusesUsedMarker: 'lần gửi thứ hai với cùng dấu bị từ chối',
   addsOneRow: 'chỉ một dòng nằm trong trang tính',
@@ -13,15 +14,7 @@ const SENTENCES: Readonly<Record<keyof MarkerFindings, string>> = {
   copiesDeletedRow: 'dòng bị xóa được chép lại trong cùng một lần gửi',
 }
 
-const FINDINGS = [
-  'refusesUsedMarker',
-  'addsOneRow',
-  'readsOwnMarker',
-  'leavesNothingOfBrokenCall',
-  'movesColumnMark',
-  'refusesMovedColumn',
-  'copiesDeletedRow',
-] as const satisfies ReadonlyArray<keyof MarkerFindings>
+const FINDINGS = Object.keys(SENTENCES) as ReadonlyArray<keyof MarkerFindings>
 
 const report = (findings: MarkerFindings): string =>
   [

@@ -62,7 +62,7 @@ const eraseAll = (
       quarantined: erased.reduce((sum, { quarantined }) => sum + quarantined, 0),
       toRemoveFrom: [...new Set(erased.flatMap(({ toRemoveFrom }) => toRemoveFrom))],
       contracts: erased.flatMap(({ contracts }) => contracts),
-      released: erased.reduce((sum, { released }) => sum + released, 0),
+      dropped: erased.reduce((sum, { dropped }) => sum + dropped, 0),
     })),
   )
 
@@ -96,10 +96,10 @@ const confirm = (
             read(() => withSteps(run('foundByPhone', { phone }))),
             TE.map(RA.map(foundText)),
             TE.bindTo('found'),
-            TE.bind('released', () =>
+            TE.bind('contracts', () =>
               rule === 'none' ? read(() => run('contractsOf', { phone })) : TE.right([]),
             ),
-            TE.map(({ found, released }) => [...found, ...released.map(contractText)]),
+            TE.map(({ found, contracts }) => [...found, ...contracts.map(contractText)]),
           ),
         ),
         TE.map(RA.flatten),

@@ -13,9 +13,9 @@ export const isNothing = ({
   quarantined,
   toRemoveFrom,
   contracts,
-  released,
+  dropped,
 }: ErasureResult): boolean =>
-  registrations + quarantined + toRemoveFrom.length + contracts.length + released === 0
+  registrations + quarantined + toRemoveFrom.length + contracts.length + dropped === 0
 
 const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
 
@@ -43,14 +43,14 @@ const rowsText = ({ registrations, quarantined, toRemoveFrom }: ErasureResult): 
 
 /** What `erase` says of an erasure, with the answer for the person if the law keeps something. */
 export const erasedText = (erased: ErasureResult, rule: ContractRule): string => {
-  const { contracts, released } = erased
+  const { contracts, dropped } = erased
   if (isNothing(erased)) return NOTHING
   return [
     rowsText(erased),
-    ...(released === 0
+    ...(dropped === 0
       ? []
       : [
-          `Đã xóa cả dữ liệu hợp đồng của ${released} đơn từng được giữ theo luật, vì retention.contract nay là none.`,
+          `Đã xóa cả dữ liệu hợp đồng của ${dropped} đơn từng được giữ theo luật, vì retention.contract nay là none.`,
         ]),
     ...(contracts.length === 0 ? [] : [keptText(contracts, rule)]),
   ].join('\n')

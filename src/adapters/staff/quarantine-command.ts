@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { releaseQuarantined } from '../../domain/ledger/deliver/release-rows'
+import { releaseQuarantined } from '../../domain/ledger/accept/quarantine'
 import { run } from '../../domain/ledger/script'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { readPaged } from '../workbook/read-paged'

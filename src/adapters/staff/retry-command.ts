@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { releaseParked } from '../../domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../domain/ledger/deliver/release-parked'
 import { type Command, EXIT, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ListedSheet } from '../../domain/ledger/deliver/release-rows'
-import { giveUpSheet } from '../../domain/ledger/deliver/release-rows'
+import { giveUpSheet, type ListedSheet } from '../../domain/ledger/deliver/give-up-sheet'
 import { run } from '../../domain/ledger/script'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'

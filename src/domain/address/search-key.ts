@@ -16,7 +16,7 @@ const lettersOnly = (folded: string): string => words(folded).join('')
 const initialsOf = (parts: ReadonlyArray<string>): string =>
   parts.map((word) => (/^\d+$/.test(word) ? word : word.charAt(0))).join('')
 
-const spelled = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+const spelling = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
 export type SearchKey = {
   readonly spelled: string
@@ -36,7 +36,7 @@ export const toSearchKey = (label: string): SearchKey => {
   const fromEachWord = parts.map((_, index) => parts.slice(index).join(''))
   const initials = initialsOf(parts)
   return {
-    spelled: spelled(label),
+    spelled: spelling(label),
     whole: fromEachWord[0] ?? '',
     bare: fromEachWord[words(kindOf(folded)).length] ?? '',
     fromEachWord,
@@ -60,8 +60,8 @@ export const toQuery = (typed: string): Query => {
   const folded = fold(typed).replace(/^(?:p[ .]+(?=\S)|[pf][ .]*(?=\d))/, 'phuong ')
   const whole = lettersOnly(folded)
   return {
-    spelled: spelled(typed),
-    hasMarks: spelled(typed) !== fold(typed),
+    spelled: spelling(typed),
+    hasMarks: spelling(typed) !== fold(typed),
     whole,
     bare: withoutKind(whole, lettersOnly(folded.slice(kindOf(folded).length))),
   }

@@ -13,7 +13,7 @@ const toBlock = (line: string): DescriptionBlock => {
     : { kind: 'facts', facts: [{ term: groups.term ?? '', text: groups.text ?? '' }] }
 }
 
-const joined = (
+const withBlock = (
   blocks: ReadonlyArray<DescriptionBlock>,
   next: DescriptionBlock,
 ): ReadonlyArray<DescriptionBlock> => {
@@ -39,7 +39,7 @@ export const descriptionBlocks = (description: string): ReadonlyArray<Descriptio
   description
     .split(/\r?\n/)
     .map(toBlock)
-    .reduce<ReadonlyArray<DescriptionBlock>>(joined, [])
+    .reduce<ReadonlyArray<DescriptionBlock>>(withBlock, [])
     .flatMap(withoutOuterBreaks)
 
 /** The blocks without the facts of these terms, and without blocks that are empty then. */

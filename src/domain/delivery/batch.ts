@@ -13,7 +13,7 @@ export type Batch = {
   readonly markerValue: string
   /** The spreadsheet that the batch was first sent to and that may have its rows; null until it is sent. */
   readonly spreadsheet: string | null
-  readonly attempts: number
+  readonly tries: number
   readonly rows: ReadonlyArray<KeptRegistration>
 }
 
@@ -57,10 +57,10 @@ export type RemovalSettlement =
   | ({ readonly tag: 'renumbered' } & MarkerState)
   | Setback
 
-export type SheetSettlement = { readonly tag: 'read'; readonly content: SheetContent } | Setback
+export type ReadingSettlement = { readonly tag: 'read'; readonly content: SheetContent } | Setback
 
 export type SettledWork =
-  | { readonly tag: 'sheet'; readonly settlement: SheetSettlement }
+  | { readonly tag: 'sheet'; readonly settlement: ReadingSettlement }
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {
       readonly tag: 'removals'

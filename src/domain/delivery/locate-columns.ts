@@ -34,17 +34,17 @@ const NEVER_EMPTY: ReadonlyArray<string> = [PHONE_COLUMN, TIME_COLUMN]
 const locate = ({ name, heading }: Column, evidence: Evidence): number | null => {
   const { isHeaded, isFilled, titleAt, headingRow, hasRows } = evidence
   const own = fold(heading)
-  const headed = evidence.headed.get(own) ?? []
-  const marked = evidence.marked.get(name) ?? []
+  const headedColumns = evidence.headed.get(own) ?? []
+  const markedColumns = evidence.marked.get(name) ?? []
   const isAbandoned = (column: number): boolean => {
     const isOfAnother = isHeaded(column) && titleAt(column) !== own
-    const isCutOut = !isFilled(column) && (headed.length === 1 || (titleAt(column) === '' && hasRows))
+    const isCutOut = !isFilled(column) && (headedColumns.length === 1 || (titleAt(column) === '' && hasRows))
     return headingRow < 0 ? isCutOut && NEVER_EMPTY.includes(name) : isOfAnother || isCutOut
   }
-  const [column, ...others] = marked.filter((each) => !isAbandoned(each))
+  const [column, ...others] = markedColumns.filter((each) => !isAbandoned(each))
   if (column !== undefined && others.length === 0) return column
-  const both = headed.filter((each) => marked.includes(each))
-  const [only, ...more] = both.length === 1 ? both : headed
+  const both = headedColumns.filter((each) => markedColumns.includes(each))
+  const [only, ...more] = both.length === 1 ? both : headedColumns
   return only !== undefined && more.length === 0 ? only : null
 }
 

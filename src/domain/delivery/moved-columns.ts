@@ -14,7 +14,7 @@ export const movedColumns = (
     [...then].flatMap(([name, from]) => (now.has(name) ? [[from, now.get(name) ?? 0]] : [])),
   )
   if ([...ours].every(([from, to]) => from === to)) return [{ from: 0, to: 0, width }]
-  const taken = new Set(ours.values())
+  const takenColumns = new Set(ours.values())
   const moved: Array<MovedColumns> = []
   let shift = 0
   for (let from = 0; from < width; from += 1) {
@@ -22,8 +22,8 @@ export const movedColumns = (
     if (own !== undefined) shift = own - from
     let to = own ?? from + shift
     if (own === undefined) {
-      while (taken.has(to)) to += 1
-      taken.add(to)
+      while (takenColumns.has(to)) to += 1
+      takenColumns.add(to)
     }
     if (to < width) moved.push({ from, to, width: 1 })
   }

@@ -4,18 +4,18 @@ import * as O from 'fp-ts/Option'
 import type {
   MarkerOwner,
   MarkerState,
+  ReadingSettlement,
   RemovalSettlement,
   SendFailure,
   Setback,
   SettledWork,
   Settlement,
-  SheetSettlement,
   Work,
 } from './batch'
 import type { SheetContent } from './sheet-content'
 
 /** What a failed call does to the work: if access is denied, the sheet is halted; otherwise the work is postponed. */
-export const afterFailure = (failure: SendFailure): Setback =>
+export const setbackOf = (failure: SendFailure): Setback =>
   failure.tag === 'forbidden'
     ? { tag: 'halted', reason: failure.reason }
     : {
@@ -28,7 +28,7 @@ export const afterFailure = (failure: SendFailure): Setback =>
  * The outcome of a refused batch. If the sheet lacks its marker, a row is invalid: the batch is split until that row is alone,
  * which is then parked.
  */
-export const afterRefusal = (marker: MarkerOwner, rows: number, reason: string): Settlement => {
+export const settlementOfRefusal = (marker: MarkerOwner, rows: number, reason: string): Settlement => {
   if (marker === 'foreign') return { tag: 'renumbered' }
   if (marker === 'ours' || rows === 0) return { tag: 'delivered' }
   return rows > 1 ? { tag: 'split' } : { tag: 'parked', reason }
@@ -48,7 +48,7 @@ export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O
     work,
     pipe(
       answer,
-      E.match(afterFailure, (): Settlement => ({ tag: 'delivered' })),
+      E.match(setbackOf, (): Settlement => ({ tag: 'delivered' })),
     ),
   )
 
@@ -61,25 +61,25 @@ export const afterReadingMarker = (
     pipe(
       answer,
       E.match(
-        afterFailure,
+        setbackOf,
         (marker): Settlement =>
-          afterRefusal(marker, work.tag === 'batch' ? work.batch.rows.length : 0, reason),
+          settlementOfRefusal(marker, work.tag === 'batch' ? work.batch.rows.length : 0, reason),
       ),
     ),
   )
 
-const settledSheet = (work: Work, settlement: SheetSettlement): O.Option<SettledWork> =>
+const settledReading = (work: Work, settlement: ReadingSettlement): O.Option<SettledWork> =>
   work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
 
 export const afterReadingSheets = (
   { work }: CurrentWork,
   answer: CallResult<SheetContent>,
 ): O.Option<SettledWork> =>
-  settledSheet(
+  settledReading(
     work,
     pipe(
       answer,
-      E.match(afterFailure, (content): SheetSettlement => ({ tag: 'read', content })),
+      E.match(setbackOf, (content): ReadingSettlement => ({ tag: 'read', content })),
     ),
   )
 
@@ -90,7 +90,7 @@ const settledRound =
       work,
       pipe(
         answer,
-        E.match(afterFailure, (reservation): RemovalSettlement => ({ tag, ...reservation })),
+        E.match(setbackOf, (reservation): RemovalSettlement => ({ tag, ...reservation })),
       ),
     )
 
@@ -105,5 +105,5 @@ export const afterUnexpectedError = ({ work }: CurrentWork): O.Option<SettledWor
   pipe(
     settledBatch(work, BROKEN),
     O.alt(() => settledRemovals(work, BROKEN)),
-    O.alt(() => settledSheet(work, BROKEN)),
+    O.alt(() => settledReading(work, BROKEN)),
   )

@@ -78,29 +78,29 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   const evidence = evidenceOf(head, columns)
   const elsewhere = headingElsewhere(columns, evidence)
   if (elsewhere !== null) return E.left(elsewhere)
-  const located = locateColumns(head, columns, evidence)
-  const found = new Map(
+  const places = locateColumns(head, columns, evidence)
+  const columnsFound = new Map(
     columns.flatMap(({ name }, index) => {
-      const column = located[index] ?? null
+      const column = places[index] ?? null
       return column === null ? [] : [[name, column] as const]
     }),
   )
-  const needed = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)
-  const phoneColumn = found.get(PHONE_COLUMN)
-  const headingRow = headingRowAt(head, evidence, found)
-  const timeColumn = found.get(TIME_COLUMN)
+  const neededColumns = columns.filter(({ name }) => name === PHONE_COLUMN || name === TIME_COLUMN)
+  const phoneColumn = columnsFound.get(PHONE_COLUMN)
+  const headingRow = headingRowAt(head, evidence, columnsFound)
+  const timeColumn = columnsFound.get(TIME_COLUMN)
   if (timeColumn !== undefined && areTimesElsewhere(head, evidence, headingRow, timeColumn))
-    found.delete(TIME_COLUMN)
+    columnsFound.delete(TIME_COLUMN)
   const isTimeNeeded = phoneColumn !== undefined && filledCells(head, headingRow, phoneColumn).length > 0
-  if (phoneColumn === undefined || (isTimeNeeded && !found.has(TIME_COLUMN)))
+  if (phoneColumn === undefined || (isTimeNeeded && !columnsFound.has(TIME_COLUMN)))
     return E.left(
       lostColumns(
         evidence,
-        needed.filter(({ name }) => !found.has(name)),
+        neededColumns.filter(({ name }) => !columnsFound.has(name)),
       ),
     )
-  return holdsNumbers(head, found, headingRow)
-    ? E.right({ columns: found, headingRow })
+  return holdsNumbers(head, columnsFound, headingRow)
+    ? E.right({ columns: columnsFound, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })
 }
 

@@ -1,7 +1,5 @@
-import type { HandlingState } from '../handling/handling'
+import { FIRST_STATE, type HandlingState } from '../handling/handling'
 import type { StepForm } from './step-form'
-
-const FIRST_STATE: HandlingState = 'new'
 
 type Step = { readonly stepNumber: number; readonly state: HandlingState }
 

@@ -18,8 +18,8 @@ import {
   formActions,
   formGuards,
   leftStates,
-  type Outcome,
   type RegistrationTag,
+  type SubmissionAnswer,
   sendingState,
 } from './registration-states'
 
@@ -45,7 +45,9 @@ export const membershipDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitMembership: placeholderActor<Outcome, O.Option<Submission<Membership>>>('submitMembership'),
+    submitMembership: placeholderActor<SubmissionAnswer, O.Option<Submission<Membership>>>(
+      'submitMembership',
+    ),
   },
   guards: formGuards(MEMBERSHIP_FORM),
   actions: formActions<MembershipDialogEvent, MembershipDraft, Membership>(decodeMembershipForm),

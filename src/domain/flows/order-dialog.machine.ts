@@ -24,8 +24,8 @@ import {
   formActions,
   formGuards,
   leftStates,
-  type Outcome,
   type RegistrationTag,
+  type SubmissionAnswer,
   sendingState,
 } from './registration-states'
 
@@ -64,7 +64,7 @@ export const orderDialogMachine = setup({
     tags: RegistrationTag
   },
   actors: {
-    submitOrder: placeholderActor<Outcome, O.Option<Submission<Order>>>('submitOrder'),
+    submitOrder: placeholderActor<SubmissionAnswer, O.Option<Submission<Order>>>('submitOrder'),
   },
   guards: {
     ...formGuards(ORDER_FORM),

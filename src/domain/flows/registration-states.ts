@@ -101,7 +101,7 @@ export const formActions = <
 }
 
 /** The answer to a submission: the attempt whose row is kept, or why there is none. */
-export type Outcome = E.Either<SubmissionFailure, Attempt>
+export type SubmissionAnswer = E.Either<SubmissionFailure, Attempt>
 
 type Acknowledged = { readonly attempt: Attempt }
 
@@ -200,7 +200,7 @@ export const editingState = <F extends Form, const Event extends string, Edits>(
     },
   }) as const
 
-type Answered = { readonly event: { readonly output: Outcome } }
+type Answered = { readonly event: { readonly output: SubmissionAnswer } }
 type Kept = { readonly event: { readonly output: E.Right<Attempt> } }
 
 /** Stores the kept attempt, which may be that of an earlier press or from before a reload (A-50). */
@@ -209,7 +209,7 @@ const acknowledge = {
   params: ({ event: { output } }: Kept) => ({ attempt: output.right }),
 } as const
 
-const outcome = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string) => ({
+const onAnswer = (slot: string, kept: string, actions: ReadonlyArray<unknown>, failed: string) => ({
   [`xstate.done.actor.${slot}`]: [
     {
       guard: { type: 'isSuccess', params: ({ event: { output } }: Answered) => ({ output }) },
@@ -235,14 +235,14 @@ export const sendingState = <const Id extends string, const Slot extends string,
     states: {
       watched: {
         on: {
-          ...outcome(slot, `#${id}.editing.confirmed`, ['clear', acknowledge], `#${id}.editing.failed`),
+          ...onAnswer(slot, `#${id}.editing.confirmed`, ['clear', acknowledge], `#${id}.editing.failed`),
           'dialog.close': { target: 'left' },
         },
       },
       left: {
         tags: ['away'],
         description: 'The dialog is closed, the submission goes on: the page tells of its outcome (A-48).',
-        on: outcome(slot, `#${id}.kept`, [acknowledge], `#${id}.unsent`),
+        on: onAnswer(slot, `#${id}.kept`, [acknowledge], `#${id}.unsent`),
       },
     },
   }) as const

@@ -14,7 +14,7 @@ type ScrollerEvent =
   | { type: 'viewport.scroll'; measure: ScrollMeasure }
   | { type: 'viewport.resize' }
 
-const unmeasured: ScrollMeasure = { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
+const NOT_MEASURED: ScrollMeasure = { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
 
 /** Arrows and dots of a scrolling strip (M-118, M-119, M-120). */
 export const scrollerMachine = setup({
@@ -32,7 +32,7 @@ export const scrollerMachine = setup({
   },
 }).createMachine({
   id: 'scroller',
-  context: { measure: unmeasured },
+  context: { measure: NOT_MEASURED },
   initial: 'settling',
   on: { 'viewport.resize': { target: '.settling' } },
   states: {

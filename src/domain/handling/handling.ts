@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type SnapshotFrom, transition } from 'xstate'
+import { initialTransition, type SnapshotFrom, transition } from 'xstate'
 import { literalsOf } from '../codec/literals-of'
 import { type HandlingEvent, handlingMachine } from '../flows/handling.machine'
 import type { EpochMs } from '../time/epoch-ms'
@@ -72,6 +72,11 @@ const snapshotOf = ({ state, callAt, steps }: Handling) =>
 
 const stateOf = (value: ReturnType<typeof snapshotOf>['value']): HandlingState =>
   typeof value === 'string' ? value : value.toCall
+
+const [FIRST_SNAPSHOT] = initialTransition(handlingMachine)
+
+/** The state of a registration about which nothing was done yet. */
+export const FIRST_STATE: HandlingState = stateOf(FIRST_SNAPSHOT.value)
 
 /** The handling after a press; null if the machine ignores it. */
 export const handlingAfter = (now: Handling, press: StepChoice): Handling | null => {

@@ -30,7 +30,7 @@ const toKept = (
     : { target, content: keptMembership(read), ...kept }
 }
 
-const parsed = (row: StoredRow): unknown =>
+const parsedRecord = (row: StoredRow): unknown =>
   pipe(
     J.parse(row.record),
     E.getOrElseW(() => null),
@@ -41,12 +41,13 @@ export const KeptRow = {
   decode: (row: unknown): t.Validation<KeptRegistration> =>
     pipe(
       StoredRow.decode(row),
-      E.map((stored) => toKept(stored, parsed(stored))),
+      E.map((stored) => toKept(stored, parsedRecord(stored))),
     ),
 }
 
 /** Whether the row has the shape in which it was written; `KeptRow` then decodes it even if fields are missing. */
-export const isWholeRow = (row: unknown): boolean => StoredRow.is(row) && t.UnknownRecord.is(parsed(row))
+export const isWholeRow = (row: unknown): boolean =>
+  StoredRow.is(row) && t.UnknownRecord.is(parsedRecord(row))
 
 const Found = t.intersection([
   StoredRow,
@@ -64,7 +65,7 @@ export const FoundRow = {
     pipe(
       Found.decode(row),
       E.map(({ consentVersion, isQuarantined, key, ...stored }) => {
-        const kept = toKept(stored, parsed(stored))
+        const kept = toKept(stored, parsedRecord(stored))
         return {
           ...kept,
           ...referenceIn(kept, key, isQuarantined),

@@ -1,13 +1,16 @@
 import { only, run, type Script } from './script'
 
-/** Stored in the table `secret`, under the name of earlier releases. */
-const NAME = 'phoneMark'
+/** The name of this ledger's secret in the table `secret`, that of earlier releases. Names of former secrets begin with it. */
+export const SECRET_NAME = 'phoneMark'
 const SECRET_BYTES = 32
 
 /** The secret of this ledger's phone hashes, 256 bits, created at the first call. */
 export function* phoneHashSecret(): Script<string> {
-  yield* run('insertSecret', { name: NAME, value: (yield* only('newSecret', { bytes: SECRET_BYTES })).text })
-  return (yield* only('readSecret', { name: NAME })).value
+  yield* run('insertSecret', {
+    name: SECRET_NAME,
+    value: (yield* only('newSecret', { bytes: SECRET_BYTES })).text,
+  })
+  return (yield* only('readSecret', { name: SECRET_NAME })).value
 }
 
 /** Identifies a secret without revealing it. */
@@ -25,7 +28,7 @@ export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
   const known = yield* knownSecrets()
   for (const value of secrets)
     if (!known.includes(value))
-      yield* run('insertSecret', { name: `${NAME} ${yield* secretKey(value)}`, value })
+      yield* run('insertSecret', { name: `${SECRET_NAME} ${yield* secretKey(value)}`, value })
 }
 
 /** Identifies a person's rows in a sheet without storing the phone number. */

@@ -30,6 +30,12 @@ const decodeLayered = <A>(codec: t.Type<A, unknown>, body: unknown): t.Validatio
     ),
   )
 
+/** The failure of a body that cannot be decoded; its reason names the place of the first error. */
+export const unreadableBody = (errors: t.Errors) => ({
+  tag: 'unreadable' as const,
+  reason: `no sense at ${errors[0]?.context.map(({ key }) => key).join('.')}`,
+})
+
 /** Keeps words together in titles and leads, which browsers would break inside a word, or between a number and its unit. */
 const withBoundWords = <Shown extends ArticleSummary>(article: Shown): Shown => ({
   ...article,

@@ -67,7 +67,7 @@ export const registeredContent = (
   ...(references.length === 0 ? {} : { references }),
 })
 
-const summed = (a: IdRange | null, b: IdRange | null): IdRange | null => {
+const sumRanges = (a: IdRange | null, b: IdRange | null): IdRange | null => {
   if (a === null || b === null) return a ?? b
   return { count: a.count + b.count, first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) }
 }
@@ -78,8 +78,8 @@ export const mergedContent = (former: NoticeContent, content: NoticeContent): No
   const references = [...(former.references ?? []), ...(content.references ?? [])].slice(0, MOST_REFERENCES)
   return {
     ...content,
-    orders: summed(former.orders, content.orders),
-    members: summed(former.members, content.members),
+    orders: sumRanges(former.orders, content.orders),
+    members: sumRanges(former.members, content.members),
     ...(references.length === 0 ? {} : { references }),
   }
 }
@@ -90,7 +90,7 @@ export type Notice = {
   readonly channel: Channel
   readonly at: EpochMs
   readonly content: NoticeContent
-  readonly attempts: number
+  readonly tries: number
 }
 
 export type NoticeSettings = {

@@ -4,11 +4,11 @@ import type { KeptAnswer } from './arrived-registration'
 export const OUTCOMES = ['kept', 'repeated', 'quarantined', 'refused', 'limited', 'failed'] as const
 export type RegistrationOutcome = (typeof OUTCOMES)[number]
 
-/** `look`: the last look of the plain form, which keeps nothing; `take`: the request that registers. */
-export type RegistrationStep = 'look' | 'take'
+/** What a request is for: `lastLook` shows what was entered and keeps nothing; `keeping` registers. */
+export type RegistrationRequest = 'lastLook' | 'keeping'
 
 type Answered = {
-  readonly step: RegistrationStep
+  readonly request: RegistrationRequest
   /** The HTTP status of the answer. */
   readonly status: number
   /** What the ledger kept; null if nothing. */
@@ -22,10 +22,10 @@ const LOWEST_FAULT = 500
  * Returns the outcome to count in the metrics. Null for a last look that was shown or that asks for corrections: the registration
  * is still to come. A last look that is limited or fails counts, because the visitor cannot go on.
  */
-export const registrationOutcome = ({ step, status, kept }: Answered): RegistrationOutcome | null => {
+export const registrationOutcome = ({ request, status, kept }: Answered): RegistrationOutcome | null => {
   if (kept?.isRepeated) return 'repeated'
   if (kept !== null) return kept.isQuarantined ? 'quarantined' : 'kept'
   if (status === TOO_MANY) return 'limited'
   if (status >= LOWEST_FAULT) return 'failed'
-  return step === 'look' ? null : 'refused'
+  return request === 'lastLook' ? null : 'refused'
 }

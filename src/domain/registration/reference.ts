@@ -17,22 +17,22 @@ const word = (value: bigint): bigint => BigInt.asUintN(WORD_BITS, value)
  * By hand, because browsers offer no hash that is computed at once, and references that were printed must not change:
  * FNV-1a over UTF-16 code units, then the last step of MurmurHash3, so that each unit changes every bit. 40 bits are kept.
  */
-const hashed = (text: string): bigint => {
+const hashOf = (text: string): bigint => {
   let hash = FNV_OFFSET
   for (let at = 0; at < text.length; at += 1) hash = word((hash ^ BigInt(text.charCodeAt(at))) * FNV_PRIME)
   for (const mixer of MIXERS) hash = word((hash ^ (hash >> MIXED_BITS)) * mixer)
   return BigInt.asUintN(Number(KEPT_BITS), hash ^ (hash >> MIXED_BITS))
 }
 
-const grouped = (symbols: string): string => `${symbols.slice(0, HALF)}-${symbols.slice(HALF)}`
+const inTwoGroups = (symbols: string): string => `${symbols.slice(0, HALF)}-${symbols.slice(HALF)}`
 
 /**
  * The reference of a registration, such as `7K3Q-9F2M`, from its idempotency key: browser and server compute the same one
  * (M-132), and a repeat has the same. It gives access to nothing. Of 200,000 registrations, two share one with a probability of 2 %.
  */
 export const referenceOf = (key: string): string => {
-  const hash = hashed(key)
-  return grouped(
+  const hash = hashOf(key)
+  return inTwoGroups(
     Array.from({ length: LENGTH }, (_, index) => {
       const above = BITS_PER_SYMBOL * BigInt(LENGTH - 1 - index)
       return SYMBOLS[Number((hash >> above) & 31n)]
@@ -52,5 +52,5 @@ const WRITTEN = /^[0-9A-HJKMNP-TV-Z]{8}$/
 /** Reads a reference however it is typed: any case and separators, O for 0, I and L for 1; null if it is none. */
 export const readReference = (typed: string): string | null => {
   const symbols = typed.replace(SEPARATORS, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
-  return WRITTEN.test(symbols) ? grouped(symbols) : null
+  return WRITTEN.test(symbols) ? inTwoGroups(symbols) : null
 }

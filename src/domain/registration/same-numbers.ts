@@ -22,7 +22,7 @@ export type WithPhone = {
 export const sameNumbers = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
-  const named = new Map<number, ReadonlyArray<Row>>()
+  const othersById = new Map<number, ReadonlyArray<Row>>()
   for (const group of byPerson(rows, ({ content }) => content.phone).values()) {
     if (group.length === 1) continue
     const inTime = group.toSorted((a, b) => a.at - b.at)
@@ -31,11 +31,11 @@ export const sameNumbers = <Row extends WithPhone>(
         ...inTime.slice(Math.max(0, index - MOST_NAMED), index),
         ...inTime.slice(index + 1, index + 1 + MOST_NAMED),
       ]
-      named.set(
+      othersById.set(
         id,
         near.filter((other) => Math.abs(other.at - at) <= SAME_NUMBER_MS),
       )
     }
   }
-  return ({ id }) => named.get(id) ?? []
+  return ({ id }) => othersById.get(id) ?? []
 }

@@ -6,8 +6,8 @@ import { pipe } from 'fp-ts/function'
 export const keptText = (stored: unknown): string => (typeof stored === 'string' ? stored : '')
 
 /**
- * The field is optional if `rule` accepts the empty text. `isNew` is set in the release that introduces it and dropped in the next;
- * while no field is new, only tests run what follows from it.
+ * The field is optional if `rule` accepts the empty text. `isNew` is set in the release that introduces it and dropped in the
+ * next. While no field is new, only tests reach what `decodeBody`, `locateColumns`, `findAllColumns` and `insertNewColumns` do for it.
  */
 export const textField = <const Name extends string, Fault extends string, Text extends string>(
   name: Name,

@@ -18,5 +18,5 @@ export const FORM_FIELDS = {
   change: 'sua',
 } as const
 
-/** The last look at a plain form posts to this address, which keeps the registration and shows what was received. */
+/** The last look posts to this address, which keeps the registration and shows its receipt. */
 export const receivedAddress = (target: Target): string => `${FORM_ADDRESSES[target]}/da-nhan`

@@ -15,10 +15,10 @@ const LENGTH_OF_BEGINNING = 4
 /** What is looked for in a text whose syllables stand between blanks. */
 type Form = (words: ReadonlyArray<string>) => string
 
-const whole: Form = (words) => ` ${words.join(' ')} `
+const asWords: Form = (words) => ` ${words.join(' ')} `
 
-const begun: Form = (words) =>
-  (words.at(-1) ?? '').length < LENGTH_OF_BEGINNING ? whole(words) : ` ${words.join(' ')}`
+const asBeginning: Form = (words) =>
+  (words.at(-1) ?? '').length < LENGTH_OF_BEGINNING ? asWords(words) : ` ${words.join(' ')}`
 
 type Matches<Item> = (entry: SearchEntry<Item>) => boolean
 
@@ -39,8 +39,8 @@ const ranksBy = <Item>(words: ReadonlyArray<string>, form: Form): ReadonlyArray<
 
 /** Best first: each rank for whole syllables before the same for a beginning. */
 const ranksFor = <Item>(words: ReadonlyArray<string>): ReadonlyArray<Matches<Item>> => {
-  const beginnings = ranksBy<Item>(words, begun)
-  return ranksBy<Item>(words, whole).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
+  const beginnings = ranksBy<Item>(words, asBeginning)
+  return ranksBy<Item>(words, asWords).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
 }
 
 /** The number of last ranks that are tried only where all others find nothing, because short syllables are in every long text. */

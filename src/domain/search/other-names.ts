@@ -84,11 +84,11 @@ const NAMES_WITHIN: Names = [
   [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
 ]
 
-const known = (names: Names) =>
+const withWords = (names: Names) =>
   names.flatMap(([typed, meant]) => typed.map((name) => ({ words: typedWords(name), meant })))
 
-const WHOLE = known(NAMES)
-const WITHIN = known(NAMES_WITHIN)
+const WHOLE = withWords(NAMES)
+const WITHIN = withWords(NAMES_WITHIN)
 
 /** The words of the site for a query that visitors type in other words; empty if there are none. */
 export const otherNames = (query: string): ReadonlyArray<string> => {

@@ -13,7 +13,7 @@ export type SearchEntry<Item> = {
 /** Texts or HTML as they are shown. */
 export type SearchText<Item> = Omit<SearchEntry<Item>, 'hasMarked'>
 
-const searched = (text: string): string => ` ${syllables(text).join(' ')} `
+const betweenBlanks = (text: string): string => ` ${syllables(text).join(' ')} `
 
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ')
 
@@ -21,9 +21,9 @@ const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ')
  * need not hold its text twice. */
 export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> => ({
   item: given.item,
-  title: searched(given.title),
-  summary: searched(given.summary),
-  text: searched(withoutTags(given.text)),
+  title: betweenBlanks(given.title),
+  summary: betweenBlanks(given.summary),
+  text: betweenBlanks(withoutTags(given.text)),
   hasMarked: (wanted) => {
     const own = new Set(markedSyllables(`${given.title} ${given.summary} ${withoutTags(given.text)}`))
     return wanted.every((syllable) => own.has(syllable))

@@ -12,15 +12,15 @@ const YEAR_FIRST = /(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})/
 const CLOCK = /(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?/
 const ZONE = /\s*(?<zone>Z|[+-]\d{2}:?\d{2})?/
 
-const written = (...parts: ReadonlyArray<RegExp | string>): RegExp =>
+const wholeText = (...parts: ReadonlyArray<RegExp | string>): RegExp =>
   new RegExp(`^${parts.map((part) => (typeof part === 'string' ? part : part.source)).join('')}$`)
 
 const BETWEEN = '[T,\\s]+'
 
 const FORMATS: ReadonlyArray<RegExp> = [DAY_FIRST, YEAR_FIRST].flatMap((date) => [
-  written(date),
-  written(date, BETWEEN, CLOCK, ZONE),
-  written(CLOCK, BETWEEN, date),
+  wholeText(date),
+  wholeText(date, BETWEEN, CLOCK, ZONE),
+  wholeText(CLOCK, BETWEEN, date),
 ])
 
 const offsetMs = (zone: string | undefined): number => {

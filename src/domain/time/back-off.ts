@@ -11,12 +11,12 @@ const LONGEST_MS = 16_000
 
 /** In ms: doubles up to `longestMs`, less up to half by `jitter` (0 to 1); at least `retryAfterMs`, capped at 5 min. */
 export const backOffMs = (
-  attempts: number,
+  tries: number,
   jitter: number,
   retryAfterMs: number | null,
   longestMs = LONGEST_MS,
 ): number => {
-  const whole = Math.min(longestMs, FIRST_MS * 2 ** Math.min(attempts, 10))
+  const whole = Math.min(longestMs, FIRST_MS * 2 ** Math.min(tries, 10))
   return Math.max(
     Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS),
     Math.round(whole / 2 + (whole / 2) * jitter),

@@ -6,7 +6,7 @@ import {
 } from '../../domain/desk/desk-addresses'
 import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/desk/desk-list'
 import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
-import { COUNTED_STATES } from '../../domain/ledger/statements/handling-statements'
+import { MOST_COUNTED } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskPages, ListPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'
@@ -16,7 +16,7 @@ import { DeskSearchForm, named, RegistrationsTable } from './registrations-table
 const PRINT = 'in-phieu'
 
 const countText = (rows: number): string =>
-  rows > COUNTED_STATES ? `${groupThousands(COUNTED_STATES)}+` : String(rows)
+  rows > MOST_COUNTED ? `${groupThousands(MOST_COUNTED)}+` : String(rows)
 
 const Filters = ({ list, counts }: Pick<ListPage, 'list' | 'counts'>) => {
   const path = DESK_PATHS[list.target]

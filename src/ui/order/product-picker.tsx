@@ -184,17 +184,10 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
           {FORM_COPY.others}
         </button>
       )}
-      <Notice products={products} isLoading={isLoading} />
+      <SupplementNotice
+        organisations={organisationsOf(products.map(productSummary))}
+        className={`text-sm ${isLoading ? 'notice-to-come' : ''}`}
+      />
     </div>
   )
 }
-
-type NoticeProps = { readonly products: ReadonlyArray<Product>; readonly isLoading: boolean }
-
-/** The notice for supplements; reserves space for the organisations while products load. */
-const Notice = ({ products, isLoading }: NoticeProps) => (
-  <SupplementNotice
-    organisations={organisationsOf(products.map(productSummary))}
-    className={`text-sm ${isLoading ? 'notice-to-come' : ''}`}
-  />
-)

@@ -11,7 +11,7 @@ import type { Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, tries: 0, rows: [] }
 const ROUND: RemovalRound = { id: 8, sheet: null, removals: [], isFresh: true }
 const SHEET = { id: 's', spreadsheet: 'a-book', tab: 1, name: 'Đơn hàng' }
 const ROOM = { spreadsheet: 'a-book', kept: 42 }
@@ -28,7 +28,7 @@ const noting = ({ old = [], removes }: Given = {}) => {
       asked.push([name, ...given])
       return async () => answer
     }
-  const names = ['settleSheet', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'takeWork'] as const
+  const names = ['settleReading', 'settleBatch', 'settleRemovals', 'forgetMarkers', 'takeWork'] as const
   const calls = ['readSheets', 'sendBatch', 'claimId', 'reserveId', 'removeRows'] as const
   const store = {
     ...Object.fromEntries(names.map((name) => [name, answering(name)])),
@@ -85,7 +85,7 @@ describe('an actor of the delivery', () => {
   it.each<[SettledWork, string, ReadonlyArray<unknown>]>([
     [
       { tag: 'sheet', settlement: { tag: 'halted', reason: 'r' } },
-      'settleSheet',
+      'settleReading',
       [{ tag: 'halted', reason: 'r' }],
     ],
     [{ tag: 'batch', id: 7, settlement: { tag: 'delivered' } }, 'settleBatch', [7, { tag: 'delivered' }]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reserveRequests } from '../../../src/adapters/google-sheets/batch-requests'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery/delivery-bench'
 import { formed, keep, phones, phonesOf } from '../../support/delivery/delivery-rows'

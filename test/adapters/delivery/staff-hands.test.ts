@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { decoded } from '../../support/decoded'

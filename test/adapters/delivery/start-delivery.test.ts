@@ -4,7 +4,7 @@ import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import type { TargetSheets } from '../../../src/ports/target-sheets'
 
-const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, attempts: 0, rows: [] }
+const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, tries: 0, rows: [] }
 
 const writerThatKeeps = (
   markersKept: number,
@@ -22,7 +22,7 @@ const writerThatKeeps = (
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
   takeWork: () => TE.right({ tag: 'batch', batch: BATCH }),
   noteSheet: () => TE.right(undefined),
-  settleSheet: () => TE.right(undefined),
+  settleReading: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),
   reserveWrite: TE.right({ at: 0, waitMs: 0 }),

@@ -15,7 +15,7 @@ const batch = (id: number) => ({
   id,
   markerValue: 'm',
   spreadsheet: null,
-  attempts: 0,
+  tries: 0,
   rows: [aKeptOrder(id)],
 })
 

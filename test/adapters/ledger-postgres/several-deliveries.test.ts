@@ -121,8 +121,8 @@ describe('two processes that deliver from one database', () => {
         { id, isFresh: true, sheet: null, removals: [] },
         { tag: 'removed', isMarked: false },
       ),
-      one.settleSheet('orders', reading),
-      one.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null }),
+      one.settleReading('orders', reading),
+      one.settleReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null }),
     ]) {
       expect(await waitsFor(pool, 'orders', settle)).toBe(true)
       expect(await waitsFor(pool, 'members', settle)).toBe(false)

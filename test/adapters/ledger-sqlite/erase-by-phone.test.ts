@@ -58,11 +58,11 @@ describe('a person who is erased beside the server', () => {
   it('[M-099, P-004] of whom nothing but a contract was kept leaves one too', async () => {
     const { db, erase, desk, dir } = await filled(anArrivedOrder(1))
     await stepTo(desk, { id: 1, at: ARRIVED_AT }, 'confirmed')
-    expect(await erase(1, 3)).toMatchObject(E.right({ registrations: 1, released: 0 }))
+    expect(await erase(1, 3)).toMatchObject(E.right({ registrations: 1, dropped: 0 }))
     db.exec(REFUSED)
     expect(E.isLeft(await erase(1))).toBe(true)
     db.exec('DROP TRIGGER refusal')
-    expect(await erase(1)).toMatchObject(E.right({ registrations: 0, released: 1 }))
+    expect(await erase(1)).toMatchObject(E.right({ registrations: 0, dropped: 1 }))
     expect(bytesOf(dir).includes(phoneOf(1))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
@@ -37,7 +37,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await keepOrders(keepRegistration, 0, 5)
     decoded(await change(() => beginEpoch(clock.now() - 20 * MINUTE_MS))())
     expect(await workOf(store)).toBe('unread')
-    decoded(await store.settleSheet('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
+    decoded(await store.settleReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
     expect(await workOf(store)).toBe('idle')
     clock.pass(MINUTE_MS)
     expect(await workOf(store)).toBe('unread')
@@ -47,7 +47,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       const { phone } = anArrivedOrder(person).content
       return readSheetRow({ tab: TAB, row: at + 2 }, { phone, time: vietnamTimestamp(ARRIVED_AT) }) ?? []
     })
-    decoded(await store.settleSheet('orders', { tag: 'read', content: { markers: [], rows } })())
+    decoded(await store.settleReading('orders', { tag: 'read', content: { markers: [], rows } })())
     expect((await takeBatch(store)).phones).toStrictEqual([1, 3, 4])
   })
 
@@ -61,8 +61,8 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     const { id } = await takeBatch(store)
     await keepOrders(keepRegistration, 2, 4)
     const waits = [750, 1_500, 3_000, 6_000, 12_000, 12_000]
-    for (const [attempts, wait] of waits.entries()) {
-      expect((await takeBatch(store)).attempts).toBe(attempts)
+    for (const [tries, wait] of waits.entries()) {
+      expect((await takeBatch(store)).tries).toBe(tries)
       await store.settleBatch('orders', id, { tag: 'postponed', reason: 'down', retryAfterMs: null })()
       clock.pass(wait - 1)
       expect(await workOf(store)).toBe('idle')

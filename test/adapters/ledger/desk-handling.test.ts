@@ -9,7 +9,7 @@ import {
   foundBy,
   indexRegistrations,
   latestIds,
-  listed,
+  listPage,
   othersOf,
 } from '../../../src/domain/ledger/staff/desk-index'
 import { readHistory } from '../../../src/domain/ledger/staff/history'
@@ -152,20 +152,20 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     expect((await pressed(store, 'confirmed', { id: 10, seen: 0 })).tag).toBe('taken')
     const page = { target: 'orders', from: 0 } as const
     const { rows } = decoded(
-      await store.desk.read(() => listed({ ...page, state: null, at: ARRIVED_AT * 2, id: 0 }))(),
+      await store.desk.read(() => listPage({ ...page, state: null, at: ARRIVED_AT * 2, id: 0 }))(),
     )
     expect(idsOf(rows)).toStrictEqual(Array.from({ length: 50 }, (_, n) => 53 - n))
     const last = rows.at(-1)?.kept ?? { at: 0, id: 0 }
     const rest = decoded(
-      await store.desk.read(() => listed({ ...page, state: null, at: last.at, id: last.id }))(),
+      await store.desk.read(() => listPage({ ...page, state: null, at: last.at, id: last.id }))(),
     )
     expect(idsOf(rest.rows)).toStrictEqual([3, 2, 1])
     const confirmed = await store.desk.read(() =>
-      listed({ ...page, at: ARRIVED_AT * 2, id: 0, state: 'confirmed' }),
+      listPage({ ...page, at: ARRIVED_AT * 2, id: 0, state: 'confirmed' }),
     )()
     expect(idsOf(decoded(confirmed).rows)).toStrictEqual([10])
     const ofDay = await store.desk.read(() =>
-      listed({ ...page, state: null, from: ARRIVED_AT + 1, at: ARRIVED_AT + 2, id: 0 }),
+      listPage({ ...page, state: null, from: ARRIVED_AT + 1, at: ARRIVED_AT + 2, id: 0 }),
     )()
     expect(idsOf(decoded(ofDay).rows)).toStrictEqual([4, 3])
     const counts = decoded(await store.desk.read(() => countStates('orders'))())

@@ -18,7 +18,7 @@ describe.each(TEST_STORES)('an erased person in a ledger $name', ({ open }) => {
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(1, { isQuarantined: true }))()
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
-      E.right({ registrations: 2, quarantined: 1, toRemoveFrom: ['orders'], contracts: [], released: 0 }),
+      E.right({ registrations: 2, quarantined: 1, toRemoveFrom: ['orders'], contracts: [], dropped: 0 }),
     )
     expect(
       await read(() => withSteps(run('foundByPhone', { phone: phoneNumber('0900000001') })))(),
@@ -26,7 +26,7 @@ describe.each(TEST_STORES)('an erased person in a ledger $name', ({ open }) => {
     expect(await findKept('orders', key)()).toMatchObject({ right: { _tag: 'None' } })
     expect(await read(readStatus)()).toMatchObject(E.right({ pending: 0, queuedRemovals: 1 }))
     expect(await eraseByPhone(phoneNumber('0900000001'), 'none')()).toStrictEqual(
-      E.right({ registrations: 0, quarantined: 0, toRemoveFrom: [], contracts: [], released: 0 }),
+      E.right({ registrations: 0, quarantined: 0, toRemoveFrom: [], contracts: [], dropped: 0 }),
     )
   })
 })

@@ -89,7 +89,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
         quarantined: 0,
         toRemoveFrom: [],
         contracts: [KEPT],
-        released: 0,
+        dropped: 0,
       })
       expect(await isHeld(store)).toBe(false)
       expect(await keptIn(store)).toStrictEqual([KEPT])
@@ -173,8 +173,8 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     const store = await withOrder(open, 'confirmed')
     await erase(store, 3)
     const again = { registrations: 0, quarantined: 0, toRemoveFrom: [] }
-    expect(await erase(store, 1)).toStrictEqual({ ...again, contracts: [KEPT], released: 0 })
-    expect(await erase(store, 'none')).toStrictEqual({ ...again, contracts: [], released: 1 })
+    expect(await erase(store, 1)).toStrictEqual({ ...again, contracts: [KEPT], dropped: 0 })
+    expect(await erase(store, 'none')).toStrictEqual({ ...again, contracts: [], dropped: 1 })
     expect(await keptIn(store)).toStrictEqual([])
     const lines = store.notebook.noted.map((line) => ('kept' in line ? line.kept : null))
     expect(lines).toStrictEqual([[{ id: 1, at: ARRIVED_AT, confirmedAt: ARRIVED_AT, until: END }], null])

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../src/domain/ledger/accept/accept-group'
-import { releaseQuarantined } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseQuarantined } from '../../../src/domain/ledger/accept/quarantine'
 import { run } from '../../../src/domain/ledger/script'
 import { allOf } from '../../support/all-of'
 import { decoded } from '../../support/decoded'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
 import { ARRIVED_AT } from '../../support/ledger/arrived'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { takeNotices } from '../../../src/domain/ledger/notify/take-notices'
 import { run } from '../../../src/domain/ledger/script'
 import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'
@@ -161,15 +161,15 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     const [first] = await take(notices)
     if (first === undefined) throw new Error('nothing is told')
     await settle(notices, [first], false)
-    let attempts = 1
+    let tries = 1
     for (const wait of [0.75, 1.5, 3, 6, 12, 24, 48, 96, 192, 384, 450, 450]) {
-      await keepRegistration(anArrivedOrder(attempts + 1))()
+      await keepRegistration(anArrivedOrder(tries + 1))()
       clock.pass(wait * SECOND_MS - 1)
       expect(await take(notices)).toStrictEqual([])
       clock.pass(1)
-      attempts += 1
+      tries += 1
       const again = await take(notices)
-      expect(again).toStrictEqual([{ ...first, attempts }])
+      expect(again).toStrictEqual([{ ...first, tries }])
       await settle(notices, again, false)
     }
   })
@@ -213,7 +213,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     ledger.clock.pass(60 * SECOND_MS - 1)
     expect([...(await take(ledger.notices)), ...(await take(other))]).toStrictEqual([])
     ledger.clock.pass(1)
-    expect(await take(other)).toStrictEqual(taken.map((notice) => ({ ...notice, attempts: 2 })))
+    expect(await take(other)).toStrictEqual(taken.map((notice) => ({ ...notice, tries: 2 })))
   })
 
   it('[P-012] hold no personal data, and no erased person is announced', async () => {

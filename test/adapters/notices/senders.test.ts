@@ -13,7 +13,7 @@ const NOTICE: Notice = {
   channel: 'webhook',
   at: ARRIVED_AT,
   content: { tag: 'registered', orders: { count: 2, first: 3, last: 4 }, members: null },
-  attempts: 1,
+  tries: 1,
 }
 
 const receiver = async (...given: Parameters<typeof startStandInWebhook>) => {

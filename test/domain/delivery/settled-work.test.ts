@@ -3,20 +3,20 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '../../../src/domain/delivery/batch'
 import {
-  afterFailure,
   afterReadingMarker,
   afterReadingSheets,
-  afterRefusal,
   afterRemoving,
   afterReserving,
   afterSending,
   afterUnexpectedError,
+  setbackOf,
+  settlementOfRefusal,
 } from '../../../src/domain/delivery/settled-work'
 import { aKeptOrder } from '../../support/ledger/arrived'
 
 const batch: Work = {
   tag: 'batch',
-  batch: { id: 7, markerValue: 'm7', spreadsheet: null, attempts: 0, rows: [aKeptOrder(1)] },
+  batch: { id: 7, markerValue: 'm7', spreadsheet: null, tries: 0, rows: [aKeptOrder(1)] },
 }
 const removals: Work = {
   tag: 'removals',
@@ -71,7 +71,7 @@ describe('a call that failed', () => {
       after: { tag: 'postponed', reason: 'why', retryAfterMs: null },
     },
   ] as const)('[P-002] leaves the work $after.tag if it was $failure.tag', ({ failure, after }) => {
-    expect(afterFailure(failure)).toStrictEqual(after)
+    expect(setbackOf(failure)).toStrictEqual(after)
   })
 })
 
@@ -87,7 +87,7 @@ describe('a refused batch', () => {
   ] as const)(
     '[P-002] of $rows rows is $settlement.tag if its marker is $marker',
     ({ marker, rows, settlement }) => {
-      expect(afterRefusal(marker, rows, 'why')).toStrictEqual(settlement)
+      expect(settlementOfRefusal(marker, rows, 'why')).toStrictEqual(settlement)
     },
   )
 })

@@ -10,10 +10,10 @@ const batch = {
   id: 7,
   markerValue: 'm7',
   spreadsheet: null,
-  attempts: 0,
+  tries: 0,
   rows: [aKeptOrder(1), aKeptOrder(2)],
 }
-const single = { id: 8, markerValue: 'm8', spreadsheet: null, attempts: 3, rows: [aKeptOrder(1)] }
+const single = { id: 8, markerValue: 'm8', spreadsheet: null, tries: 3, rows: [aKeptOrder(1)] }
 const work = (given: typeof batch) => actorDone('takeWork', E.right({ tag: 'batch' as const, batch: given }))
 const idle = actorDone('takeWork', E.right({ tag: 'idle' as const }))
 const halt = actorDone('takeWork', E.right({ tag: 'halted' as const }))

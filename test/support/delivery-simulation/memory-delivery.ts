@@ -1,4 +1,4 @@
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { anArrivedOrder } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'

@@ -27,7 +27,7 @@ export const aBatch = (id: number, ...people: ReadonlyArray<number>) => ({
   id,
   markerValue: `mark ${id}`,
   spreadsheet: null,
-  attempts: 0,
+  tries: 0,
   rows: people.map(aKeptOrder),
 })
 

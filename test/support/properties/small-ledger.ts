@@ -1,23 +1,23 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { phoneHash } from '../../../src/adapters/ledger/phone-hash'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
-import type { SettledWork, SheetSettlement, Work } from '../../../src/domain/delivery/batch'
+import type { ReadingSettlement, SettledWork, Work } from '../../../src/domain/delivery/batch'
 import { LONGEST_CALL_MS } from '../../../src/domain/delivery/limits'
 import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { beginDelivery } from '../../../src/domain/ledger/deliver/begin-delivery'
 import { dueWork } from '../../../src/domain/ledger/deliver/due-work'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { settleBatch } from '../../../src/domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../../src/domain/ledger/deliver/settle-removals'
+import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
+import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import {
   finishReading,
   postponeReading,
   settleArrivedRows,
   settleMarkedBatches,
-} from '../../../src/domain/ledger/deliver/settle-sheet'
-import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
-import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
+} from '../../../src/domain/ledger/restore/settle-reading'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../ledger/arrived'
@@ -210,7 +210,7 @@ export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
 /** The store adds a large random number instead. */
 const NUMBERS_AFTER_READING = 2_000
 
-function* settleSheet(settlement: SheetSettlement): Script<void> {
+function* settleReading(settlement: ReadingSettlement): Script<void> {
   if (settlement.tag !== 'read') return yield* postponeReading('orders', settlement, timing)
   const { markers, rows } = settlement.content
   yield* settleMarkedBatches('orders', markers, NOW)
@@ -222,7 +222,7 @@ function* settleSheet(settlement: SheetSettlement): Script<void> {
 }
 
 function* settleScript(settled: SettledWork): Script<void> {
-  if (settled.tag === 'sheet') return yield* settleSheet(settled.settlement)
+  if (settled.tag === 'sheet') return yield* settleReading(settled.settlement)
   if (settled.tag === 'batch')
     return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, timing)
   if (settled.tag === 'removals')

@@ -114,8 +114,8 @@ export const recordTrace = (now: () => number) => {
         }
         return answer
       },
-      settleSheet: (target, settlement) =>
-        settling(target, null, settlement.tag)(store.settleSheet(target, settlement)),
+      settleReading: (target, settlement) =>
+        settling(target, null, settlement.tag)(store.settleReading(target, settlement)),
       settleBatch: (target, id, settlement) =>
         settling(target, id, settlement.tag)(store.settleBatch(target, id, settlement)),
       settleRemovals: (target, round, settlement) =>

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { membershipDialogMachine } from '../../../src/domain/flows/membership-dialog.machine'
-import type { Outcome } from '../../../src/domain/flows/registration-states'
+import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import { MEMBERSHIP_FORM } from '../../../src/domain/registration/membership-form'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
 import { toRegistrationView } from '../../../src/ui/registration/to-registration-view'
@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const openDialog = () => {
   let isClosed = false
-  let answer: (given: Outcome) => void = () => {}
+  let answer: (given: SubmissionAnswer) => void = () => {}
   const { visitor } = renderView(
     <MembershipDialog
       planId={1}
@@ -93,7 +93,7 @@ const openDialog = () => {
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
-        return act(async () => answer(payload.output as Outcome))
+        return act(async () => answer(payload.output as SubmissionAnswer))
     }
   }
   return { take, isClosed: () => isClosed }

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import type { Outcome } from '../../../src/domain/flows/registration-states'
+import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
@@ -73,7 +73,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const openDialog = async () => {
   let isClosed = false
-  let answer: (given: Outcome) => void = () => {}
+  let answer: (given: SubmissionAnswer) => void = () => {}
   const { visitor } = renderView(
     <ProductsStore>
       <OrderDialog
@@ -136,7 +136,7 @@ const openDialog = async () => {
       case 'discard.cancel':
         return press('Tiếp tục điền')
       default:
-        return act(async () => answer(payload.output as Outcome))
+        return act(async () => answer(payload.output as SubmissionAnswer))
     }
   }
   return { take, isClosed: () => isClosed }

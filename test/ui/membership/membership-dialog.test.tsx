@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../src/domain/flows/registration-states'
+import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import type { Submission } from '../../../src/domain/registration/submission'
 import { MembershipDialog } from '../../../src/ui/membership/membership-dialog'
@@ -13,7 +13,7 @@ import { oncePerPage } from '../../support/views/once-per-page'
 import { renderView } from '../../support/views/render-view'
 
 const openDialog = (
-  answers: ReadonlyArray<Outcome | Promise<Outcome>>,
+  answers: ReadonlyArray<SubmissionAnswer | Promise<SubmissionAnswer>>,
   onClose: () => void = mustNotBeCalled('onClose'),
 ) => {
   const sent: Array<Submission<Membership>> = []
@@ -44,8 +44,8 @@ const fillIn = async (visitor: UserEvent) => {
   await visitor.type(box(/Số điện thoại/), '0900000001')
 }
 
-const taken: Outcome = E.right({ key: 'key-1', at: 1_000 })
-const unreachable: Outcome = E.left({ tag: 'unreachable' })
+const taken: SubmissionAnswer = E.right({ key: 'key-1', at: 1_000 })
+const unreachable: SubmissionAnswer = E.left({ tag: 'unreachable' })
 
 describe('the membership dialog', () => {
   it('[M-087] has a name, fields, plans and buttons', () => {
@@ -83,7 +83,7 @@ describe('the membership dialog', () => {
 
 describe('a complete membership form', () => {
   it('[M-083] is sent once, however often the button is pressed', async () => {
-    const { visitor, sent } = openDialog([new Promise<Outcome>(() => {})])
+    const { visitor, sent } = openDialog([new Promise<SubmissionAnswer>(() => {})])
     await fillIn(visitor)
     await visitor.dblClick(submitButton())
     await visitor.keyboard('{Enter}')

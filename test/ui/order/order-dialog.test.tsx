@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/domain/catalogue/product'
-import type { Outcome } from '../../../src/domain/flows/registration-states'
+import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import type { Order } from '../../../src/domain/registration/order'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission } from '../../../src/domain/registration/submission'
@@ -20,7 +20,7 @@ const heart = aProduct('tim', { title: 'Viên tim', salePrice: '990.000đ' })
 const liver = aProduct('gan', { title: 'Viên gan' })
 
 const openDialog = async (
-  answers: ReadonlyArray<Outcome | Promise<Outcome>> = [],
+  answers: ReadonlyArray<SubmissionAnswer | Promise<SubmissionAnswer>> = [],
   {
     preselected = null,
     onClose = mustNotBeCalled('onClose'),
@@ -364,7 +364,7 @@ describe('the summary of what is missing', () => {
 
 describe('a complete order', () => {
   it('[M-083] is sent once, however often the button is pressed', async () => {
-    const { visitor, sent } = await openDialog([new Promise<Outcome>(() => {})])
+    const { visitor, sent } = await openDialog([new Promise<SubmissionAnswer>(() => {})])
     await fillIn(visitor)
     await visitor.click(productButton('Viên gan'))
     await visitor.click(productButton('Viên tim'))
@@ -444,7 +444,7 @@ describe('a complete order', () => {
   })
 
   it('[M-085] keeps input and selection after a failure, and is sent again with the same key', async () => {
-    const refused: Outcome = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
+    const refused: SubmissionAnswer = E.left({ tag: 'refused', status: 500, retryAfterMs: null })
     const { visitor, sent } = await openDialog([refused, refused], { preselected: heart })
     await fillIn(visitor)
     await submit(visitor)

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../src/domain/flows/registration-states'
+import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import type { Membership } from '../../../src/domain/registration/membership'
 import { referenceOf } from '../../../src/domain/registration/reference'
 import type { Submission } from '../../../src/domain/registration/submission'
@@ -10,13 +10,13 @@ import { MembershipButton } from '../../../src/ui/membership/membership-button'
 import { oncePerPage } from '../../support/views/once-per-page'
 import { renderView } from '../../support/views/render-view'
 
-const lost: Outcome = E.left({ tag: 'unreachable' })
-const kept: Outcome = E.right({ key: 'key-1', at: 1_000 })
+const lost: SubmissionAnswer = E.left({ tag: 'unreachable' })
+const kept: SubmissionAnswer = E.right({ key: 'key-1', at: 1_000 })
 
 /** A page with one opener; the service answers each submission when the test says so. */
 const aPage = () => {
   const sent: Array<Submission<Membership>> = []
-  const answers: Array<(answer: Outcome) => void> = []
+  const answers: Array<(answer: SubmissionAnswer) => void> = []
   const { visitor, navigate } = renderView(
     <>
       <MembershipButton packageValue={0}>MỞ</MembershipButton>
@@ -41,7 +41,7 @@ const aPage = () => {
     navigate: (path: string) => act(() => navigate(path)),
     press,
     keys: () => sent.map(({ attempt }) => attempt.key),
-    answer: (index: number, answer: Outcome) => act(async () => answers[index]?.(answer)),
+    answer: (index: number, answer: SubmissionAnswer) => act(async () => answers[index]?.(answer)),
     send: async (name: string) => {
       if (screen.queryByLabelText('Họ và tên') === null) await press('MỞ')
       const box = await screen.findByLabelText('Họ và tên')

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Errors } from 'io-ts'
-import { decodeArticle, decodeArticlePage } from '../../../domain/news/response-bodies'
+import { decodeArticle, decodeArticlePage, unreadableBody } from '../../../domain/news/response-bodies'
 import { toVideo } from '../../../domain/news/video'
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import type { ContentReaders } from '../../../ports/content'
@@ -17,12 +16,6 @@ const unreadable = ({ file, reason }: ContentFailure): LoadFailure => ({
   reason: `${file}: ${reason}`,
 })
 
-const asCalled = <A>(decoded: E.Either<Errors, A>): E.Either<LoadFailure, A> =>
-  pipe(
-    decoded,
-    E.mapLeft(() => ({ tag: 'unreadable', reason: 'the body makes no sense' })),
-  )
-
 /**
  * The views' ports for pages that the server renders: they read the content as the browser's calls would receive it, without
  * a request.
@@ -36,9 +29,8 @@ export const createContentPorts = ({
     pipe(
       readArticles,
       TE.mapLeft(unreadable),
-      TE.chainEitherK((articles) =>
-        asCalled(decodeArticlePage(articlePageBody(articles, { page: page - 1, limit: ARTICLES_PER_PAGE }))),
-      ),
+      TE.map((articles) => articlePageBody(articles, { page: page - 1, limit: ARTICLES_PER_PAGE })),
+      TE.chainEitherKW(flow(decodeArticlePage, E.mapLeft(unreadableBody))),
     ),
   loadArticle: (id) =>
     pipe(
@@ -47,7 +39,7 @@ export const createContentPorts = ({
       TE.chainOptionK((): LoadFailure => ({ tag: 'refused', status: 404 }))((articles) =>
         articleBody(articles, id),
       ),
-      TE.chainEitherK(flow(decodeArticle, asCalled)),
+      TE.chainEitherKW(flow(decodeArticle, E.mapLeft(unreadableBody))),
     ),
   loadVideos: pipe(
     readVideos,

@@ -12,10 +12,10 @@ const LONGEST_PAUSE_MS = 10_000
 const pauseAfter = (lookMs: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(POLL_INTERVAL_MS, PAUSE_FACTOR * lookMs))
 
-type Content = ReadonlyArray<unknown>
+type Entries = ReadonlyArray<unknown>
 
 /** Whether the entries are the same; readers reuse those of unchanged files in a new list. */
-const isSame = (one: Content, other: Content): boolean =>
+const isSame = (one: Entries, other: Entries): boolean =>
   one.length === other.length && one.every((entry, index) => entry === other[index])
 
 const NAMES = ['readArticles', 'readVideos', 'readProductRows'] as const

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { DESK_PATHS, REGISTRATION_FIELDS, REGISTRATION_PATHS } from '../../../domain/desk/desk-addresses'
 import { readDeskList } from '../../../domain/desk/desk-list'
 import { readSearch } from '../../../domain/desk/desk-search'
-import { callList, countStates, foundBy, listed } from '../../../domain/ledger/staff/desk-index'
+import { callList, countStates, foundBy, listPage } from '../../../domain/ledger/staff/desk-index'
 import type { Target } from '../../../domain/registration/registration'
 import { type DeskDeps, type DeskRequest, type DeskRoute, type PendingAnswer, page } from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
@@ -20,7 +20,7 @@ export const listRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<DeskRoute>
       const { state, from, to, before } = asked
       return pipe(
         read(function* () {
-          const shown = yield* listed({ target, state, from, ...(before ?? { at: to, id: 0 }) })
+          const shown = yield* listPage({ target, state, from, ...(before ?? { at: to, id: 0 }) })
           return { ...shown, counts: yield* countStates(target) }
         }),
         TE.map((found) => page(pages.list({ who, list: asked, now: now(), ...found }))),

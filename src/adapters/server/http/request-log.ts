@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { KeptAnswer } from '../../../domain/registration/arrived-registration'
 import {
   type RegistrationOutcome,
-  type RegistrationStep,
+  type RegistrationRequest,
   registrationOutcome,
 } from '../../../domain/registration/outcome'
 
@@ -11,7 +11,7 @@ declare module 'fastify' {
     kept: KeptAnswer | null
   }
   interface FastifyContextConfig {
-    registrationStep?: RegistrationStep
+    registrationRequest?: RegistrationRequest
   }
 }
 
@@ -91,12 +91,12 @@ export const addRequestLog = (app: FastifyInstance): void => {
   })
 }
 
-/** Counts the outcome of each request on a route that names its step of a registration. */
+/** Counts the outcome of each request on a route that says what it is for. */
 export const addOutcomeCount = (app: FastifyInstance, count: CountOutcome): void => {
   app.addHook('onResponse', async ({ routeOptions, kept }, { statusCode }) => {
-    const step = routeOptions.config.registrationStep
-    if (step === undefined) return
-    const outcome = registrationOutcome({ step, status: statusCode, kept })
+    const request = routeOptions.config.registrationRequest
+    if (request === undefined) return
+    const outcome = registrationOutcome({ request, status: statusCode, kept })
     if (outcome !== null) count(outcome)
   })
 }

@@ -115,7 +115,7 @@ const refusedPage = (
   return { ...page, state: 'failed' }
 }
 
-/** Keeps the registration and confirms it, or shows the form again. */
+/** Keeps the registration and shows its receipt, or the form again. */
 const take =
   (deps: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
   async (request, reply) => {

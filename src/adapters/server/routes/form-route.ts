@@ -29,7 +29,7 @@ type FormDeps = Omit<FormAnswersDeps, 'consentMode'> & {
 }
 
 /**
- * The pages of the plain forms, without JavaScript: form, last look, and what was received (M-084, M-089). Forms sent from
+ * The pages of the plain forms, without JavaScript: form, last look, and receipt (M-084, M-089). Forms sent from
  * other sites are answered with 403.
  */
 export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
@@ -41,15 +41,15 @@ export const formRoute = (deps: FormDeps): FastifyPluginAsync => {
     for (const target of TARGETS) {
       app.get(FORM_ADDRESSES[target], answers.open(target))
       app.get(receivedAddress(target), answers.received(target))
-      for (const { address, step, handler } of [
-        { address: FORM_ADDRESSES[target], step: 'look', handler: answers.look(target) },
-        { address: receivedAddress(target), step: 'take', handler: answers.take(target) },
+      for (const { address, registrationRequest, handler } of [
+        { address: FORM_ADDRESSES[target], registrationRequest: 'lastLook', handler: answers.look(target) },
+        { address: receivedAddress(target), registrationRequest: 'keeping', handler: answers.take(target) },
       ] as const)
         app.post(address, {
           // Checked after the body was read, so that a rate-limited visitor keeps the input.
           config: {
             ...('rateLimit' in limited ? { rateLimit: { ...limited.rateLimit, hook: 'preHandler' } } : {}),
-            registrationStep: step,
+            registrationRequest,
           },
           onRequest: async (request, reply) =>
             isFromElsewhere(request, deps.originOf(request))

@@ -88,7 +88,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
       done(null, bytes),
     )
     app.post(SERVICE_PATHS.registration, {
-      config: { ...rateLimitConfig(deps.rateLimitPerMinute), registrationStep: 'take' },
+      config: { ...rateLimitConfig(deps.rateLimitPerMinute), registrationRequest: 'keeping' },
       onRequest: async (request, reply) =>
         (await importTarget(deps.sheets, deps.findServed, request.query)) === null
           ? sendImportRefusal(reply, 'notFound')

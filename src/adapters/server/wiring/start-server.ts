@@ -28,7 +28,7 @@ import { productRowsRoute } from '../routes/product-rows-route'
 import { videosRoute } from '../routes/videos-route'
 import { openWithin } from './open-within'
 import { type GivenToPages, servePages } from './serve-pages'
-import { type Content, logDoubtfulContent, openContent } from './wire-content'
+import { logDoubtfulContent, openContent, type SiteContent } from './wire-content'
 import { startConfiguredDelivery } from './wire-delivery'
 import { type LoadDeskPages, type RunningDesk, startDesk } from './wire-desk'
 import { dropFormerFilesOf, openConfiguredLedger } from './wire-ledger'
@@ -43,7 +43,7 @@ export type RunningServer = {
 
 type Given = GivenToPages & { readonly loadDeskPages: LoadDeskPages }
 
-type Opened = Content &
+type Opened = SiteContent &
   Given & {
     readonly config: Config
     readonly ledger: Ledger

@@ -18,7 +18,7 @@ import type { Config } from '../config/config'
 import type { MediaFolder } from '../routes/media-route'
 import { createConfiguredProductRows } from './wire-product-rows'
 
-export type Content = {
+export type SiteContent = {
   readonly site: Site
   readonly readers: ContentReaders
   readonly readPicture: ReadPicture
@@ -28,7 +28,7 @@ export type Content = {
 
 /** Logs what in the content is a sample, missing or wrong; does not wait for it. */
 export const logDoubtfulContent =
-  (contentDir: string, { site, readers }: Pick<Content, 'site' | 'readers'>): IO.IO<void> =>
+  (contentDir: string, { site, readers }: Pick<SiteContent, 'site' | 'readers'>): IO.IO<void> =>
   () => {
     const log = logContentFailure(contentDir)
     void reviewContent(contentDir, site, readers)
@@ -56,7 +56,7 @@ export const mediaFolders = (contentDir: string): ReadonlyArray<MediaFolder> => 
 /**
  * Reads the site's settings and prepares the reading of the rest; fails with a sentence only if the settings cannot be read.
  */
-export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, Content> => {
+export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEither<string, SiteContent> => {
   const { contentDir } = config
   const log = logContentFailure(contentDir)
   const unreadable = trackUnreadable()
@@ -69,7 +69,7 @@ export const openContent = (config: Config, fetch = globalThis.fetch): TE.TaskEi
     TE.chainFirstTaskK(() => readFileRows),
     TE.bind('readProductRows', ({ site }) => createConfiguredProductRows(config, site, readFileRows, fetch)),
     TE.map(
-      ({ site, readProductRows }): Content => ({
+      ({ site, readProductRows }): SiteContent => ({
         site,
         readers: {
           readArticles: createReadArticles(contentDir, log, unreadable.of('news')),

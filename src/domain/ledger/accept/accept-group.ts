@@ -31,14 +31,14 @@ const keyIdOf = ({ target, idempotency }: ArrivedRegistration): string | null =>
  * registration without a key.
  */
 const firstOfEachKey = (group: Group): Group => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return group
     .toSorted((a, b) => Number(a.isQuarantined) - Number(b.isQuarantined))
     .filter((arrived) => {
       const key = keyIdOf(arrived)
       if (key === null) return true
-      const isFirst = !seen.has(key)
-      seen.add(key)
+      const isFirst = !seenKeys.has(key)
+      seenKeys.add(key)
       return isFirst
     })
 }
@@ -101,7 +101,7 @@ const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
     .toSorted(byKey)
 
 const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<KeepResult> => {
-  const own = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
+  const keptByArrival = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
   const byId = new Map<string, KnownKey>(known)
   for (const { arrived, kept } of stored) {
     const { target, idempotency } = arrived
@@ -110,7 +110,7 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
   }
   return group.map((arrived): KeepResult => {
     const { target, idempotency } = arrived
-    const kept = own.get(arrived)
+    const kept = keptByArrival.get(arrived)
     if (kept !== undefined) return E.right({ ...kept, isRepeated: false })
     const earlier = idempotency === null ? undefined : byId.get(keyId({ target, key: idempotency.key }))
     return earlier === undefined || idempotency === null
@@ -127,11 +127,11 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
 export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<KeepResult>> {
   const keys = keysOf(group)
   const rows = keys.length === 0 ? [] : yield* run('earlierKeys', { keys })
-  const known = new Map<string, Earlier>(rows.map((row) => [keyId(row), row]))
+  const earlierByKey = new Map<string, Earlier>(rows.map((row) => [keyId(row), row]))
   const toStore: Array<ArrivedRegistration> = []
   for (const arrived of firstOfEachKey(group)) {
     const key = keyIdOf(arrived)
-    const earlier = key === null ? undefined : known.get(key)
+    const earlier = key === null ? undefined : earlierByKey.get(key)
     if (earlier !== undefined && (arrived.isQuarantined || !earlier.kept.isQuarantined)) continue
     if (earlier !== undefined) yield* dropReplaced(earlier, arrived)
     toStore.push(arrived)
@@ -139,5 +139,5 @@ export function* acceptGroup(group: Group, isAnnounced: boolean): Script<Readonl
   const stored = yield* insertAll(toStore, isAnnounced)
   const added = newKeys(stored)
   if (added.length > 0) yield* run('insertKeys', { keys: added })
-  return answersTo(group, known, stored)
+  return answersTo(group, earlierByKey, stored)
 }

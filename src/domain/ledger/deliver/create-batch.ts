@@ -39,8 +39,8 @@ export function* rebatch({ target, id }: SentBatch): Script<void> {
 }
 
 /**
- * Replaces a refused batch by its first half, or by its first row if a single row was refused since the sheet last accepted one;
- * the other rows return to the outbox. The id stays reserved by its marker.
+ * Replaces a refused batch by its first half; once a row was refused alone and none accepted since, by its first row. The other
+ * rows return to the outbox. The id stays reserved by its marker.
  */
 export function* splitBatch({ target, id }: SentBatch, at: EpochMs): Script<void> {
   const rows = yield* rowsOf(id)

@@ -3,7 +3,7 @@ import { BATCH_ROWS } from '../../delivery/limits'
 import { isDue, isOverdue, isReadingDue } from '../../delivery/moments'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { readTimes } from '../erase/removal-record'
+import { readTimes } from '../erase/new-removal'
 import { phoneHashSecret } from '../phone-hash'
 import { nextReadingAt } from '../restore/restored'
 import { first, only, run, type Script } from '../script'
@@ -16,8 +16,8 @@ import { removalNumber } from './removal-number'
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
   const [oldest] = due
   if (oldest === undefined) return { tag: 'idle' }
-  const known = yield* run('knownSheets', { target })
-  const sheet = known.find(({ id }) => id === oldest.sheet) ?? null
+  const knownSheets = yield* run('knownSheets', { target })
+  const sheet = knownSheets.find(({ id }) => id === oldest.sheet) ?? null
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
     .map(({ id, phoneHash, rowsUntil, times }) => ({ id, phoneHash, rowsUntil, times: readTimes(times) }))
@@ -30,14 +30,14 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  */
 function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
   const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
-  const queued = new Set(hashes.map(({ phoneHash }) => phoneHash))
-  const secret = queued.size === 0 ? null : yield* phoneHashSecret()
+  const queuedHashes = new Set(hashes.map(({ phoneHash }) => phoneHash))
+  const secret = queuedHashes.size === 0 ? null : yield* phoneHashSecret()
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
     const page = yield* run('waitingRows', { target, after })
     for (const { id, phone } of page)
-      if (secret === null || !queued.has((yield* only('phoneHash', { secret, phone })).text))
+      if (secret === null || !queuedHashes.has((yield* only('phoneHash', { secret, phone })).text))
         sendable.push(id)
     if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
     after = page.at(-1)?.id ?? 0
@@ -49,7 +49,7 @@ function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lo
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0
     ? null
-    : { ...(yield* createBatch(target, rows)), spreadsheet: null, attempts: 0, nextTryAt: 0 }
+    : { ...(yield* createBatch(target, rows)), spreadsheet: null, tries: 0, nextTryAt: 0 }
 }
 
 /**
@@ -67,9 +67,9 @@ export function* dueWork(target: Target, at: EpochMs, destination: string | null
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)
   const open = (yield* first('lowestOpen', { target })) ?? (yield* newBatch(target, destination))
   if (open === null || !isDue(open.nextTryAt, at)) return yield* removalRound(target, removals)
-  const { id, markerValue, spreadsheet, attempts } = open
+  const { id, markerValue, spreadsheet, tries } = open
   return {
     tag: 'batch',
-    batch: { id, markerValue, spreadsheet, attempts, rows: yield* run('batchRows', { id }) },
+    batch: { id, markerValue, spreadsheet, tries, rows: yield* run('batchRows', { id }) },
   }
 }

@@ -4,6 +4,7 @@ import type { Target } from '../../registration/registration'
 import { backOffMs, type Timing } from '../../time/back-off'
 import { first, run, type Script } from '../script'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
+import { haltSheet } from './halt'
 import { countRefusedRow, forgetRefusedRows } from './refused-rows'
 
 /**
@@ -27,7 +28,7 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitt
       if ((yield* run('clearOutbox', { id })).length > 0) yield* forgetRefusedRows(target)
       return
     case 'postponed': {
-      const nextTryAt = at + backOffMs(open.attempts, jitter, settlement.retryAfterMs)
+      const nextTryAt = at + backOffMs(open.tries, jitter, settlement.retryAfterMs)
       yield* run('postpone', { id, nextTryAt, reason: settlement.reason })
       return
     }
@@ -36,11 +37,10 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitt
     case 'split':
       return yield* splitBatch(sent, at)
     case 'parked':
-      if (yield* isCauseShared(target)) yield* run('halt', { target, reason: settlement.reason, at })
+      if (yield* isCauseShared(target)) yield* haltSheet(target, settlement.reason, at)
       else yield* parkBatch(sent, settlement.reason, at)
       return
     case 'halted':
-      yield* run('halt', { target, reason: settlement.reason, at })
-      return
+      return yield* haltSheet(target, settlement.reason, at)
   }
 }

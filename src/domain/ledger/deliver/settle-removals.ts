@@ -3,6 +3,7 @@ import type { RemovalRound } from '../../delivery/removal'
 import type { Target } from '../../registration/registration'
 import { backOffMs, type Timing } from '../../time/back-off'
 import { run, type Script } from '../script'
+import { haltSheet } from './halt'
 import { dropRemovalNumber } from './removal-number'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
@@ -12,8 +13,8 @@ function* postpone(
   { reason, retryAfterMs }: Postponed,
   { at, jitter }: Timing,
 ): Script<void> {
-  for (const { id, attempts } of yield* run('removalAttempts', { ids }))
-    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(attempts, jitter, retryAfterMs) })
+  for (const { id, tries } of yield* run('removalTries', { ids }))
+    yield* run('postponeRemoval', { id, reason, nextTryAt: at + backOffMs(tries, jitter, retryAfterMs) })
 }
 
 /** Records the outcome of a round of removals (P-002). */
@@ -27,8 +28,7 @@ export function* settleRemovals(
   const ids = round.removals.map((removal) => removal.id)
   switch (settlement.tag) {
     case 'halted':
-      yield* run('halt', { target, reason: settlement.reason, at })
-      return
+      return yield* haltSheet(target, settlement.reason, at)
     case 'postponed':
       return yield* postpone(ids, settlement, timing)
     case 'renumbered':

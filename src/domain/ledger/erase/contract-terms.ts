@@ -4,8 +4,8 @@ import { DAY_MS, type EpochMs } from '../../time/epoch-ms'
 import { VIETNAM_OFFSET_MS } from '../../time/vietnam-zone'
 
 /**
- * The end of a contract kept for so many years: the end of the day, in Vietnam, on which it was confirmed that many years before
- * (M-099). Where the year has no 29 February, that day is 1 March.
+ * The end, in Vietnam, of the day `years` years after the contract was confirmed (M-099): 1 March if it was confirmed on
+ * 29 February and that year has no such day.
  */
 export const contractEnd = (confirmedAt: EpochMs, years: number): EpochMs => {
   const day = new Date(confirmedAt + VIETNAM_OFFSET_MS)

@@ -26,28 +26,28 @@ function* insert(
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
   const { phone, name, province, district, titles } = content
-  const of = pricesIn(prices)
+  const priceList = pricesIn(prices)
   const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
     name,
     province,
     district,
-    products: titles.map((title, index) => ({ title, price: of[index] ?? null })),
+    products: titles.map((title, index) => ({ title, price: priceList[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
 
-/** `contracts`: the kept contracts of the person. `released`: how many contracts were deleted because the rule is now `none`. */
-export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly released: number }
+/** `contracts`: the kept contracts of the person. `dropped`: how many contracts were deleted because the rule is now `none`. */
+export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly dropped: number }
 
 /**
  * Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099).
  */
 export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
   if (erasing.rule === 'none') {
-    const released = yield* run('contractsOf', { phone })
-    for (const { id, at } of released) yield* run('dropContract', { phone, id, at })
-    return { contracts: [], released: released.length }
+    const dropped = yield* run('contractsOf', { phone })
+    for (const { id, at } of dropped) yield* run('dropContract', { phone, id, at })
+    return { contracts: [], dropped: dropped.length }
   }
   for (const { kept, key } of yield* run('ordersOf', { phone })) {
     const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
@@ -56,7 +56,7 @@ export function* keepContracts(phone: string, erasing: ErasureTerms): Script<Kep
     const until = keptUntil(confirmedAt, erasing)
     if (until !== null) yield* insert(kept, key, { at: kept.at, confirmedAt, until, prices })
   }
-  return { contracts: yield* run('contractsOf', { phone }), released: 0 }
+  return { contracts: yield* run('contractsOf', { phone }), dropped: 0 }
 }
 
 /**

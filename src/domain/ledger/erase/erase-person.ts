@@ -6,9 +6,9 @@ import { appendToRecord } from './append-to-record'
 import type { ErasureTerms } from './contract-terms'
 import { type KeptContracts, keepContracts } from './contracts'
 import { termOf } from './kept-contract'
+import { blindRemoval, mayBeInSheet, newRemoval } from './new-removal'
 import { queueRemovals } from './queue-removals'
 import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
-import { blindRemoval, mayBeInSheet, removalRecord } from './removal-record'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
@@ -36,30 +36,31 @@ function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Targ
 }
 
 /**
- * Deletes a person's rows, keys and outbox rows; a record per sheet remains until its rows are removed, and of contracts what the
- * rule keeps.
+ * Deletes a person's rows, keys and outbox rows. A removal for each sheet remains until the rows are removed from it, and of
+ * contracts what the rule keeps.
  */
 export function* erasePerson(phone: string, erasing: ErasureTerms): Script<PersonErasure> {
   const { at } = erasing
-  const held = yield* run('heldRows', { phone })
+  const heldRows = yield* run('heldRows', { phone })
   const hash = yield* hashOfPhone(phone)
   const times = yield* run('heldTimes', { phone })
   const isWhole = !(yield* isRestored())
-  for (const each of held) {
+  for (const each of heldRows) {
     const own = times.filter(({ target }) => target === each.target).map((time) => time.at)
-    yield* queueRemovals(removalRecord(each, isWhole ? own : null, { at, hash }))
+    yield* queueRemovals(newRemoval(each, isWhole ? own : null, { at, hash }))
   }
-  const known = held.filter(mayBeInSheet).map(({ target }) => target)
-  const unknown = yield* unknownSheets(known)
-  for (const target of unknown) yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
-  const sheets = [...known, ...unknown]
-  const { contracts, released } = yield* keepContracts(phone, erasing)
+  const knownTargets = heldRows.filter(mayBeInSheet).map(({ target }) => target)
+  const unknownTargets = yield* unknownSheets(knownTargets)
+  for (const target of unknownTargets)
+    yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
+  const sheets = [...knownTargets, ...unknownTargets]
+  const { contracts, dropped } = yield* keepContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const quarantined = (yield* run('deleteQuarantined', { phone })).length
   return {
-    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, released },
+    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, dropped },
     notes:
-      registrations + quarantined + sheets.length + released === 0
+      registrations + quarantined + sheets.length + dropped === 0
         ? []
         : [
             {

@@ -3,16 +3,15 @@ import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
 
-const Content = t.strict({
+/** The data of an order that the law asks to keep; `price` is null where the price at the confirmation was not recorded. */
+const ContractContent = t.strict({
   reference: t.string,
   name: t.string,
   province: t.string,
   district: t.string,
   products: t.readonlyArray(t.strict({ title: t.string, price: t.union([t.string, t.null]) })),
 })
-
-/** The data of an order that the law asks to keep; `price` is null where the price at the confirmation was not recorded. */
-export type ContractContent = t.TypeOf<typeof Content>
+export type ContractContent = t.TypeOf<typeof ContractContent>
 
 /** Which order is kept and until when, without anything about the person; `at` is the time of receipt. */
 const Term = t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number })
@@ -24,7 +23,7 @@ const Person = t.strict({ phone: t.string, record: t.string })
 
 const Stored = t.intersection([Term, Person])
 
-const contentIn = (record: string) => Content.decode(E.toUnion(J.parse(record)))
+const contentIn = (record: string) => ContractContent.decode(E.toUnion(J.parse(record)))
 
 /** Decodes a stored contract; fails if it is not whole. */
 export const ContractRow = {

@@ -1,16 +1,16 @@
 import { only, run, type Script } from '../script'
-import type { RemovalRecord } from './removal-record'
+import type { NewRemoval } from './new-removal'
 
-function* insert(record: RemovalRecord, sheet: string | null): Script<void> {
-  yield* run('insertErasure', { ...record, id: (yield* only('newId', {})).text, sheet })
+function* insert(removal: NewRemoval, sheet: string | null): Script<void> {
+  yield* run('insertErasure', { ...removal, id: (yield* only('newId', {})).text, sheet })
 }
 
 /**
- * Records a removal for each known sheet of the target, and one for the configured sheet, which may be a copy of a known one.
- * A record with the state `done` is stored once, for no sheet.
+ * Stores a removal for each known sheet of the target, and one for the configured sheet, which may be a copy of a known one.
+ * A removal that is done already is stored once, without a sheet.
  */
-export function* queueRemovals(record: RemovalRecord): Script<void> {
-  const known = record.state === 'done' ? [] : yield* run('knownSheets', { target: record.target })
-  for (const { id } of known) yield* insert(record, id)
-  yield* insert(record, null)
+export function* queueRemovals(removal: NewRemoval): Script<void> {
+  const known = removal.state === 'done' ? [] : yield* run('knownSheets', { target: removal.target })
+  for (const { id } of known) yield* insert(removal, id)
+  yield* insert(removal, null)
 }

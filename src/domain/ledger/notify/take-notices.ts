@@ -23,10 +23,10 @@ const sentOn = (channel: Channel): Variable => `notice sent by ${channel}`
 
 function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Script<void> {
   const kind = contentKind(content)
-  const untried = yield* first('untriedNotice', { channel, kind })
-  if (untried !== null) {
-    const merged = JSON.stringify(mergedContent(untried.content, content))
-    return void (yield* run('rewriteNotice', { id: untried.id, content: merged }))
+  const untriedNotice = yield* first('untriedNotice', { channel, kind })
+  if (untriedNotice !== null) {
+    const merged = JSON.stringify(mergedContent(untriedNotice.content, content))
+    return void (yield* run('rewriteNotice', { id: untriedNotice.id, content: merged }))
   }
   const sentAt = (yield* readVariable(sentOn(channel))) ?? 0
   const isSummedUp = content.tag === 'registered' && sentAt <= at
@@ -41,7 +41,7 @@ function* addContent(channel: Channel, content: NoticeContent, at: EpochMs): Scr
   })
 }
 
-function* gathered(): Script<ReadonlyArray<RowOf<'gather'>>> {
+function* gatherArrivals(): Script<ReadonlyArray<RowOf<'gather'>>> {
   const all: Array<RowOf<'gather'>> = []
   for (;;) {
     const some = yield* run('gather', {})
@@ -64,7 +64,7 @@ function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at
   // Only one process collects at a time.
   yield* lockVariable(LOCK)
   const changed = yield* troubleChanges(isDelivering, at)
-  const arrived = yield* gathered()
+  const arrived = yield* gatherArrivals()
   const references = hasDesk === true ? yield* referencesOf(arrived) : []
   const contents = [
     ...changed.flatMap((change) => change.content ?? []),
@@ -82,14 +82,14 @@ export function* takeNotices(settings: NoticeSettings, at: EpochMs): Script<Read
   yield* lockVariable(LOCK)
   const due = yield* run('dueNotices', { at })
   for (const { id } of due) yield* run('claimNotice', { id, nextTryAt: at + CLAIM_MS })
-  return due.map((notice) => ({ ...notice, attempts: notice.attempts + 1 }))
+  return due.map((notice) => ({ ...notice, tries: notice.tries + 1 }))
 }
 
 /** Drops a notice that was sent; a notice that could not be sent is due again after a backoff. */
 export function* settleNotice(notice: Notice, isSent: boolean, { at, jitter }: Timing): Script<void> {
-  const { id, channel, attempts, content } = notice
+  const { id, channel, tries, content } = notice
   if (!isSent) {
-    const nextTryAt = at + backOffMs(attempts - 1, jitter, null, LONGEST_NOTICE_WAIT_MS)
+    const nextTryAt = at + backOffMs(tries - 1, jitter, null, LONGEST_NOTICE_WAIT_MS)
     return void (yield* run('postponeNotice', { id, nextTryAt }))
   }
   yield* run('dropNotice', { id })

@@ -2,9 +2,9 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { insertSheet } from '../deliver/note-batch-sheet'
 import type { ContractTerm } from '../erase/kept-contract'
+import { blindRemoval } from '../erase/new-removal'
 import { queueRemovals } from '../erase/queue-removals'
 import type { NotedErasure, RecordEntry } from '../erase/record-of-erasures'
-import { blindRemoval } from '../erase/removal-record'
 import type { Script } from '../script'
 
 type Line = { readonly entry: RecordEntry }
@@ -26,7 +26,7 @@ const LONGEST_COMMIT_MS = 3_600_000
 export const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
 
 /** The erasures of one person under several phone hashes or by several lines. */
-export const joined = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
+export const joinErasures = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
   at: Math.max(one.at, other.at),
   rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
   sheets: new Set([...one.sheets, ...other.sheets]),
@@ -49,7 +49,7 @@ export const erasuresByHash = (
   for (const { entry } of lines) {
     if (entry.kind !== 'erasure') continue
     const { phoneHash: hash } = entry
-    persons.set(hash, joined(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
+    persons.set(hash, joinErasures(persons.get(hash) ?? NOBODY, toErasures(entry, since)))
   }
   return persons
 }

@@ -4,18 +4,18 @@ import type { EpochMs } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
 import { advanceVariable, dropVariable, readVariable, setVariable, type Variable } from '../variables'
 
-const unread = (target: Target): Variable => `unread ${target}`
+const readingVariable = (target: Target): Variable => `unread ${target}`
 
 /** When a restored ledger may next try to read the sheet; null once it was read. */
-export const nextReadingAt = (target: Target): Script<number | null> => readVariable(unread(target))
+export const nextReadingAt = (target: Target): Script<number | null> => readVariable(readingVariable(target))
 
 /** Requires that the sheet is read, at `nextTryAt` at the earliest. */
 export const readLater = (target: Target, nextTryAt: number): Script<void> =>
-  setVariable(unread(target), nextTryAt)
+  setVariable(readingVariable(target), nextTryAt)
 
 /** Ends the requirement to read the sheet. */
 export function* endReading(target: Target): Script<void> {
-  yield* dropVariable(unread(target))
+  yield* dropVariable(readingVariable(target))
   yield* run('forgetReading', { target })
 }
 

@@ -44,17 +44,17 @@ export function* eraseExpiredPage(
   let left = days === null ? 0 : yield* erasableToday(at)
   if (days === null || left <= 0) return NOTHING
   const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, position)
-  const noted: Array<NotedErasure> = []
+  const notedErasures: Array<NotedErasure> = []
   let persons = 0
   for (const phone of expired.slice(0, PERSONS_AT_ONCE)) {
     if (left <= 0) break
     const { erased, notes } = yield* erasePerson(phone, { at, rule: contract })
-    noted.push(...notes)
+    notedErasures.push(...notes)
     persons += 1
     left -= erased.registrations + erased.quarantined
   }
   if (persons > 0) yield* noteErased(at, left)
   if (persons > 0 && afterErasing !== undefined) yield* afterErasing()
-  if (noted.length > 0) yield* appendToRecord(record, noted)
+  if (notedErasures.length > 0) yield* appendToRecord(record, notedErasures)
   return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? position : next }
 }

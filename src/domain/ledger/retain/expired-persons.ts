@@ -28,23 +28,23 @@ export function* expiredPersons(
   { table, at, id }: SearchPosition,
 ): Script<ExpiredPage> {
   const rows = yield* run(table, { before, at, id })
-  const expired: Array<string> = []
-  const waiting: Array<string> = []
+  const expiredPhones: Array<string> = []
+  const waitingPhones: Array<string> = []
   for (const phone of new Set(rows.map((row) => row.phone))) {
     const held = yield* first('heldOfPerson', { phone })
     if (held === null) continue
     const person = { latest: held.latest, isWaiting: held.waiting > 0 }
-    if (isExpired(person, before, isDelivering)) expired.push(phone)
-    else if (isExpired(person, before, false)) waiting.push(phone)
+    if (isExpired(person, before, isDelivering)) expiredPhones.push(phone)
+    else if (isExpired(person, before, false)) waitingPhones.push(phone)
   }
   const last = rows.at(-1)
   const isLastPage = last === undefined || rows.length < OLD_ROWS_AT_ONCE
   const elsewhere: SearchPosition | null =
     table === 'oldRegistrations' ? { ...FIRST_POSITION, table: 'oldQuarantined' } : null
   return {
-    expired,
-    waiting,
-    expiredRows: rows.filter(({ phone }) => expired.includes(phone)),
+    expired: expiredPhones,
+    waiting: waitingPhones,
+    expiredRows: rows.filter(({ phone }) => expiredPhones.includes(phone)),
     next: isLastPage ? elsewhere : { table, at: last.at, id: last.id },
   }
 }

@@ -18,8 +18,8 @@ export const mostErasedADay = (rows: number): number => Math.max(1, Math.floor(r
 export type HeldOfPerson = { readonly latest: EpochMs; readonly isWaiting: boolean }
 
 /**
- * A person is expired if the latest registration of the person is, unless any registration of the person still waits for
- * delivery.
+ * Whether a person is erased by age: the latest registration is older than `before`, and none waits for delivery.
+ * `isDelivering`: whether registrations are delivered at all.
  */
 export const isExpired = (
   { latest, isWaiting }: HeldOfPerson,

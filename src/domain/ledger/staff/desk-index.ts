@@ -52,7 +52,7 @@ const asShown = (found: ReadonlyArray<HandledRegistration>): ShownRows => ({
 })
 
 /** A page of a list: what came before the row with `at` and `id`, in one state or in all. */
-export function* listed({
+export function* listPage({
   state,
   ...page
 }: ParamsOf<'handledPage'> & Pick<DeskList, 'state'>): Script<ShownRows> {
@@ -89,7 +89,7 @@ export function* othersOf({ kept }: HandledRegistration): Script<ReadonlyArray<H
   return asShown(same).rows.filter((other) => other.kept.id !== kept.id)
 }
 
-/** How many registrations are in each state, counted up to `COUNTED_STATES`; states without any are left out. */
+/** How many registrations are in each state, counted up to `MOST_COUNTED`; states without any are left out. */
 export function* countStates(target: Target): Script<ReadonlyArray<StateCount>> {
   return (yield* run('countStates', { target })).filter(({ rows }) => rows > 0)
 }

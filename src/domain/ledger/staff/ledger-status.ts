@@ -12,5 +12,3 @@ export type LedgerStatus = RowOf<'counts'> & {
   readonly failedReadings: ReadonlyArray<RowOf<'failedReadings'>>
   readonly delayedRemovals: ReadonlyArray<DelayedRemovals>
 }
-
-export type Released = { readonly batches: number; readonly targets: number }

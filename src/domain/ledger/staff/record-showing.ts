@@ -1,11 +1,9 @@
 import { IDLE_SESSION_MS } from '../../access/session'
-import { nationalNumber } from '../../phone/phone-spellings'
 import { type EpochMs, MINUTE_MS } from '../../time/epoch-ms'
-import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 import type { HandledRegistration } from '../statements/handling-statements'
-import { appendHistory } from './history'
-import { type DeskUse, KEPT_COMMAND } from './staff-use'
+import { appendHistory, usesOf } from './history'
+import type { DeskUse } from './staff-use'
 
 /** The page that answers a saved step is requested within this time, in ms. */
 const ANSWERED_MS = MINUTE_MS
@@ -22,11 +20,7 @@ type Viewer = { readonly who: string; readonly at: EpochMs }
 
 /** The uses by which the viewer saw this person since the registration came, within the time that a session lasts unused. */
 function* recentlySeen({ kept }: HandledRegistration, { who, at }: Viewer): Script<ReadonlyArray<DeskUse>> {
-  const uses = yield* run('historyOfPerson', {
-    phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
-    since: Math.max(at - IDLE_SESSION_MS, kept.at),
-    without: KEPT_COMMAND,
-  })
+  const uses = yield* usesOf(kept.content.phone, Math.max(at - IDLE_SESSION_MS, kept.at))
   return (['desk opened', 'desk shown'] as const).filter((seen) =>
     uses.some((use) => use.who === who && use.command === seen),
   )

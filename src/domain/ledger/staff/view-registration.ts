@@ -1,14 +1,12 @@
 import { nextCall } from '../../desk/desk-list'
-import { nationalNumber } from '../../phone/phone-spellings'
 import type { EpochMs } from '../../time/epoch-ms'
-import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 import type { HandledRegistration } from '../statements/handling-statements'
 import { callList, othersOf } from './desk-index'
 import { foundByKey } from './found-by-key'
+import { usesOf } from './history'
 import { recordShowing, type Showing } from './record-showing'
 import type { RegistrationDetails } from './registration-details'
-import { KEPT_COMMAND } from './staff-use'
 
 function* detailsOf(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
   const { kept } = shown
@@ -17,12 +15,8 @@ function* detailsOf(shown: HandledRegistration, at: EpochMs): Script<Registratio
     shown,
     steps: yield* run('stepsOf', { id: kept.id }),
     others,
-    uses: yield* run('historyOfPerson', {
-      phoneHash: yield* hashOfPhone(nationalNumber(kept.content.phone)),
-      // Earlier uses would reveal that the same person was erased.
-      since: Math.min(...[shown, ...others].map((each) => each.kept.at)),
-      without: KEPT_COMMAND,
-    }),
+    // Earlier uses would reveal that the same person was erased.
+    uses: yield* usesOf(kept.content.phone, Math.min(...[shown, ...others].map((each) => each.kept.at))),
     next: nextCall(yield* callList(at), kept.id),
   }
 }

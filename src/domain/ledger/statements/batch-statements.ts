@@ -7,7 +7,7 @@ const Batch = t.type({
   id: t.number,
   markerValue: t.string,
   spreadsheet: t.union([t.string, t.null]),
-  attempts: t.number,
+  tries: t.number,
   nextTryAt: t.number,
 })
 
@@ -20,7 +20,7 @@ export const BATCH_STATEMENTS = {
   haltOf: query(t.type({ reason: t.string, at: t.number }))<OfTarget>(),
   halt: change<OfTarget & Because & At>(),
   lowestOpen: query(Batch)<OfTarget>(),
-  openBatch: query(t.type({ attempts: t.number }))<OfBatch>(),
+  openBatch: query(t.type({ tries: t.number }))<OfBatch>(),
   waitingRows: query(t.type({ id: t.number, phone: t.string }))<OfTarget & { readonly after: number }>(),
   moveRows: change<{ readonly to: number; readonly rows: ReadonlyArray<number> }>(),
   batchRows: query(KeptRow)<OfBatch>(),

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { HeldRow, type RemovalRecord } from '../erase/removal-record'
+import { HeldRow, type NewRemoval } from '../erase/new-removal'
 import {
   ArrivedRow,
   CountRow,
@@ -44,12 +44,12 @@ export const ERASURE_STATEMENTS = {
   /** Bounds removals, because rows that the sheet took later may be of the same person. */
   boundRemovals: change<NoValues>(),
   finishRemovals: change<Ids>(),
-  removalAttempts: query(t.type({ id: t.string, attempts: t.number }))<Ids>(),
+  removalTries: query(t.type({ id: t.string, tries: t.number }))<Ids>(),
   postponeRemoval: change<{ readonly id: string; readonly nextTryAt: EpochMs; readonly reason: string }>(),
   /** The person’s rows; one that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
-  insertErasure: change<RemovalRecord & { readonly id: string }>(),
+  insertErasure: change<NewRemoval & { readonly id: string }>(),
   deleteRegistrations: query(IdRow)<OfPhone>(),
   deleteQuarantined: query(IdRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),

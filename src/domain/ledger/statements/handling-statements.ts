@@ -9,7 +9,7 @@ import { change, Flag, IdRow, type NoValues, type OfTarget, one, query } from '.
 
 export const SHOWN_AT_ONCE = 50
 /** The most rows of a state that are counted. */
-export const COUNTED_STATES = 1_000
+export const MOST_COUNTED = 1_000
 
 const Handled = t.strict({
   reference: t.string,
@@ -103,7 +103,7 @@ export const HANDLING_STATEMENTS = {
   /** Finds reversed digits from `from` to `to`. */
   foundByDigits: query(HandledRow)<{ readonly from: string; readonly to: string }>(),
   foundByName: query(HandledRow)<{ readonly part: string }>(),
-  /** Counts up to `COUNTED_STATES` and one more. */
+  /** Counts up to `MOST_COUNTED` and one more. */
   countStates: query(StateCount)<OfTarget>(),
   /** Entries with ids above `after`, oldest first. */
   workbookPage: query(WorkbookEntryRow)<OfTarget & { readonly after: number }>(),

@@ -17,7 +17,7 @@ const Stored = t.strict({
   channel: Channel,
   at: t.number,
   content: t.string,
-  attempts: t.number,
+  tries: t.number,
 })
 
 const NoticeRow = {

@@ -11,6 +11,9 @@ export type NoValues = Readonly<Record<string, never>>
 export type OfTarget = { readonly target: Target }
 export type OfPhone = { readonly phone: string }
 
+/** The rows of a page: a reader that pauses between pages holds no lock and does not prevent a checkpoint. */
+export const ROWS_AT_ONCE = 1_000
+
 export const IdRow = t.type({ id: t.number })
 /** The row of a table whose ids are text. */
 export const TextIdRow = t.type({ id: t.string })

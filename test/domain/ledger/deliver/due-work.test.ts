@@ -4,8 +4,8 @@ import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
 import { beginEpoch, readLater } from '../../../../src/domain/ledger/restore/restored'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
@@ -134,7 +134,7 @@ describe('rows that wait', () => {
     const { id } = run(createBatch('orders', [2]))
     expect(work()).toMatchObject({
       tag: 'batch',
-      batch: { id, rows: [{ id: 2 }], attempts: 0, spreadsheet: null },
+      batch: { id, rows: [{ id: 2 }], tries: 0, spreadsheet: null },
     })
     db.exec(`UPDATE batch SET next_try_at = ${AT + 1}`)
     expect(work()).toStrictEqual({ tag: 'idle' })

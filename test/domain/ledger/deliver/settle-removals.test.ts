@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settleRemovals } from '../../../../src/domain/ledger/deliver/settle-removals'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 it('[P-004] a removal that is done leaves nothing that tells whose rows they were', () => {

@@ -40,8 +40,8 @@ const term = (id: number) => ({
 describe('the contracts of a person who is erased', () => {
   it('[M-099] are moved apart, with the prices in the order of the products', () => {
     const { run, kept } = open(null, '9đ')
-    const { contracts, released } = run(keepContracts(PHONE, { at: AT, rule: 3 }))
-    expect([contracts.map(termOf), released]).toStrictEqual([[term(1), term(2)], 0])
+    const { contracts, dropped } = run(keepContracts(PHONE, { at: AT, rule: 3 }))
+    expect([contracts.map(termOf), dropped]).toStrictEqual([[term(1), term(2)], 0])
     expect(contracts[0]).toMatchObject({
       phone: PHONE,
       reference: referenceFor({ target: 'orders', id: 1 }, null),
@@ -84,7 +84,7 @@ describe('the contracts of a person who is erased', () => {
   it("[M-099] are all deleted, and no other person's, if the site keeps no contracts", () => {
     const { run, kept } = open()
     for (const phone of [PHONE, '0900000002']) run(keepContracts(phone, { at: AT, rule: 3 }))
-    expect(run(keepContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], released: 2 })
+    expect(run(keepContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], dropped: 2 })
     expect(kept()).toStrictEqual([3])
   })
 })

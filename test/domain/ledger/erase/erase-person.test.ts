@@ -38,7 +38,7 @@ const open = (...kept: ReadonlyArray<ArrivedRegistration>) => {
     erase: (phone = PHONE) => {
       const {
         contracts: _,
-        released: __,
+        dropped: __,
         ...erased
       } = run(eraseAndRecord(phone, { at: AT, rule: 'none', record }))
       return erased

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
+import { blindRemoval, type NewRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval, type RemovalRecord } from '../../../../src/domain/ledger/erase/removal-record'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 
 const queued = blindRemoval('orders', 'a hash', { at: 1, rowsUntil: null })
 
-const sheetsOf = (record: RemovalRecord) => {
+const sheetsOf = (removal: NewRemoval) => {
   const { run, rows } = createMemoryStore()
   run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 1, name: 'DatMua' }))
   run(insertSheet({ target: 'orders', spreadsheet: 'a book', tab: 2, name: 'Cũ' }))
   run(insertSheet({ target: 'members', spreadsheet: 'a book', tab: 3, name: 'HoiVien' }))
-  run(queueRemovals(record))
+  run(queueRemovals(removal))
   return rows('SELECT sheet FROM erasure ORDER BY sheet').flat()
 }
 

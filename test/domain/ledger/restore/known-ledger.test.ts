@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkRecord, replaceKnownHeads } from '../../../../src/domain/ledger/erase/append-to-record'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import { knownSecrets, phoneHashSecret, secretKey } from '../../../../src/domain/ledger/phone-hash'
 import {
   adoptLedger,

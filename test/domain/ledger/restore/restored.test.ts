@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
+import { blindRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
-import { blindRemoval } from '../../../../src/domain/ledger/erase/removal-record'
 import {
   beginEpoch,
   endReading,

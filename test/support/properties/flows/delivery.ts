@@ -449,7 +449,7 @@ const ONE_OUTCOME: Assumption = {
       'the first outcome of a batch is kept, and later ones change nothing',
     ],
     [
-      'test/domain/ledger/deliver/settle-sheet.test.ts',
+      'test/domain/ledger/restore/settle-reading.test.ts',
       'are taken page by page, and not again once the sheet was read',
     ],
   ],

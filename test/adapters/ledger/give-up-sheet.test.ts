@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { giveUpSheet, releaseParked } from '../../../src/domain/ledger/deliver/release-rows'
+import { giveUpSheet } from '../../../src/domain/ledger/deliver/give-up-sheet'
 import { run } from '../../../src/domain/ledger/script'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/fixtures/people'
-import { keepOrders, takeBatch, workOf } from '../../support/ledger/taken-work'
+import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
 import { TEST_STORES } from '../../support/ledger/test-stores'
 
-describe.each(TEST_STORES)('a sheet that staff release or give up in a ledger $name', ({ open }) => {
-  it('[P-004] that is given up takes all sheets, removals and batches of its spreadsheet with it, and nothing of another', async () => {
+describe.each(TEST_STORES)('a sheet that staff give up in a ledger $name', ({ open }) => {
+  it('[P-004] takes all sheets, removals and batches of its spreadsheet with it, and nothing of another', async () => {
     const { store, keepRegistration, eraseByPhone, change, read, batches } = await open()
     const send = async (spreadsheet: string, person: number) => {
       await keepOrders(keepRegistration, person, person + 1)
@@ -43,19 +43,5 @@ describe.each(TEST_STORES)('a sheet that staff release or give up in a ledger $n
     expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
       E.right({ sheets: 0, removals: 0, batches: 0 }),
     )
-  })
-
-  it('[P-010] that is released goes on at once, with parked batches and waits', async () => {
-    const { store, keepRegistration, change } = await open()
-    await keepOrders(keepRegistration, 0, 1)
-    const first = await takeBatch(store)
-    await store.settleBatch('orders', first.id, { tag: 'parked', reason: 'HTTP 400' })()
-    await keepOrders(keepRegistration, 1, 2)
-    const second = await takeBatch(store)
-    await store.settleBatch('orders', second.id, { tag: 'halted', reason: 'HTTP 403' })()
-    expect(await workOf(store)).toBe('halted')
-    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
-    expect((await takeBatch(store)).phones).toStrictEqual([0])
-    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
   })
 })

@@ -3,12 +3,6 @@ import { createRowIndex } from '../../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../../src/domain/delivery/sheet-row'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
-import {
-  finishReading,
-  postponeReading,
-  settleArrivedRows,
-  settleMarkedBatches,
-} from '../../../../src/domain/ledger/deliver/settle-sheet'
 import { installationOf } from '../../../../src/domain/ledger/installation'
 import {
   beginEpoch,
@@ -16,6 +10,12 @@ import {
   nextReadingAt,
   readLater,
 } from '../../../../src/domain/ledger/restore/restored'
+import {
+  finishReading,
+  postponeReading,
+  settleArrivedRows,
+  settleMarkedBatches,
+} from '../../../../src/domain/ledger/restore/settle-reading'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
 import { anOrder } from '../../../support/fixtures/an-order'

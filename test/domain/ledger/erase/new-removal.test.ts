@@ -3,9 +3,9 @@ import {
   blindRemoval,
   HeldRow,
   mayBeInSheet,
+  newRemoval,
   readTimes,
-  removalRecord,
-} from '../../../../src/domain/ledger/erase/removal-record'
+} from '../../../../src/domain/ledger/erase/new-removal'
 
 const AT = 1_000
 const GIVEN = { at: AT, hash: 'a hash' }
@@ -43,16 +43,16 @@ describe('what an erasure leaves behind for a sheet', () => {
   })
 
   it('[P-004] names the batch under way and when the rows were received', () => {
-    expect(removalRecord(held(2, 7), [5, 6], GIVEN)).toStrictEqual({
+    expect(newRemoval(held(2, 7), [5, 6], GIVEN)).toStrictEqual({
       ...QUEUED,
       afterBatch: 7,
       times: '[5,6]',
     })
-    expect(removalRecord(held(2, null), null, GIVEN)).toStrictEqual(QUEUED)
+    expect(newRemoval(held(2, null), null, GIVEN)).toStrictEqual(QUEUED)
   })
 
   it('[P-004] has no phone hash if no sheet can have a row', () => {
-    expect(removalRecord(held(0, null), [5], GIVEN)).toStrictEqual({
+    expect(newRemoval(held(0, null), [5], GIVEN)).toStrictEqual({
       ...QUEUED,
       state: 'done',
       phoneHash: null,

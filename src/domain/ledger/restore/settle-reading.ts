@@ -15,27 +15,25 @@ import type { Target } from '../../registration/registration'
 import { byPerson } from '../../registration/same-numbers'
 import { backOffMs, type Timing } from '../../time/back-off'
 import type { EpochMs } from '../../time/epoch-ms'
+import { numberBatchesAbove } from '../deliver/batch-numbers'
+import { markerValue } from '../deliver/create-batch'
+import { haltSheet } from '../deliver/halt'
 import { installationOf } from '../installation'
-import { endReading, nextReadingAt, readLater } from '../restore/restored'
 import { first, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
-import { numberBatchesAbove } from './batch-numbers'
-import { markerValue } from './create-batch'
+import { endReading, nextReadingAt, readLater } from './restored'
 
 type Markers = SheetContent['markers']
 
-/**
- * The attempts that determine the delay before the next reading: always those of a fourth failure, because readings are
- * expensive.
- */
-const ATTEMPTS = 4
+/** The tries that determine the delay before the next reading: always those of a fourth failure, because readings are expensive. */
+const READING_TRIES = 4
 
 /** Halts the sheet or postpones its reading after a failure. */
 export function* postponeReading(target: Target, setback: Setback, { at, jitter }: Timing): Script<void> {
   const { reason } = setback
-  if (setback.tag === 'halted') yield* run('halt', { target, reason, at })
+  if (setback.tag === 'halted') yield* haltSheet(target, reason, at)
   else {
-    yield* readLater(target, at + backOffMs(ATTEMPTS, jitter, setback.retryAfterMs))
+    yield* readLater(target, at + backOffMs(READING_TRIES, jitter, setback.retryAfterMs))
     yield* run('failReading', { target, reason })
   }
 }
@@ -63,15 +61,17 @@ type OutboxRow = RowOf<'outboxPage'>
 const phoneOf = ({ phone }: OutboxRow): string => phone
 
 function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
-  const waiting = byPerson(
+  const waitingByPerson = byPerson(
     page.filter((kept) => mayHaveArrived(rows, kept)),
     phoneOf,
   )
-  const phones = [...waiting.values()].flatMap((kept) => kept.flatMap(({ phone }) => phoneSpellings(phone)))
+  const phones = [...waitingByPerson.values()].flatMap((kept) =>
+    kept.flatMap(({ phone }) => phoneSpellings(phone)),
+  )
   const delivered =
     phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
   const ofPerson = byPerson(delivered, phoneOf)
-  const arrivals = [...waiting].map(([person, kept]) =>
+  const arrivals = [...waitingByPerson].map(([person, kept]) =>
     arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
   )
   return {
@@ -101,7 +101,7 @@ export function* settleArrivedRows(
   const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
   if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
   if (unsure.length > 0) {
-    yield* run('halt', { target, at, reason: doubtReason(unsureDoubt(unsure)) })
+    yield* haltSheet(target, doubtReason(unsureDoubt(unsure)), at)
     return null
   }
   return page.length < BATCH_ROWS ? null : (page.at(-1)?.id ?? null)

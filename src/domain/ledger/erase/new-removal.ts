@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 
-export type RemovalRecord = {
+export type NewRemoval = {
   readonly at: EpochMs
   readonly target: Target
   readonly state: 'queued' | 'done'
@@ -35,8 +35,8 @@ export const mayBeInSheet = ({ delivered, openBatch }: HeldRow): boolean =>
 export const blindRemoval = (
   target: Target,
   hash: string,
-  { at, rowsUntil }: Pick<RemovalRecord, 'at' | 'rowsUntil'>,
-): RemovalRecord => ({
+  { at, rowsUntil }: Pick<NewRemoval, 'at' | 'rowsUntil'>,
+): NewRemoval => ({
   at,
   target,
   state: 'queued',
@@ -48,11 +48,11 @@ export const blindRemoval = (
 })
 
 /** The removal of a person’s rows from a sheet. `times`: null if the sheet may have rows that the ledger has lost. */
-export const removalRecord = (
+export const newRemoval = (
   held: HeldRow,
   times: ReadonlyArray<EpochMs> | null,
   { at, hash }: { readonly at: EpochMs; readonly hash: string },
-): RemovalRecord => {
+): NewRemoval => {
   const queued = blindRemoval(held.target, hash, { at, rowsUntil: null })
   return mayBeInSheet(held)
     ? { ...queued, afterBatch: held.openBatch, times: times === null ? null : JSON.stringify(times) }
