@@ -17,7 +17,12 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: createChunkGroups() } },
+      output: {
+        codeSplitting: { groups: createChunkGroups() },
+        // The first script of each page names all files of the screens.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+      },
     },
   },
 })

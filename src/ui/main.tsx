@@ -124,7 +124,7 @@ const locationHook = createAddressLocation(site.brand.slug, isHashRoute ? undefi
 
 /** Makes `boot.ts` replay the clicks held until now. */
 const tellReady = () => {
-  document.dispatchEvent(new Event(APP_READY))
+  dispatchEvent(new Event(APP_READY))
   // Loads the code that sends forms early: if the network fails later, a reload would lose the input.
   whenIdle(() => void submitting().catch(() => undefined))
 }

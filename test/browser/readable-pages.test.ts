@@ -35,7 +35,7 @@ const open = async (address: string): Promise<{ readonly page: Page; readonly se
   const page = await site.open(address, {
     prepare: async (opened) => {
       await opened.addInitScript(() => {
-        document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', ''))
+        addEventListener('ready', () => document.documentElement.setAttribute('data-ready', ''))
       })
       opened.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) seen.faults.push(message.text())

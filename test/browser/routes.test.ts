@@ -168,7 +168,7 @@ describe('a route change', () => {
     const withoutApi = (page: Page) =>
       page.addInitScript(() => {
         Object.defineProperty(window, 'navigation', { value: undefined })
-        document.addEventListener('app-ready', () => document.documentElement.setAttribute('data-ready', ''))
+        addEventListener('ready', () => document.documentElement.setAttribute('data-ready', ''))
       })
     const typeHash = (page: Page, hash: string) =>
       page.evaluate((typed) => {

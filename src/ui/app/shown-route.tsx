@@ -19,13 +19,13 @@ const LONGEST_STILL_MS = 250
 const canTransition = (): boolean => 'startViewTransition' in document && scrollBehavior() === 'smooth'
 
 const tellShown = (): void => {
-  document.dispatchEvent(new Event(SCREEN_SHOWN))
+  dispatchEvent(new Event(SCREEN_SHOWN))
 }
 
 /** Whether the screen is in the document within `LONGEST_STILL_MS`. */
 const showsSoon = (navigate: () => void): Promise<boolean> =>
   new Promise((resolve) => {
-    document.addEventListener(SCREEN_SHOWN, () => resolve(true), { once: true })
+    addEventListener(SCREEN_SHOWN, () => resolve(true), { once: true })
     setTimeout(() => resolve(false), LONGEST_STILL_MS)
     navigate()
   })

@@ -17,7 +17,7 @@ const loadFonts = async () => {
   const add = () => addFaces(faces)
   // Shown text keeps its fonts until the next screen, so that it does not move while it is read.
   if (pageState.fonts) add()
-  else document.addEventListener(SCREEN_SHOWN, add, { once: true })
+  else addEventListener(SCREEN_SHOWN, add, { once: true })
 }
 
 const showText = () => {
@@ -35,5 +35,5 @@ export const takeFonts = () => {
     pageState.fonts = 'due'
     setTimeout(showText, FONTS_MS)
     take()
-  } else document.addEventListener(APP_READY, take)
+  } else addEventListener(APP_READY, take)
 }

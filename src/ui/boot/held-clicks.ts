@@ -79,7 +79,7 @@ export const holdClicks = (start: () => void): (() => void) => {
     release([...held])
   }
   addEventListener('click', hold, true)
-  document.addEventListener(APP_READY, () => {
+  addEventListener(APP_READY, () => {
     pageState.program = 'ready'
     release([...held].filter((element) => !waitsForProgram(element)))
   })

@@ -90,7 +90,7 @@ export const RestOfHome = () => {
   // Releases the clicks on this part that were held until now.
   useEffect(() => {
     document.querySelector(`[${WAITS}]`)?.removeAttribute(WAITS)
-    document.dispatchEvent(new Event(APP_READY))
+    dispatchEvent(new Event(APP_READY))
   }, [])
   return (
     <>
