@@ -141,7 +141,7 @@ describe('the way to a product whose screen has not come', () => {
       .getByRole('link', { name: 'Viên uống Nam Vững Sinh Lực' })
       .boundingBox()
     await page.mouse.click((card?.x ?? 0) + 20, (card?.y ?? 0) + (card?.height ?? 0) - 20)
-    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    await page.locator('.route-pending:not([hidden])').waitFor({ state: 'attached' })
     await page.waitForTimeout(500)
     const seen = await page.evaluate(() => ({
       top: window.scrollY,

@@ -158,7 +158,7 @@ describe('code that is missing after a release', () => {
       .getByRole('link', { name: 'CỘNG ĐỒNG' })
       .click()
     const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' })
-    await page.getByText('Có thể mạng vừa bị ngắt, hoặc trang vừa được cập nhật. Bạn thử lại nhé.').waitFor()
+    await page.getByText('Máy bạn đang mất mạng. Khi có mạng lại, bạn bấm “Thử lại”.').waitFor()
     const call = page.getByRole('main').getByRole('link', { name: /^Gọi [\d ]+$/ })
     expect(await call.getAttribute('href')).toMatch(/^tel:/)
     await again.click()

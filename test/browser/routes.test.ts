@@ -258,12 +258,12 @@ describe('a first visit to a screen on a slow connection', () => {
     const page = await site.visit('/privacy-policy')
     const letGo = await hold(page, /about-screen-[^/]*\.js$/)
     await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).click()
-    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    await page.locator('.route-pending:not([hidden])').waitFor({ state: 'attached' })
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Điều khoản bảo mật')
     expect(await page.title()).toBe('Điều khoản bảo mật | Nam Vững')
     letGo()
     await page.getByRole('heading', { level: 1, name: 'Về Nam Vững' }).waitFor()
-    expect(await page.locator('.route-pending').count()).toBe(0)
+    expect(await page.locator('.route-pending:not([hidden])').count()).toBe(0)
     expect(page.url()).toBe(`${site.address()}/#/about`)
   })
 
@@ -287,7 +287,7 @@ describe('a first visit to a screen on a slow connection', () => {
       return seen
     })
     await menu(page).getByRole('link', { name: 'VỀ NAM VỮNG' }).click()
-    await page.locator('.route-pending').waitFor({ state: 'attached' })
+    await page.locator('.route-pending:not([hidden])').waitFor({ state: 'attached' })
     letGo()
     await page.waitForFunction(() => window.scrollY === 0)
     const seen = await frames.evaluate((all) => all)

@@ -7,7 +7,8 @@ const WORDS = [
   'ham muốn|huyết áp|khám phá|khó nói|kiểm tra|kín đáo|lắng nghe|lời nhắc|mâm cơm|nguồn gốc',
   'nội dung|nội tiết|rượu bia|rối loạn|sản phẩm|sức khỏe|thay đổi|thuốc lá|thành phần|thông tin',
   'thế nào|thực phẩm|trái tim|trò chuyện|tâm lý|tình dục|vận động|xuất tinh|xét nghiệm|điện thoại',
-  'đăng ký|để lại|định kỳ|đổi trả|hội viên|mua hàng|thành công',
+  'đăng ký|để lại|định kỳ|đổi trả|hội viên|mua hàng|thành công|thuận lợi|tín hiệu|tư vấn|xác nhận',
+  'giao hàng|ổn định|thời gian|nam học|Hà Nội|Hồ Chí Minh',
 ].join('|')
 
 const WORD = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS}|tuổi \\d+)(?![\\p{L}\\p{M}])`, 'giu')

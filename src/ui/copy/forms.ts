@@ -38,7 +38,7 @@ export const FORM_COPY = {
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',
   chooseOne: 'Bạn chọn giúp một dòng trong danh sách hiện ra.',
-  provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước',
+  provinceFirst: 'Mời bạn chọn Tỉnh/Thành phố trước.',
 } as const
 
 /** Precedes the names of wrong fields. */

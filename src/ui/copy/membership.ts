@@ -21,7 +21,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   },
   primary: {
     picture: '/pictures/site/tier-premium.svg',
-    lead: 'Trò chuyện nhóm với bác\u00a0sĩ, tư vấn riêng 3\u00a0tháng một lần.',
+    lead: 'Trò chuyện nhóm với bác\u00a0sĩ, tư\u00a0vấn riêng 3\u00a0tháng một lần.',
     teasers: ['Dùng thử 3\u00a0ngày', 'Giảm 10% khi dùng dịch vụ', 'Bác sĩ tư vấn trực tiếp'],
     benefits: [
       'Toàn bộ quyền lợi của Gói Free',

@@ -9,7 +9,7 @@ export const PACK_TERMS = ['Quy cách', 'Số công bố', ORGANISATION_TERM] as
 
 export const PRODUCT_COPY = {
   listTitle: 'Các sản phẩm bán chạy',
-  listLead: 'Giá niêm yết, ghi rõ thành\u00a0phần, giao kín\u00a0đáo tận nơi.',
+  listLead: 'Giá công khai, thành\u00a0phần ghi rõ, giao kín\u00a0đáo tận nơi.',
   ranking: 'Các sản phẩm bán chạy do chúng tôi chọn và sắp xếp, không tính theo lượt mua.',
   groups: 'Nhóm sản phẩm',
   allGroups: 'Tất cả',
@@ -53,7 +53,7 @@ export const ORDER_STEPS = [
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: `Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong ${RETURN_DAYS}\u00a0ngày.`,
+    text: `Giao tận nơi. Chưa\u00a0ưng? Sản\u00a0phẩm chưa dùng vẫn được đổi\u00a0trả trong ${RETURN_DAYS}\u00a0ngày.`,
   },
 ] as const
 

@@ -72,7 +72,7 @@ export const planPriceText = (title: string): string | null => {
   const tier = MEMBERSHIP_TIERS.find((one) => one.title === title)
   return tier === undefined
     ? null
-    : `${pricesAt(tier, 'packages').map(priceText).join(' hoặc ')}, bạn chọn khi chúng tôi gọi`
+    : `${pricesAt(tier, 'packages').map(priceText).join(' hoặc ')}, bạn chọn khi chúng\u00a0tôi\u00a0gọi`
 }
 
 export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Không')
@@ -92,6 +92,7 @@ export const RECEIPT_COPY = {
 } as const
 
 export const SENDING_COPY = {
+  underWay: 'Đang gửi đăng ký. Kết quả sẽ hiện ở đây.',
   submissionFailed: 'Hệ thống bận. Vui lòng thao tác lại sau!',
   slow: 'Đang gửi lâu hơn thường lệ. Bạn có thể đóng biểu mẫu, kết quả sẽ hiện ngay trên trang.',
   region: 'Thông báo đăng ký',

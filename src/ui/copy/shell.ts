@@ -14,6 +14,7 @@ export const PAGE_COPY = {
   dialogLoading: 'Đang mở ...',
   noProducts: 'Hiện chưa có sản phẩm nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
   noContent: 'Hiện chưa có nội dung nào để xem. Bạn thử tải lại trang, hoặc quay lại sau ít phút.',
+  offline: 'Máy bạn đang mất mạng. Khi có mạng lại, bạn bấm “Thử lại”.',
   partMissing: 'Có thể mạng vừa bị ngắt, hoặc trang vừa được cập nhật. Bạn thử lại nhé.',
   retry: 'Thử lại',
 } as const

@@ -2,6 +2,7 @@ import type { Doctor } from '../../domain/doctors/doctor'
 import { useAppContext } from '../context/app-context'
 import { DOCTOR_COPY } from '../copy/about'
 import { Dialog } from '../parts/dialog'
+import { ZaloIcon } from '../parts/icons'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
@@ -38,6 +39,7 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
             rel="noopener noreferrer"
             className="btn btn-primary btn-lg mt-3 max-sm:btn-block"
           >
+            <ZaloIcon />
             {DOCTOR_COPY.ask}
           </a>
         </div>

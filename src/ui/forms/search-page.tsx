@@ -11,6 +11,7 @@ import type { PlainPage } from '../../ports/plain-page'
 import { useAppContext } from '../context/app-context'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'
+import { ZaloIcon } from '../parts/icons'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
@@ -154,6 +155,7 @@ export const SearchPage = ({ page: { query, only, page, results, groups } }: Sea
             rel="noopener noreferrer"
             className="btn btn-outline btn-primary mt-4"
           >
+            <ZaloIcon />
             {SEARCH_PAGE_COPY.ask}
           </a>
         </div>

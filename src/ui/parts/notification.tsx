@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { TickIcon } from './icons'
 
 type NotificationProps = {
-  readonly kind: 'success' | 'failure'
+  readonly kind: 'pending' | 'success' | 'failure'
   readonly children: string
   readonly className?: string
   readonly keepsFocus?: boolean
 }
 
 const LOOKS = {
+  pending: 'bg-base-100 text-base-content',
   success: 'bg-success text-success-content',
   failure: 'bg-error text-error-content',
 } as const
@@ -22,10 +23,11 @@ export const Notification = ({ kind, children, className = '', keepsFocus = fals
   return (
     <p
       ref={ref}
-      role={kind === 'success' ? 'status' : 'alert'}
+      role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
       className={`appear flex items-center gap-3 rounded-field px-4 py-3 font-semibold ${LOOKS[kind]} ${className}`}
     >
+      {kind === 'pending' && <span className="loading loading-sm loading-spinner shrink-0" />}
       {kind === 'success' && <TickIcon />}
       {children}
     </p>

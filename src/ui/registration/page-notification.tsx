@@ -9,10 +9,19 @@ import { whenPageIsFree } from '../parts/when-page-is-free'
 import { keepClear } from './keep-clear'
 import { ReferenceLine } from './receipt'
 
-type PageNotificationProps = { readonly children: string; readonly onDismiss: () => void } & (
-  | { readonly kind: 'success'; readonly reference: string | null }
-  | { readonly kind: 'failure'; readonly onReopen: () => void }
+type PageNotificationProps = { readonly children: string } & (
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'success'; readonly reference: string | null; readonly onDismiss: () => void }
+  | { readonly kind: 'failure'; readonly onReopen: () => void; readonly onDismiss: () => void }
 )
+
+const LOOKS = {
+  pending: 'bg-base-100 text-base-content',
+  success: 'bg-success text-success-content',
+  failure: 'bg-error text-error-content',
+} as const
+
+const stays = (): void => {}
 
 const InputKept = ({ onReopen }: { readonly onReopen: () => void }) => {
   const { hotline } = useAppContext().site.contacts
@@ -32,9 +41,10 @@ const InputKept = ({ onReopen }: { readonly onReopen: () => void }) => {
   )
 }
 
-/** Reports a registration whose dialog was closed while sending; waits while another dialog is open (A-48). */
+/** Reports on a registration whose dialog was closed while sending; waits while another dialog is open (A-48). */
 export const PageNotification = (props: PageNotificationProps) => {
-  const { kind, children, onDismiss } = props
+  const { kind, children } = props
+  const onDismiss = props.kind === 'pending' ? stays : props.onDismiss
   const [isFree, setIsFree] = useState(false)
   const card = useRef<HTMLElement>(null)
   useEffect(() => whenPageIsFree(() => setIsFree(true)), [])
@@ -48,22 +58,22 @@ export const PageNotification = (props: PageNotificationProps) => {
     <aside
       ref={card}
       aria-label={SENDING_COPY.region}
-      className={`page-notification outlined appear fixed inset-x-4 z-40 mx-auto max-w-lg overflow-hidden rounded-box shadow-lg ${
-        kind === 'success' ? 'bg-success text-success-content' : 'bg-error text-error-content'
-      }`}
+      className={`page-notification outlined appear fixed inset-x-4 z-40 mx-auto max-w-lg overflow-hidden rounded-box shadow-lg ${LOOKS[kind]}`}
     >
       <div className="flex items-center pr-2 [--color-focus:currentColor]">
         <Notification kind={kind} keepsFocus className="min-w-0 flex-1">
           {children}
         </Notification>
-        <button
-          type="button"
-          aria-label={SENDING_COPY.dismiss}
-          onClick={onDismiss}
-          className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
-        >
-          <CloseIcon />
-        </button>
+        {kind !== 'pending' && (
+          <button
+            type="button"
+            aria-label={SENDING_COPY.dismiss}
+            onClick={onDismiss}
+            className="btn btn-circle border-0 bg-transparent text-inherit shadow-none hover:bg-current/15"
+          >
+            <CloseIcon />
+          </button>
+        )}
       </div>
       {reference !== null && (
         <div className="px-4 pb-3 text-sm [--color-focus:currentColor]">

@@ -83,18 +83,28 @@ type AwayNotificationProps = Pick<RegistrationDialogProps, 'target' | 'view'> & 
   readonly send: (event: FrameEvent) => void
 }
 
-/** The outcome of a submission whose dialog was closed meanwhile; nothing while it is under way. */
+/** That a submission whose dialog was closed is under way, and its outcome. */
 const AwayNotification = ({ target, view, reference, send }: AwayNotificationProps) => {
   const dismiss = () => send({ type: 'notice.dismiss' })
   if (view.isConfirmed)
     return (
-      <PageNotification kind="success" reference={reference} onDismiss={dismiss}>
+      <PageNotification key="success" kind="success" reference={reference} onDismiss={dismiss}>
         {SUCCESSES[target]}
       </PageNotification>
     )
-  if (!view.isFailed) return null
+  if (!view.isFailed)
+    return (
+      <PageNotification key="pending" kind="pending">
+        {SENDING_COPY.underWay}
+      </PageNotification>
+    )
   return (
-    <PageNotification kind="failure" onDismiss={dismiss} onReopen={() => send({ type: 'dialog.reopen' })}>
+    <PageNotification
+      key="failure"
+      kind="failure"
+      onDismiss={dismiss}
+      onReopen={() => send({ type: 'dialog.reopen' })}
+    >
       {SENDING_COPY.submissionFailed}
     </PageNotification>
   )

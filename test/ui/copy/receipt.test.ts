@@ -46,7 +46,7 @@ describe('the shipping fee beside a sum', () => {
 describe('the price of a plan', () => {
   it('[M-074, M-075, A-13] is that of the packages page, for both periods', () => {
     expect(planPriceText('Gói Deluxe')).toBe(
-      '799.000\u00a0đ/3\u00a0tháng hoặc 1.199.000\u00a0đ/6\u00a0tháng, bạn chọn khi chúng tôi gọi',
+      '799.000\u00a0đ/3\u00a0tháng hoặc 1.199.000\u00a0đ/6\u00a0tháng, bạn chọn khi chúng\u00a0tôi\u00a0gọi',
     )
     expect(planPriceText('Gói Khác')).toBeNull()
   })

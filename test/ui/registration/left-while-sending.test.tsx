@@ -55,11 +55,13 @@ const aPage = () => {
 }
 
 describe('a dialog that is closed while sending', () => {
-  it('[A-48] closes at once, and the page reports the success until that is dismissed', async () => {
+  it('[A-48] closes at once, and the page says that it is under way, then reports the success until that is dismissed', async () => {
     const page = aPage()
     await page.send('Người Thử')
     await page.press('Đóng')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Đang gửi đăng ký. Kết quả sẽ hiện ở đây.')
+    expect(screen.queryByRole('button', { name: 'Đóng' })).toBeNull()
     await page.answer(0, kept)
     expect(screen.getByRole('status').textContent).toBe('Đăng ký hội viên thành công!')
     expect(screen.getByText(referenceOf('key-1'))).toBeDefined()
@@ -205,6 +207,8 @@ describe('a dialog that is open when the route changes, by Back for example', ()
     await page.send('Người Thử')
     page.navigate('/about')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('Đang gửi đăng ký. Kết quả sẽ hiện ở đây.')
+    expect(screen.queryByRole('button', { name: 'Đóng' })).toBeNull()
     await page.answer(0, kept)
     expect(screen.getByRole('status').textContent).toBe('Đăng ký hội viên thành công!')
   })

@@ -8,9 +8,10 @@ import type { Concern } from '../../../domain/site/concern'
 import { useAppContext } from '../../context/app-context'
 import { useEmbeddedResponses } from '../../context/embedded-responses'
 import { CONCERNS_QUESTION } from '../../copy/home'
-import { ChevronDownIcon } from '../../parts/icons'
+import { ZALO_ACTION } from '../../copy/shell'
+import { ArrowRightIcon, ChevronDownIcon, ZaloIcon } from '../../parts/icons'
 
-const WAY = 'text-link flex min-h-11 items-center'
+const WAY = 'text-link flex min-h-11 items-center gap-2 py-2.5'
 
 /** The newest articles if the page came with them, as it does for the strip below; it is not worth a call of its own. */
 const useArticlesOfPage = (): ArticlePage['articles'] => {
@@ -44,6 +45,7 @@ const ConcernCard = ({ concern, articles }: ConcernCardProps) => {
           <li>
             <Link href={newsDetailPath(articleId)} className={WAY}>
               {article === undefined ? 'Đọc bài liên quan' : `Đọc: ${article.title}`}
+              <ArrowRightIcon />
             </Link>
           </li>
         )}
@@ -51,12 +53,14 @@ const ConcernCard = ({ concern, articles }: ConcernCardProps) => {
           <li>
             <Link href={productDetailPath(productId)} className={WAY}>
               Xem sản phẩm hỗ trợ
+              <ArrowRightIcon />
             </Link>
           </li>
         )}
         <li>
           <a href={chat} target="_blank" rel="noopener noreferrer" className={WAY}>
-            Hỏi riêng qua Zalo
+            {ZALO_ACTION}
+            <ZaloIcon />
           </a>
         </li>
       </ul>
