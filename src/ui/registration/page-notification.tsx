@@ -16,7 +16,7 @@ type PageNotificationProps = { readonly children: string } & (
 )
 
 const LOOKS = {
-  pending: 'bg-base-100 text-base-content',
+  pending: 'border-2 border-primary bg-base-100 text-base-content',
   success: 'bg-success text-success-content',
   failure: 'bg-error text-error-content',
 } as const

@@ -59,8 +59,8 @@ const ConcernCard = ({ concern, articles }: ConcernCardProps) => {
         )}
         <li>
           <a href={chat} target="_blank" rel="noopener noreferrer" className={WAY}>
-            {ZALO_ACTION}
             <ZaloIcon />
+            {ZALO_ACTION}
           </a>
         </li>
       </ul>
