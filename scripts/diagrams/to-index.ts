@@ -96,9 +96,9 @@ export const QUESTIONS: ReadonlyArray<Question> = [
     ],
   },
   {
-    question: 'What if the server dies, or two run at once?',
+    question: 'What if the server dies, also between sending and recording, or two run at once?',
     answer:
-      'Nothing that was acknowledged is lost, and work continues where it stopped. Only the process that holds the lease of a sheet calls the service.',
+      'Nothing that was acknowledged is lost. A batch that was sent and not recorded is sent again under the same marker: the spreadsheet refuses it if the first call arrived, and the marker shows that the rows are there. Only the process that holds the lease of a sheet calls the service.',
     shownBy: ['S-101', 'S-102', 'S-110', 'S-122', 'S-123'],
     tests: [
       [

@@ -3,6 +3,7 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import { dueWork } from '../../../../src/domain/ledger/deliver/due-work'
 import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
+import { countRefusedRow, forgetRefusedRows } from '../../../../src/domain/ledger/deliver/refused-rows'
 import { settleBatch } from '../../../../src/domain/ledger/deliver/settle-batch'
 import { blindRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
@@ -139,4 +140,50 @@ describe('rows that wait', () => {
     db.exec(`UPDATE batch SET next_try_at = ${AT + 1}`)
     expect(work()).toStrictEqual({ tag: 'idle' })
   })
+})
+
+const PAGE = 500
+
+/** Rows of a person whose removal is queued, then rows of another person. */
+const workBehind = (held: number, free: number) => {
+  const { db, run } = createMemoryStore()
+  const rows = [...Array(held).fill(1), ...Array(free).fill(2)].map((person: number) =>
+    anArrivedOrder(person),
+  )
+  run(acceptGroup(rows, false))
+  const phoneHash = run(hashOfPhone(anArrivedOrder(1).content.phone))
+  run(queueRemovals(blindRemoval('orders', phoneHash, { at: AT, rowsUntil: null })))
+  db.exec(`UPDATE erasure SET next_try_at = ${AT + 1}`)
+  return run(dueWork('orders', AT, null))
+}
+
+const idsOf = (work: ReturnType<typeof workBehind>) =>
+  work.tag === 'batch' ? work.batch.rows.map(({ id }) => id) : []
+const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+
+describe('rows behind rows that have to wait for a removal', () => {
+  it('[P-002, P-004] are found on the next page', { timeout: 10_000 }, () => {
+    expect(idsOf(workBehind(PAGE, 3))).toStrictEqual(idsFrom(PAGE + 1, 3))
+  })
+
+  it('[P-002, P-004] fill up the batch to what one call takes', () => {
+    expect(idsOf(workBehind(1, 2 * PAGE))).toStrictEqual(idsFrom(2, PAGE))
+  })
+})
+
+it('[P-002] rows are sent one by one once a row was refused alone, until one is accepted', () => {
+  const idsAfter = (isAccepted: boolean) => {
+    const { run } = createMemoryStore()
+    run(
+      acceptGroup(
+        [1, 2, 3].map((person) => anArrivedOrder(person)),
+        false,
+      ),
+    )
+    run(countRefusedRow('orders'))
+    if (isAccepted) run(forgetRefusedRows('orders'))
+    return idsOf(run(dueWork('orders', AT, null)))
+  }
+  expect(idsAfter(false)).toStrictEqual([1])
+  expect(idsAfter(true)).toStrictEqual([1, 2, 3])
 })
