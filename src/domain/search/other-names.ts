@@ -1,4 +1,4 @@
-import { isTypedAs, typedWords, withoutFillers } from './typed-words'
+import { isTypedAs, type TypedWord, typedWords, withoutFillers } from './typed-words'
 
 type Names = ReadonlyArray<readonly [typed: ReadonlyArray<string>, meant: ReadonlyArray<string>]>
 
@@ -82,6 +82,12 @@ const NAMES_WITHIN: Names = [
     ['đặt hàng', 'sản phẩm bán chạy'],
   ],
   [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
+  [
+    ['mệt', 'khó ngủ', 'mất ngủ', 'ngủ ngon', 'ngủ không ngon', 'ngủ không được', 'không ngủ được'],
+    ['mệt mỏi ngủ kém'],
+  ],
+  [['có con', 'có thai', 'sinh con', 'hiếm muộn', 'vô sinh'], ['chuẩn bị có con']],
+  [['ra sớm', 'ra nhanh', 'nhanh ra'], ['xuất tinh sớm']],
 ]
 
 const withWords = (names: Names) =>
@@ -90,15 +96,21 @@ const withWords = (names: Names) =>
 const WHOLE = withWords(NAMES)
 const WITHIN = withWords(NAMES_WITHIN)
 
-/** The words of the site for a query that visitors type in other words; empty if there are none. */
-export const otherNames = (query: string): ReadonlyArray<string> => {
+/**
+ * The words of the site for a query that visitors type in other words, and those of `concerns` that it names, also by a part
+ * between commas; empty if there are none.
+ */
+export const otherNames = (query: string, concerns: ReadonlyArray<string>): ReadonlyArray<string> => {
   const asked = typedWords(query)
+  const isWithin = (words: ReadonlyArray<TypedWord>): boolean =>
+    asked.some((_, at) => isTypedAs(asked, words, at))
   const wholes = [asked, withoutFillers(asked)]
   const found = [
     ...WHOLE.filter(({ words }) =>
       wholes.some((whole) => whole.length === words.length && isTypedAs(whole, words, 0)),
     ),
-    ...WITHIN.filter(({ words }) => asked.some((_, at) => isTypedAs(asked, words, at))),
+    ...WITHIN.filter(({ words }) => isWithin(words)),
   ]
-  return [...new Set(found.flatMap(({ meant }) => meant))]
+  const named = concerns.filter((title) => title.split(',').some((part) => isWithin(typedWords(part))))
+  return [...new Set([...named, ...found.flatMap(({ meant }) => meant)])]
 }
