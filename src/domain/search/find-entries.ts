@@ -1,4 +1,4 @@
-import { otherNames } from './other-names'
+import { namedConcerns, otherNames } from './other-names'
 import { LONGEST_QUERY } from './search-address'
 import type { SearchEntry } from './search-entry'
 import { hasMarks, type TypedWord, typedWords, withoutFillers } from './typed-words'
@@ -22,12 +22,13 @@ const asWords: Form = (words) => ({
   bare: ` ${words.map(({ bare }) => bare).join(' ')} `,
 })
 
+const mayBegin = (word: TypedWord): boolean => word.bare.length >= LENGTH_OF_BEGINNING && !hasMarks(word)
+
 const asBeginning: Form = (words) => {
   const whole = asWords(words)
-  const last = words.at(-1)
-  return last === undefined || last.bare.length < LENGTH_OF_BEGINNING || hasMarks(last)
-    ? whole
-    : { marked: whole.marked.trimEnd(), bare: whole.bare.trimEnd() }
+  return words.slice(-1).some(mayBegin)
+    ? { marked: whole.marked.trimEnd(), bare: whole.bare.trimEnd() }
+    : whole
 }
 
 type Matches<Item> = (entry: SearchEntry<Item>) => boolean
@@ -48,19 +49,21 @@ const ranksBy = <Item>(words: Words, form: Form): ReadonlyArray<Matches<Item>> =
   ]
 }
 
-/** Best first: each rank for whole syllables before the same for a beginning. */
-const ranksFor = <Item>(words: Words): ReadonlyArray<Matches<Item>> => {
-  const beginnings = ranksBy<Item>(words, asBeginning)
-  return ranksBy<Item>(words, asWords).flatMap((matches, at) => [matches, ...beginnings.slice(at, at + 1)])
+/**
+ * Best first: each rank for whole syllables before the same for a beginning. `last` are tried only where all others find
+ * nothing, because short syllables are in every long text.
+ */
+const ranksFor = <Item>(words: Words) => {
+  const forms = words.some(mayBegin) ? [asWords, asBeginning] : [asWords]
+  const ranks = forms.map((form) => ranksBy<Item>(words, form))
+  const all = (ranks[0] ?? []).flatMap((_, at) => ranks.flatMap((one) => one.slice(at, at + 1)))
+  return { good: all.slice(0, -forms.length), last: all.slice(-forms.length) }
 }
-
-/** The number of last ranks that are tried only where all others find nothing, because short syllables are in every long text. */
-const LAST_RANKS = 2
 
 /** What is sought by words: the entries that may match, and those that do, by their good ranks or by the last. */
 const sought = <Item>(words: Words) => {
   const marked = words.filter(hasMarks).map((word) => word.marked)
-  const all = ranksFor<Item>(words)
+  const { good, last } = ranksFor<Item>(words)
   const matchesOf =
     (ranks: ReadonlyArray<Matches<Item>>) =>
     (entries: Entries<Item>): Entries<Item> => {
@@ -77,13 +80,11 @@ const sought = <Item>(words: Words) => {
   return {
     /** Each rank implies the last one. */
     candidates: (entries: Entries<Item>) =>
-      words.length === 0 ? [] : entries.filter((entry) => all.at(-1)?.(entry)),
-    good: matchesOf(all.slice(0, -LAST_RANKS)),
-    last: matchesOf(all.slice(-LAST_RANKS)),
+      words.length === 0 ? [] : entries.filter((entry) => last.at(-1)?.(entry)),
+    good: matchesOf(good),
+    last: matchesOf(last),
   }
 }
-
-const wordsOf = (query: string): Words => typedWords(query.slice(0, LONGEST_QUERY)).slice(0, MOST_SYLLABLES)
 
 /** How much a word counts in a phrase of a title, in a title, in a summary, and elsewhere in an entry that has all words. */
 const WORTH = { phrase: 10, title: 3, summary: 2, text: 1 } as const
@@ -163,11 +164,16 @@ export const findEntries = <Item>(
   query: string,
   concerns: ReadonlyArray<string>,
 ): Found<Item> => {
-  const asked = wordsOf(query)
-  const meant = otherNames(query.slice(0, LONGEST_QUERY), concerns).flatMap((words) =>
-    goodEntries(entries, typedWords(words)),
-  )
-  const found = entriesFor(entries, asked).filter(({ share }) => meant.length === 0 || share === 1)
+  const typed = query.slice(0, LONGEST_QUERY)
+  const ofConcerns = namedConcerns(typed, concerns).flatMap((title) => {
+    const { marked } = asWords(typedWords(title))
+    return entries.filter((entry) => entry.title.includes(marked))
+  })
+  const meant = [
+    ...ofConcerns,
+    ...otherNames(typed).flatMap((words) => goodEntries(entries, typedWords(words))),
+  ]
+  const found = entriesFor(entries, typedWords(typed).slice(0, MOST_SYLLABLES))
   const items = [...new Set([...meant, ...found.map(({ entry }) => entry)])]
     .slice(0, MOST_FOUND)
     .map(({ item }) => item)

@@ -82,11 +82,15 @@ const NAMES_WITHIN: Names = [
     ['đặt hàng', 'sản phẩm bán chạy'],
   ],
   [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
+]
+
+/** As `NAMES_WITHIN`, for what stands in the title of a concern of the home page. */
+const NAMES_OF_CONCERNS: Names = [
   [
     ['mệt', 'khó ngủ', 'mất ngủ', 'ngủ ngon', 'ngủ không ngon', 'ngủ không được', 'không ngủ được'],
-    ['mệt mỏi ngủ kém'],
+    ['ngủ kém'],
   ],
-  [['có con', 'có thai', 'sinh con', 'hiếm muộn', 'vô sinh'], ['chuẩn bị có con']],
+  [['có con', 'có thai', 'sinh con', 'hiếm muộn', 'vô sinh'], ['có con']],
   [['ra sớm', 'ra nhanh', 'nhanh ra'], ['xuất tinh sớm']],
 ]
 
@@ -95,22 +99,31 @@ const withWords = (names: Names) =>
 
 const WHOLE = withWords(NAMES)
 const WITHIN = withWords(NAMES_WITHIN)
+const OF_CONCERNS = withWords(NAMES_OF_CONCERNS)
 
-/**
- * The words of the site for a query that visitors type in other words, and those of `concerns` that it names, also by a part
- * between commas; empty if there are none.
- */
-export const otherNames = (query: string, concerns: ReadonlyArray<string>): ReadonlyArray<string> => {
+const holds = (text: ReadonlyArray<TypedWord>, words: ReadonlyArray<TypedWord>): boolean =>
+  text.some((_, at) => isTypedAs(text, words, at))
+
+/** The words of the site for a query that visitors type in other words; empty if there are none. */
+export const otherNames = (query: string): ReadonlyArray<string> => {
   const asked = typedWords(query)
-  const isWithin = (words: ReadonlyArray<TypedWord>): boolean =>
-    asked.some((_, at) => isTypedAs(asked, words, at))
   const wholes = [asked, withoutFillers(asked)]
   const found = [
     ...WHOLE.filter(({ words }) =>
       wholes.some((whole) => whole.length === words.length && isTypedAs(whole, words, 0)),
     ),
-    ...WITHIN.filter(({ words }) => isWithin(words)),
+    ...WITHIN.filter(({ words }) => holds(asked, words)),
   ]
-  const named = concerns.filter((title) => title.split(',').some((part) => isWithin(typedWords(part))))
-  return [...new Set([...named, ...found.flatMap(({ meant }) => meant)])]
+  return [...new Set(found.flatMap(({ meant }) => meant))]
+}
+
+/** The titles of concerns that a query names: by a part between commas, or in other words. */
+export const namedConcerns = (query: string, titles: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const asked = typedWords(query)
+  const others = OF_CONCERNS.filter(({ words }) => holds(asked, words)).flatMap(({ meant }) => meant)
+  return titles.filter(
+    (title) =>
+      title.split(',').some((part) => holds(asked, typedWords(part))) ||
+      others.some((other) => holds(typedWords(title), typedWords(other))),
+  )
 }
