@@ -56,6 +56,8 @@ export type PlainPage =
       /** How many times `RESULTS_PER_PAGE` results are shown, from 1. */
       readonly page: number
       readonly results: ReadonlyArray<SearchResult>
+      /** Whether even the best result has only a part of the words. */
+      readonly isNear: boolean
       /** The groups of all products. */
       readonly groups: ReadonlyArray<string>
     }

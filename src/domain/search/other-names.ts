@@ -1,4 +1,4 @@
-import { isTypedAs, typedWords, withoutFillers } from './typed-words'
+import { isTypedAs, type TypedWord, typedWords, withoutFillers } from './typed-words'
 
 type Names = ReadonlyArray<readonly [typed: ReadonlyArray<string>, meant: ReadonlyArray<string>]>
 
@@ -84,11 +84,25 @@ const NAMES_WITHIN: Names = [
   [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
 ]
 
+/** As `NAMES_WITHIN`, for what stands in the title of a concern of the home page. */
+const NAMES_OF_CONCERNS: Names = [
+  [
+    ['mệt', 'khó ngủ', 'mất ngủ', 'ngủ ngon', 'ngủ không ngon', 'ngủ không được', 'không ngủ được'],
+    ['ngủ kém'],
+  ],
+  [['có con', 'có thai', 'sinh con', 'hiếm muộn', 'vô sinh'], ['có con']],
+  [['ra sớm', 'ra nhanh', 'nhanh ra'], ['xuất tinh sớm']],
+]
+
 const withWords = (names: Names) =>
   names.flatMap(([typed, meant]) => typed.map((name) => ({ words: typedWords(name), meant })))
 
 const WHOLE = withWords(NAMES)
 const WITHIN = withWords(NAMES_WITHIN)
+const OF_CONCERNS = withWords(NAMES_OF_CONCERNS)
+
+const holds = (text: ReadonlyArray<TypedWord>, words: ReadonlyArray<TypedWord>): boolean =>
+  text.some((_, at) => isTypedAs(text, words, at))
 
 /** The words of the site for a query that visitors type in other words; empty if there are none. */
 export const otherNames = (query: string): ReadonlyArray<string> => {
@@ -98,7 +112,18 @@ export const otherNames = (query: string): ReadonlyArray<string> => {
     ...WHOLE.filter(({ words }) =>
       wholes.some((whole) => whole.length === words.length && isTypedAs(whole, words, 0)),
     ),
-    ...WITHIN.filter(({ words }) => asked.some((_, at) => isTypedAs(asked, words, at))),
+    ...WITHIN.filter(({ words }) => holds(asked, words)),
   ]
   return [...new Set(found.flatMap(({ meant }) => meant))]
+}
+
+/** The titles of concerns that a query names: by a part between commas, or in other words. */
+export const namedConcerns = (query: string, titles: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const asked = typedWords(query)
+  const others = OF_CONCERNS.filter(({ words }) => holds(asked, words)).flatMap(({ meant }) => meant)
+  return titles.filter(
+    (title) =>
+      title.split(',').some((part) => holds(asked, typedWords(part))) ||
+      others.some((other) => holds(typedWords(title), typedWords(other))),
+  )
 }

@@ -1,6 +1,9 @@
-import { markedSyllables, syllables } from './syllables'
+import { differentSyllables, markedSyllables, syllables } from './syllables'
 
-/** Texts without marks, each syllable between blanks, so that whole syllables are found in them. */
+/**
+ * Texts without marks, each syllable between blanks, so that whole syllables are found in them. `title` and `summary` are
+ * there once more with marks, after a bar.
+ */
 export type SearchEntry<Item> = {
   readonly item: Item
   readonly title: string
@@ -13,19 +16,28 @@ export type SearchEntry<Item> = {
 /** Texts or HTML as they are shown. */
 export type SearchText<Item> = Omit<SearchEntry<Item>, 'hasMarked'>
 
-const betweenBlanks = (text: string): string => ` ${syllables(text).join(' ')} `
+const betweenBlanks = (all: ReadonlyArray<string>): string => ` ${all.join(' ')} `
+
+const bothWays = (text: string): string =>
+  `${betweenBlanks(syllables(text))}|${betweenBlanks(markedSyllables(text))}`
 
 const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ')
 
-/** Leaves out the tags of HTML. Marks are read from what is given only when they are asked for, so that an entry
- * need not hold its text twice. */
-export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> => ({
-  item: given.item,
-  title: betweenBlanks(given.title),
-  summary: betweenBlanks(given.summary),
-  text: betweenBlanks(withoutTags(given.text)),
-  hasMarked: (wanted) => {
-    const own = new Set(markedSyllables(`${given.title} ${given.summary} ${withoutTags(given.text)}`))
-    return wanted.every((syllable) => own.has(syllable))
-  },
-})
+/** Leaves out the tags of HTML. The marks of the text are read from what is given only when they are asked for, so that
+ * an entry need not hold it twice. */
+export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> => {
+  const title = bothWays(given.title)
+  const summary = bothWays(given.summary)
+  return {
+    item: given.item,
+    title,
+    summary,
+    text: betweenBlanks(syllables(withoutTags(given.text))),
+    hasMarked: (wanted) => {
+      const others = wanted.filter((one) => !title.includes(` ${one} `) && !summary.includes(` ${one} `))
+      if (others.length === 0) return true
+      const own = differentSyllables(withoutTags(given.text))
+      return others.every((one) => own.has(one))
+    },
+  }
+}

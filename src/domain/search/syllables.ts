@@ -5,16 +5,20 @@ export const syllables = (text: string): ReadonlyArray<string> => fold(text).mat
 
 /** A syllable in lower case with its marks in a fixed order, so that `hoà` and `hòa` are the same. */
 const inOrder = (syllable: string): string => {
-  const parts = [...syllable.normalize('NFD')]
-  const isMark = (part: string): boolean => /\p{M}/u.test(part)
-  return [...parts.filter((part) => !isMark(part)), ...parts.filter(isMark).sort()].join('')
+  const apart = syllable.normalize('NFD')
+  const marks = apart.match(/\p{M}/gu)
+  return marks === null ? apart : `${apart.replace(/\p{M}/gu, '')}${marks.sort().join('')}`
 }
 
-/** The different syllables of a text with their marks, which can be compared: `Thận` and `thần` differ. */
-export const markedSyllables = (text: string): ReadonlyArray<string> => {
-  const found = text
+const written = (text: string): ReadonlyArray<string> =>
+  text
     .normalize('NFC')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-  return [...new Set(found)].map(inOrder)
-}
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The syllables of a text with their marks, which can be compared: `Thận` and `thần` differ. */
+export const markedSyllables = (text: string): ReadonlyArray<string> => written(text).map(inOrder)
+
+/** As `markedSyllables`, each once. */
+export const differentSyllables = (text: string): ReadonlySet<string> =>
+  new Set([...new Set(written(text))].map(inOrder))

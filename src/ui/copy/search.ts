@@ -8,7 +8,7 @@ export const SEARCH_COPY = {
 } as const
 
 export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
-  guide: 'Hướng dẫn',
+  guide: 'Trang',
   product: 'Sản phẩm',
   article: 'Bài viết',
   video: 'Video',
@@ -20,11 +20,11 @@ export const SEARCH_PAGE_COPY = {
   kinds: 'Loại kết quả',
   all: 'Tất cả',
   found: (count: number, query: string) => `${count} kết quả cho “${query}”`,
+  near: 'Gần với điều bạn hỏi',
   more: 'Xem thêm kết quả',
   none: (query: string) => `Chưa có nội dung nào về “${query}”.`,
   tryAgain:
     'Bạn thử gõ ít chữ hơn, hoặc dùng cách gọi khác, như “mất ngủ” thay cho “khó ngủ về đêm”. Chuyên viên cũng sẵn lòng trả lời riêng cho bạn.',
   ask: ZALO_ACTION,
-  concerns: 'Gợi ý',
   groups: 'Sản phẩm theo nhóm',
 } as const

@@ -9,6 +9,7 @@ import { SEARCH_KINDS, type SearchKind, type SearchResult } from '../../domain/s
 import { bindUnits } from '../../domain/text/bind-units'
 import type { PlainPage } from '../../ports/plain-page'
 import { useAppContext } from '../context/app-context'
+import { CONCERNS_QUESTION } from '../copy/home'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'
 import { ZaloIcon } from '../parts/icons'
@@ -111,7 +112,7 @@ const resultId = (index: number): string => `ket-qua-${index + 1}`
 type SearchPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'search' }> }
 
 /** The page of results; its title omits the query, because browsers keep titles. */
-export const SearchPage = ({ page: { query, only, page, results, groups } }: SearchPageProps) => {
+export const SearchPage = ({ page: { query, only, page, results, isNear, groups } }: SearchPageProps) => {
   const { concerns, links } = useAppContext().site
   const hasFound = results.length > 0
   const current = results.some(({ kind }) => kind === only) ? only : null
@@ -124,7 +125,7 @@ export const SearchPage = ({ page: { query, only, page, results, groups } }: Sea
       {hasFound && (
         <section aria-labelledby="ket-qua" className="mt-10">
           <h2 id="ket-qua" className="text-xl font-bold">
-            {SEARCH_PAGE_COPY.found(results.length, query)}
+            {isNear ? SEARCH_PAGE_COPY.near : SEARCH_PAGE_COPY.found(results.length, query)}
           </h2>
           <Kinds query={query} results={results} current={current} />
           <ul className="mt-4 space-y-4">
@@ -160,7 +161,7 @@ export const SearchPage = ({ page: { query, only, page, results, groups } }: Sea
           </a>
         </div>
       )}
-      <Choices heading={SEARCH_PAGE_COPY.concerns} queries={concerns.map(({ title }) => title)} />
+      <Choices heading={CONCERNS_QUESTION} queries={concerns.map(({ title }) => title)} />
       <Choices heading={SEARCH_PAGE_COPY.groups} queries={groups} />
     </FormPageShell>
   )

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findEntries } from '../../../src/domain/search/find-entries'
-import { searchEntry } from '../../../src/domain/search/search-entry'
+import { type SearchEntry, searchEntry } from '../../../src/domain/search/search-entry'
 
 const entry = (item: string, { title = '', summary = '', text = '' }) =>
   searchEntry({ item, title, summary, text })
+
+const foundIn = <Item>(entries: ReadonlyArray<SearchEntry<Item>>, query: string) =>
+  findEntries(entries, query, []).items
 
 const ENTRIES = [
   entry('anywhere', { title: 'Mỡ', summary: 'gan', text: 'nhiễm' }),
@@ -20,7 +23,7 @@ describe('a search', () => {
   it.each(['gan nhiem mo', 'Gan nhiễm mỡ', ' GAN, nhiễm\u00a0mỡ! '])(
     '[P-017] finds the title before the text, with and without marks: %s',
     (query) => {
-      expect(findEntries(ENTRIES, query)).toStrictEqual([
+      expect(foundIn(ENTRIES, query)).toStrictEqual([
         'phrase in the title',
         'all in the title',
         'phrase in the summary',
@@ -32,10 +35,10 @@ describe('a search', () => {
 
   it('[P-017] finds words that are typed with marks with these marks only', () => {
     const entries = [entry('nerves', { text: 'Bổ thần kinh' }), entry('kidneys', { text: 'Bổ thận' })]
-    expect(findEntries(entries, 'bổ thận')).toStrictEqual(['kidneys'])
-    expect(findEntries(entries.slice(0, 1), 'bổ thận')).toStrictEqual([])
-    expect(findEntries(entries, 'bo than')).toStrictEqual(['nerves', 'kidneys'])
-    expect(findEntries(entries, 'bổ than')).toStrictEqual(['nerves', 'kidneys'])
+    expect(foundIn(entries, 'bổ thận')).toStrictEqual(['kidneys'])
+    expect(foundIn(entries.slice(0, 1), 'bổ thận')).toStrictEqual([])
+    expect(foundIn(entries, 'bo than')).toStrictEqual(['nerves', 'kidneys'])
+    expect(foundIn(entries, 'bổ than')).toStrictEqual(['nerves', 'kidneys'])
   })
 
   it.each([
@@ -53,17 +56,61 @@ describe('a search', () => {
       entry('delivery', { text: 'Phí giao hàng. Thanh toán khi nhận.' }),
       entry('about', { text: 'Liên hệ 0900000001' }),
     ]
-    expect(findEntries(entries, query)).toStrictEqual(found)
+    expect(foundIn(entries, query)).toStrictEqual(found)
+  })
+
+  it('[P-017] puts a title with the marks that are typed before one with others', () => {
+    const entries = [
+      entry('doctors', { title: 'Đội ngũ bác sĩ', text: 'Giấc ngủ' }),
+      entry('sleep', { title: 'Ngủ đủ' }),
+      entry('rest', { summary: 'Trước khi ngủ' }),
+    ]
+    expect(foundIn(entries, 'ngủ')).toStrictEqual(['sleep', 'rest', 'doctors'])
+    expect(foundIn(entries, 'ngũ')).toStrictEqual(['doctors'])
+    expect(foundIn(entries, 'ngu')).toStrictEqual(['doctors', 'sleep', 'rest'])
+    expect(foundIn(entries, 'đu')).toStrictEqual([])
+  })
+
+  it.each([
+    { query: 'tập chạy ban đêm', items: ['phrase', 'summary'], isNear: true },
+    { query: 'tap chay ban dem', items: ['phrase', 'summary'], isNear: true },
+    { query: 'chạy tập đêm', items: ['title', 'phrase', 'summary'], isNear: true },
+    { query: 'chạy marathon', items: ['scattered'], isNear: false },
+    { query: 'tôi có nên chạy không', items: ['title', 'phrase', 'scattered'], isNear: false },
+    { query: 'ăn chay', items: [], isNear: false },
+    { query: 'bơi', items: [], isNear: false },
+  ])('[P-017] finds what is near where nothing has all words: $query', ({ query, items, isNear }) => {
+    const entries = [
+      entry('scattered', { summary: 'Chạy bền', text: 'Không cần marathon' }),
+      entry('summary', { summary: 'Ban ngày hay tối: đêm nào cũng tập' }),
+      entry('title', { title: 'Chạy, rồi tập' }),
+      entry('phrase', { title: 'Vì sao nên tập chạy' }),
+    ]
+    expect(findEntries(entries, query, [])).toStrictEqual({ items, isNear })
+  })
+
+  it.each([
+    { query: 'trẻ mệt mỏi cả ngày', found: ['sleep', 'tea'] },
+    { query: 'tôi ngủ kém', found: ['sleep'] },
+    { query: 'mỏi', found: ['sleep', 'tea'] },
+    { query: 'ngày trẻ', found: ['tea'] },
+  ])('[P-017] leads with a concern that is named, whole or by a part: $query', ({ query, found }) => {
+    const concern = 'Mệt mỏi, ngủ kém'
+    const entries = [
+      entry('tea', { summary: 'Cho trẻ mệt mỏi cả ngày' }),
+      entry('sleep', { title: `Ngủ đủ . ${concern}` }),
+    ]
+    expect(findEntries(entries, query, [concern])).toStrictEqual({ items: found, isNear: false })
   })
 
   it('[P-017] looks for words that stand apart in a text only if nothing better is found', () => {
-    expect(findEntries(ENTRIES.slice(0, 1), 'gan nhiem mo')).toStrictEqual(['anywhere'])
+    expect(foundIn(ENTRIES.slice(0, 1), 'gan nhiem mo')).toStrictEqual(['anywhere'])
   })
 
   it.each([
     { query: 'uống thuốc ngủ có được không', found: ['Thuốc ngủ'] },
     { query: 'thuoc ngu nao can uong', found: ['Thuốc ngủ'] },
-    { query: 'thuốc ngủ não', found: [] },
+    { query: 'ngủ não', found: [] },
     { query: 'không có gì', found: [] },
     { query: 'thế nào', found: ['Ngủ thế nào'] },
   ])(
@@ -73,14 +120,14 @@ describe('a search', () => {
         entry('Thuốc ngủ', { title: 'Thuốc ngủ', summary: 'Cách uống' }),
         entry('Ngủ thế nào', { title: 'Ngủ thế nào' }),
       ]
-      expect(findEntries(entries, query)).toStrictEqual(found)
+      expect(foundIn(entries, query)).toStrictEqual(found)
     },
   )
 
   it('[P-017] leaves out such words only if the whole question is nowhere', () => {
     const entries = [entry('con', { title: 'Con' }), entry('có con', { title: 'Chuẩn bị có con' })]
-    expect(findEntries(entries, 'chuẩn bị có con')).toStrictEqual(['có con'])
-    expect(findEntries(entries, 'có con')).toStrictEqual(['có con'])
+    expect(foundIn(entries, 'chuẩn bị có con')).toStrictEqual(['có con'])
+    expect(foundIn(entries, 'có con')).toStrictEqual(['có con'])
   })
 
   it.each([
@@ -93,7 +140,7 @@ describe('a search', () => {
     '[P-017] knows other names within a question, with the marks that are typed: $query',
     ({ query, found }) => {
       const entries = ['Cúm mùa', 'Cách đặt hàng', 'Hủy đơn hàng'].map((title) => entry(title, { title }))
-      expect(findEntries(entries, query)).toStrictEqual(found)
+      expect(foundIn(entries, query)).toStrictEqual(found)
     },
   )
 
@@ -105,32 +152,32 @@ describe('a search', () => {
     { query: 'an', found: ['An toàn'] },
   ])('[P-017] finds whole syllables, and beginnings of four letters or more: $query', ({ query, found }) => {
     const entries = ['Vitamin C', 'An toàn', 'Ánh sáng'].map((title) => entry(title, { title }))
-    expect(findEntries(entries, query)).toStrictEqual(found)
+    expect(foundIn(entries, query)).toStrictEqual(found)
   })
 
   it('[P-017] puts a whole syllable before the beginning of one', () => {
     const entries = ['Vitamin C', 'Tinh dầu vita'].map((title) => entry(title, { title }))
-    expect(findEntries(entries, 'vita')).toStrictEqual(['Tinh dầu vita', 'Vitamin C'])
-    expect(findEntries(entries, 'vi')).toStrictEqual([])
+    expect(foundIn(entries, 'vita')).toStrictEqual(['Tinh dầu vita', 'Vitamin C'])
+    expect(foundIn(entries, 'vi')).toStrictEqual([])
   })
 
   it.each(['', '   ', '?!', '\u0301'])('[P-017] finds nothing for “%s”', (query) => {
-    expect(findEntries(ENTRIES, query)).toStrictEqual([])
+    expect(foundIn(ENTRIES, query)).toStrictEqual([])
   })
 
   it('[P-017] gives 30 results at most, in the order of the entries', () => {
     const many = Array.from({ length: 31 }, (_, at) =>
       searchEntry({ item: at, title: 'Gan', summary: '', text: '' }),
     )
-    expect(findEntries(many, 'gan')).toStrictEqual(Array.from({ length: 30 }, (_, at) => at))
+    expect(foundIn(many, 'gan')).toStrictEqual(Array.from({ length: 30 }, (_, at) => at))
   })
 
   it('[P-017] looks for the first 12 syllables within 100 characters only', () => {
     const one = [entry('found', { title: Array(12).fill('a').join(' ') })]
-    expect(findEntries(one, `${'a '.repeat(12)}b`)).toStrictEqual(['found'])
-    expect(findEntries(one, `${'a '.repeat(11)}b`)).toStrictEqual([])
-    expect(findEntries(one, `${'a'.padEnd(100)}b`)).toStrictEqual(['found'])
-    expect(findEntries(one, `${'a'.padEnd(99)}b`)).toStrictEqual([])
+    expect(foundIn(one, `${'a '.repeat(12)}b`)).toStrictEqual(['found'])
+    expect(foundIn(one, `${'a '.repeat(11)}b`)).toStrictEqual([])
+    expect(foundIn(one, `${'a'.padEnd(100)}b`)).toStrictEqual(['found'])
+    expect(foundIn(one, `${'a'.padEnd(99)}b`)).toStrictEqual([])
   })
 
   it('[P-017] finds each entry by its whole title', () => {
@@ -139,7 +186,7 @@ describe('a search', () => {
       .map((all) => all.join(' '))
     fc.assert(
       fc.property(title, (written) => {
-        expect(findEntries([entry('it', { title: written })], written)).toStrictEqual(['it'])
+        expect(foundIn([entry('it', { title: written })], written)).toStrictEqual(['it'])
       }),
     )
   })

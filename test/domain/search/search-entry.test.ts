@@ -3,7 +3,7 @@ import { searchEntry } from '../../../src/domain/search/search-entry'
 import { markedSyllables } from '../../../src/domain/search/syllables'
 
 describe('an entry that is searched', () => {
-  it('[P-017] keeps its item, and the text of HTML without its tags', () => {
+  it('[P-017] keeps its item, its title with and without marks, and the text of HTML without its tags', () => {
     const given = {
       item: 7,
       title: 'Gan nhiễm mỡ',
@@ -12,8 +12,8 @@ describe('an entry that is searched', () => {
     }
     expect(searchEntry(given)).toMatchObject({
       item: 7,
-      title: ' gan nhiem mo ',
-      summary: '  ',
+      title: ` gan nhiem mo | ${markedSyllables('gan nhiễm mỡ').join(' ')} `,
+      summary: '  |  ',
       text: ' an it duong ',
     })
   })

@@ -12,7 +12,8 @@ export type Entry = SearchEntry<SearchResult>
 
 const NO_PRICE = { price: '', organisation: '' }
 
-export const articleEntry = (article: StoredArticle): Entry => {
+/** `concerns`: the visitors' names for its subject, by which it is found as by its title. */
+export const articleEntry = (article: StoredArticle, concerns: ReadonlyArray<string>): Entry => {
   const { id, title, excerpt, banner, tags } = article
   return searchEntry({
     item: {
@@ -23,7 +24,7 @@ export const articleEntry = (article: StoredArticle): Entry => {
       summary: excerpt,
       picture: banner,
     },
-    title,
+    title: [title, ...concerns].join(' . '),
     summary: [...tags.map(({ name }) => name), excerpt].join(' . '),
     text: article.content,
   })

@@ -111,7 +111,11 @@ export const servePages = (serving: PageServing): ServedPages => {
         inlineStyles,
       }),
       searchRoute({
-        searchContent: createSearchContent(readers, serving.createOwnPages({ site, recipient })),
+        searchContent: createSearchContent(
+          readers,
+          serving.createOwnPages({ site, recipient }),
+          site.concerns,
+        ),
         rateLimitPerMinute,
         renderPlainPage,
         template,

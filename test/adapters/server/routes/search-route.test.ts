@@ -53,6 +53,7 @@ const READERS: ContentReaders = {
 const SITE = {
   ...aSite,
   delivery: { ...aSite.delivery, fee: '30.000đ', time: '2 đến 5 ngày' },
+  concerns: [{ title: 'Mệt mỏi', articleId: 'ngu', productId: '' }],
   questions: [
     { question: 'Ai nhìn thấy số điện thoại của tôi?', answer: 'Nhân viên.' },
     { question: 'Bên ngoài gói hàng ghi gì?', answer: 'Gói hàng được bọc kín.' },
@@ -65,9 +66,13 @@ const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) 
   const { app, lines } = await createTestServer({
     routes: [
       searchRoute({
-        searchContent: createSearchContent(readers, createOwnPages({ site: SITE, recipient: null })),
+        searchContent: createSearchContent(
+          readers,
+          createOwnPages({ site: SITE, recipient: null }),
+          SITE.concerns,
+        ),
         rateLimitPerMinute,
-        renderPlainPage: createRenderPlainPage({ site: aSite, recipient: null }),
+        renderPlainPage: createRenderPlainPage({ site: SITE, recipient: null }),
         template: PAGE_TEMPLATE,
         inlineStyles: withoutStyles,
       }),
@@ -142,7 +147,7 @@ describe('the page of a search', () => {
     const { search } = await createSearch()
     const { body } = await search(`?q=${encodeURIComponent(query)}`)
     expect(/<li id="ket-qua-1"[^>]*><a href="([^"]*)"/.exec(body)?.[1]).toBe(address)
-    expect(body).toContain('Hướng dẫn')
+    expect(body).toContain('Trang')
   })
 
   it('[P-017] answers on a contact and on a cancelled order at once', async () => {
@@ -167,10 +172,24 @@ describe('the page of a search', () => {
       const { statusCode, body } = await search(query)
       expect(statusCode).toBe(200)
       expect(body).toContain('<search')
+      expect(body).toMatch(/Bạn đang bận tâm điều gì\?.*value="Mệt mỏi"/s)
       expect(body).toContain('value="Gan và mật"')
       expect(body).not.toContain('Chưa có nội dung')
     },
   )
+
+  it('[P-017] finds the article of a concern by the name of the concern', async () => {
+    const { search } = await createSearch()
+    expect(linksIn((await search('?q=toi+bi+met+moi')).body)).toStrictEqual(['/tin-tuc/ngu'])
+  })
+
+  it('[P-017] says so where even the best result has only a part of the words', async () => {
+    const { search } = await createSearch()
+    const { body } = await search('?q=gan+nhiem+mo+nang')
+    expect(linksIn(body)[0]).toBe('/tin-tuc/gan')
+    expect(body).toContain('Gần với điều bạn hỏi')
+    expect(body).not.toContain('kết quả cho')
+  })
 
   it('[P-017] says that there is nothing, and shows what was typed as text', async () => {
     const { search } = await createSearch()
@@ -220,7 +239,11 @@ describe('the page of a search', () => {
       },
     })
     let articles = [article('a'), article('b')]
-    const searchContent = createSearchContent({ ...READERS, readArticles: async () => E.right(articles) }, [])
+    const searchContent = createSearchContent(
+      { ...READERS, readArticles: async () => E.right(articles) },
+      [],
+      [],
+    )
     await searchContent('a')
     await searchContent('b')
     expect(read).toStrictEqual(['a', 'b'])
