@@ -224,16 +224,24 @@ describe('the receipt of an order', () => {
     const page = await site.open('/san-pham/sp-01', { width: 390, height: 844, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Hoàng Phương')
     await dialog.getByLabel('Số điện thoại').fill('0900000179')
-    for (const [index, place] of ['Hà Nội', 'Ba Đình'].entries()) {
+    for (const [index, place] of ['Hồ Chí Minh', 'Bình Chánh'].entries()) {
       await dialog.getByRole('combobox').nth(index).fill(place)
       await dialog.getByRole('option').first().click()
     }
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
     const receipt = dialog.locator('[data-part="receipt"]')
     await receipt.waitFor()
+    await page.evaluate(() => document.fonts.ready)
     expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 664 })
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return y + height
+    }
+    const last = receipt.getByRole('button', { name: 'Đặt thêm đơn khác' })
+    expect(await bottomOf(last), 'a lower window').toBeLessThanOrEqual(await bottomOf(receipt))
   })
 })
 
