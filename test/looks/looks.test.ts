@@ -700,7 +700,7 @@ describe('a doctor', () => {
 })
 
 describe('the menu icon', () => {
-  it('[M-020] keeps to the gutter at both sizes of the text', async () => {
+  it('[M-020] keeps to the gutter at both sizes of the text, and opens a menu without a torn item', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     await settled(page)
     const icon = page.getByRole('button', { name: 'Mở menu' }).locator('svg')
@@ -708,6 +708,21 @@ describe('the menu icon', () => {
     expect(await end()).toBeGreaterThanOrEqual(16)
     await twiceTheText(page)
     expect(await end()).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: 'Mở menu' }).click()
+    const lines = await page
+      .getByRole('dialog', { name: 'Menu' })
+      .locator('a, button:not([aria-label])')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one.lastChild ?? one)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        }),
+      )
+    expect(lines.slice(0, -2), 'the links of the menu and the contacts').toStrictEqual(
+      lines.slice(0, -2).fill(1),
+    )
+    expect(lines.slice(-2), 'the buttons').toStrictEqual([2, 2])
   })
 })
 
