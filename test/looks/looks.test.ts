@@ -205,7 +205,7 @@ describe('an order without JavaScript', () => {
       await page.locator('#province').selectOption('1')
       await page.getByRole('button', { name: 'Tiếp tục' }).click()
       await page.locator('#district').selectOption({ index: 1 })
-      await page.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+      await page.getByLabel('Họ và tên').fill('Nguyễn Hoàng Phương')
       await page.getByLabel('Số điện thoại').fill('0900000178')
       await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
       const facts = page.locator('main dl')
@@ -215,6 +215,9 @@ describe('an order without JavaScript', () => {
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
       expect(lefts.length).toBeGreaterThan(4)
       expect(new Set(lefts).size).toBe(1)
+      await page.evaluate(() => document.fonts.ready)
+      const name = await facts.locator('dd').first().boundingBox()
+      expect(name?.height, 'a name on one line').toBeLessThan(36)
     },
   )
 })
