@@ -133,6 +133,15 @@ describe('a table of an article', () => {
       }),
     )
     expect(new Set(heights)).toStrictEqual(new Set([1]))
+    const letters = await page.locator('.article-content p').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        return lines < 3 ? 0 : (one.textContent?.length ?? 0) / lines
+      }),
+    )
+    expect(Math.max(...letters), 'letters in a line').toBeLessThanOrEqual(76)
   })
 })
 
