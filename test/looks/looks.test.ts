@@ -577,7 +577,7 @@ describe('the picture of a product', () => {
 describe('forced colours of controls', () => {
   const forced = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' })
 
-  it('[M-087] tell the chosen package from the other', async () => {
+  it('[M-087, M-121] tell the chosen package from the other, a wrong field from a right one, and a link from words', async () => {
     const page = await site.visit(PACKAGES, { prepare: forced })
     await settled(page)
     await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
@@ -587,6 +587,15 @@ describe('forced colours of controls', () => {
         .first()
         .evaluate((label) => getComputedStyle(label).borderTopColor)
     expect(await edge(true)).not.toBe(await edge(false))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const wrong = dialog.locator('input[aria-invalid="true"]').first()
+    expect(await wrong.evaluate((field) => getComputedStyle(field).borderTopWidth)).toBe('3px')
+    const line = await dialog
+      .locator('.alert-rest button')
+      .first()
+      .evaluate((link) => getComputedStyle(link).textDecorationLine)
+    expect(line).toBe('underline')
   })
 
   it('[M-119] tell the arrow that leads nowhere from the other', async () => {
