@@ -202,6 +202,8 @@ describe('the list of products in the order dialog', () => {
     expect(await fade()).toBe('static')
     await list.evaluate((one) => one.scrollTo(0, 100))
     await expect.poll(fade).toBe('sticky')
+    const corner = await list.evaluate((one) => getComputedStyle(one, '::before').borderTopLeftRadius)
+    expect(corner, 'within the edge of the list').toBe('11px')
   })
 })
 
