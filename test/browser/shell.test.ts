@@ -229,7 +229,7 @@ describe('the contact widget', () => {
   })
 
   it.each(['16px', '32px'])(
-    '[M-014, M-095] is painted as wide as it is pressed on a phone, and covers no text of a card at a text size of %s',
+    '[M-014, M-095] covers no text of a card on a phone at a text size of %s',
     async (text) => {
       const page = await site.visit(ROUTES.productList.hash, { width: 390 })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)

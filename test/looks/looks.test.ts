@@ -133,6 +133,15 @@ describe('a table of an article', () => {
       }),
     )
     expect(new Set(heights)).toStrictEqual(new Set([1]))
+    const letters = await page.locator('.article-content p').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        return lines < 3 ? 0 : (one.textContent?.length ?? 0) / lines
+      }),
+    )
+    expect(Math.max(...letters), 'letters in a line').toBeLessThanOrEqual(76)
   })
 })
 
@@ -193,6 +202,8 @@ describe('the list of products in the order dialog', () => {
     expect(await fade()).toBe('static')
     await list.evaluate((one) => one.scrollTo(0, 100))
     await expect.poll(fade).toBe('sticky')
+    const corner = await list.evaluate((one) => getComputedStyle(one, '::before').borderTopLeftRadius)
+    expect(corner, 'within the edge of the list').toBe('11px')
   })
 })
 
@@ -205,7 +216,7 @@ describe('an order without JavaScript', () => {
       await page.locator('#province').selectOption('1')
       await page.getByRole('button', { name: 'Tiếp tục' }).click()
       await page.locator('#district').selectOption({ index: 1 })
-      await page.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+      await page.getByLabel('Họ và tên').fill('Nguyễn Hoàng Phương')
       await page.getByLabel('Số điện thoại').fill('0900000178')
       await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
       const facts = page.locator('main dl')
@@ -215,6 +226,9 @@ describe('an order without JavaScript', () => {
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
       expect(lefts.length).toBeGreaterThan(4)
       expect(new Set(lefts).size).toBe(1)
+      await page.evaluate(() => document.fonts.ready)
+      const name = await facts.locator('dd').first().boundingBox()
+      expect(name?.height, 'a name on one line').toBeLessThan(36)
     },
   )
 })
@@ -224,16 +238,24 @@ describe('the receipt of an order', () => {
     const page = await site.open('/san-pham/sp-01', { width: 390, height: 844, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Họ và tên').fill('Nguyễn Văn An')
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Hoàng Phương')
     await dialog.getByLabel('Số điện thoại').fill('0900000179')
-    for (const [index, place] of ['Hà Nội', 'Ba Đình'].entries()) {
+    for (const [index, place] of ['Hồ Chí Minh', 'Bình Chánh'].entries()) {
       await dialog.getByRole('combobox').nth(index).fill(place)
       await dialog.getByRole('option').first().click()
     }
     await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
     const receipt = dialog.locator('[data-part="receipt"]')
     await receipt.waitFor()
+    await page.evaluate(() => document.fonts.ready)
     expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 390, height: 664 })
+    const bottomOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+      return y + height
+    }
+    const last = receipt.getByRole('button', { name: 'Đặt thêm đơn khác' })
+    expect(await bottomOf(last), 'a lower window').toBeLessThanOrEqual(await bottomOf(receipt))
   })
 })
 
@@ -247,7 +269,7 @@ describe('a phone’s contact button', () => {
     expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThan(390)
   })
 
-  it('[M-095] is a target of 24 px, of which 16 are painted', async () => {
+  it('[M-095] is a target of 44 px, of which 18 are painted, and has its word from 640 px on', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })
     const toggle = page.getByRole('button', { name: 'Liên hệ', exact: true })
     const painted = await toggle.evaluate((button) => ({
@@ -255,7 +277,17 @@ describe('a phone’s contact button', () => {
       ground: getComputedStyle(button).backgroundColor,
       left: getComputedStyle(button, '::before').left,
     }))
-    expect(painted).toStrictEqual({ target: 24, ground: 'rgba(0, 0, 0, 0)', left: '8px' })
+    expect(painted).toStrictEqual({ target: 24, ground: 'rgba(0, 0, 0, 0)', left: '6px' })
+    const isHit = (fromEdge: number) =>
+      toggle.evaluate((button, px) => {
+        const { right, top, height } = button.getBoundingClientRect()
+        return document.elementFromPoint(right - px, top + height / 2) === button
+      }, fromEdge)
+    expect([await isHit(43), await isHit(46)]).toStrictEqual([true, false])
+    const word = toggle.getByText('Liên hệ')
+    expect(await word.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect(await word.isVisible()).toBe(true)
   })
 })
 
@@ -547,7 +579,7 @@ describe('the picture of a product', () => {
 describe('forced colours of controls', () => {
   const forced = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' })
 
-  it('[M-087] tell the chosen package from the other', async () => {
+  it('[M-087, M-121] tell the chosen package from the other, a wrong field from a right one, and a link from words', async () => {
     const page = await site.visit(PACKAGES, { prepare: forced })
     await settled(page)
     await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
@@ -557,6 +589,15 @@ describe('forced colours of controls', () => {
         .first()
         .evaluate((label) => getComputedStyle(label).borderTopColor)
     expect(await edge(true)).not.toBe(await edge(false))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const wrong = dialog.locator('input[aria-invalid="true"]').first()
+    expect(await wrong.evaluate((field) => getComputedStyle(field).borderTopWidth)).toBe('3px')
+    const line = await dialog
+      .locator('.alert-rest button')
+      .first()
+      .evaluate((link) => getComputedStyle(link).textDecorationLine)
+    expect(line).toBe('underline')
   })
 
   it('[M-119] tell the arrow that leads nowhere from the other', async () => {
@@ -692,7 +733,7 @@ describe('a doctor', () => {
 })
 
 describe('the menu icon', () => {
-  it('[M-020] keeps to the gutter at both sizes of the text', async () => {
+  it('[M-020] keeps to the gutter at both sizes of the text, and opens a menu without a torn item', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     await settled(page)
     const icon = page.getByRole('button', { name: 'Mở menu' }).locator('svg')
@@ -700,6 +741,21 @@ describe('the menu icon', () => {
     expect(await end()).toBeGreaterThanOrEqual(16)
     await twiceTheText(page)
     expect(await end()).toBeGreaterThanOrEqual(16)
+    await page.getByRole('button', { name: 'Mở menu' }).click()
+    const lines = await page
+      .getByRole('dialog', { name: 'Menu' })
+      .locator('a, button:not([aria-label])')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one.lastChild ?? one)
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        }),
+      )
+    expect(lines.slice(0, -2), 'the links of the menu and the contacts').toStrictEqual(
+      lines.slice(0, -2).fill(1),
+    )
+    expect(lines.slice(-2), 'the buttons').toStrictEqual([2, 2])
   })
 })
 

@@ -86,6 +86,22 @@ describe('the home page on paper', () => {
       .getByRole('main')
       .getByText(/^(Xem thêm|Xem Thêm|Xem hồ sơ|Xem sản phẩm|Nhắn Zalo|Khả năng cương giảm)/)
     expect(await useless.filter({ visible: true }).allInnerTexts()).toStrictEqual([])
+    const cut = await page
+      .locator('[data-part="questions"] summary')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => one.getBoundingClientRect().left - (one.parentElement?.getBoundingClientRect().left ?? 0),
+        ),
+      )
+    expect(new Set(cut)).toStrictEqual(new Set([0]))
+    const titles = page.locator('main .strip .line-clamp-2').first()
+    expect(await titles.evaluate((title) => getComputedStyle(title).display)).toBe('block')
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^hoptac@/ })
+        .isVisible(),
+    ).toBe(true)
   })
 })
 
@@ -128,5 +144,9 @@ describe('a product on paper', () => {
       .getByRole('heading', { name: 'Thông tin chi tiết' })
       .evaluate((heading) => getComputedStyle(heading.parentElement?.parentElement ?? heading).display)
     expect(display, 'rows of a grid do not grow where a sheet ends').toBe('block')
+    const rule = await page
+      .locator('main :has(> [data-part="order-steps"])')
+      .evaluate((part) => getComputedStyle(part).borderTopWidth)
+    expect(rule, 'at the top of the second sheet it would separate nothing').toBe('0px')
   })
 })

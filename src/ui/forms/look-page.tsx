@@ -19,7 +19,7 @@ export const LookPage = ({ page }: LookPageProps) => {
       <EnteredList
         target={target}
         facts={enteredFacts(registration, products, offers)}
-        className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-5 text-lg"
+        className="outlined mt-6 space-y-2 rounded-box bg-base-200 p-4 sm:p-5 sm:text-lg"
       />
       <form method="post" action={receivedAddress(target)} className="mt-6 space-y-4">
         {fields.map(([name, value], index) => (

@@ -28,7 +28,10 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
         </div>
       </div>
       {facts !== null && (
-        <section aria-label={PLAIN_FORM_COPY.sent} className="outlined mt-5 rounded-box bg-base-200 p-5">
+        <section
+          aria-label={PLAIN_FORM_COPY.sent}
+          className="outlined mt-5 rounded-box bg-base-200 p-4 sm:p-5"
+        >
           <h2 className="text-lg font-bold">{PLAIN_FORM_COPY.sent}</h2>
           <EnteredList target={target} facts={facts} className="mt-2 space-y-2" />
         </section>

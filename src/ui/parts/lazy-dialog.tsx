@@ -8,6 +8,8 @@ type LazyDialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
+  /** Stands in for the dialog until its code has come. */
+  readonly frame?: ReactNode
 }
 
 const BODY = 'px-5 pb-6 sm:px-8 sm:pb-8'
@@ -22,7 +24,7 @@ const MissingDialog = ({ onClose, onRetry }: MissingDialogProps) => (
   </Dialog>
 )
 
-const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => (
+const ComingDialog = ({ title, onClose }: Pick<LazyDialogProps, 'title' | 'onClose'>) => (
   <Dialog title={title} onClose={onClose} className="sm:max-w-lg">
     <p role="status" className={`flex items-center gap-3 ${BODY}`}>
       <span aria-hidden="true" className="loading loading-spinner text-primary" />
@@ -32,8 +34,13 @@ const ComingDialog = ({ title, onClose }: Omit<LazyDialogProps, 'children'>) => 
 )
 
 /** Shows a dialog's frame until its code has come, and what to do if it does not come. */
-export const LazyDialog = ({ title, onClose, children }: LazyDialogProps) => (
+export const LazyDialog = ({
+  title,
+  onClose,
+  children,
+  frame = <ComingDialog title={title} onClose={onClose} />,
+}: LazyDialogProps) => (
   <ErrorBoundary fallback={(retry) => <MissingDialog onClose={onClose} onRetry={retry} />}>
-    <Suspense fallback={<ComingDialog title={title} onClose={onClose} />}>{children}</Suspense>
+    <Suspense fallback={frame}>{children}</Suspense>
   </ErrorBoundary>
 )

@@ -83,7 +83,7 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
   const { items, total, planPrice, details, offers } = facts
   const { consent, delivery } = useAppContext().site
   const titles = items.map(({ title, price }) => (
-    <span key={title} className="flex flex-wrap gap-x-1.5">
+    <span key={title} className="flex flex-wrap gap-x-1.5 text-pretty">
       <span>{title}</span>
       {price !== '' && <span className="font-normal whitespace-nowrap"> ({price})</span>}
     </span>
@@ -100,8 +100,8 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
     <dl className={className}>
       {rows.map(({ term, text }) => (
         <div key={term} className="flex flex-wrap gap-x-3">
-          <dt className="basis-[8.75em] text-quiet">{term}:</dt>
-          <dd className="min-w-0 flex-1 basis-[6.5em] font-semibold wrap-anywhere">{text}</dd>
+          <dt className="basis-[7.25em] text-quiet">{term}:</dt>
+          <dd className="min-w-0 flex-1 basis-[6.5em] font-semibold text-balance wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
             <li key={field}>
               <button
                 type="button"
-                className="text-link py-1 text-left"
+                className="text-link py-1 text-left underline"
                 onClick={inForm((form) => focusInvalid(form, index))}
               >
                 {labelOf(field, error)}

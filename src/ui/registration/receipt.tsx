@@ -97,7 +97,7 @@ export const Receipt = ({
       </Notification>
       <div className="space-y-2 px-4 py-2 max-sm:leading-normal sm:space-y-4 sm:px-5 sm:py-4">
         <NextStep target={target} phone={phone} reference={reference} />
-        <div className="outlined rounded-field bg-base-100 px-4 py-2 sm:py-3">
+        <div className="outlined rounded-field bg-base-100 px-4 py-1.5 sm:py-3">
           <p className="font-semibold">{heading}:</p>
           <ul>
             {items.map(({ title, price }) => (
@@ -110,13 +110,13 @@ export const Receipt = ({
           {planPrice !== null && <p className="mt-1 text-sm">{planPrice}</p>}
           {total !== null && (
             <>
-              <p className="mt-2 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2">
+              <p className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-1 sm:mt-2 sm:pt-2">
                 {FORM_COPY.total}: <strong className="whitespace-nowrap">{sumText(total)}</strong>
               </p>
               <p className="text-sm text-quiet">{shippingNote(delivery, total)}</p>
             </>
           )}
-          <div className="mt-2 space-y-1 border-t border-base-300 pt-2">
+          <div className="mt-1 space-y-1 border-t border-base-300 pt-1 sm:mt-2 sm:pt-2">
             {details.map(
               ({ name, term, text }) =>
                 name !== 'phone' && (
@@ -134,7 +134,7 @@ export const Receipt = ({
         </div>
         <div
           data-fades
-          className="submit-bar -mx-4 mb-1 flex flex-wrap gap-3 bg-(--color-leaf-pale) px-4 py-2 sm:-mx-5 sm:px-5"
+          className="submit-bar -mx-4 -mb-2 flex flex-wrap gap-x-3 gap-y-1 rounded-b-box bg-(--color-leaf-pale) px-4 pt-1 pb-2 sm:-mx-5 sm:-mb-4 sm:pt-2 sm:gap-y-2 sm:px-5 sm:pb-3"
         >
           <button
             type="button"
@@ -153,14 +153,10 @@ export const Receipt = ({
             <ZaloIcon />
             {RECEIPT_COPY.zalo}
           </a>
+          <button type="button" onClick={unlessSecond(onRenew)} className="btn btn-ghost btn-primary w-full">
+            {again}
+          </button>
         </div>
-        <button
-          type="button"
-          onClick={unlessSecond(onRenew)}
-          className="btn btn-ghost btn-primary -mb-2 w-full"
-        >
-          {again}
-        </button>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { useAppContext } from '../context/app-context'
 import { ZALO_ACTION } from '../copy/shell'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
 
-const CONTACT = 'flex min-h-12 items-center gap-3 font-semibold text-primary'
+const CONTACT = 'flex min-h-12 items-center gap-[12px] font-semibold text-primary'
 
 /** The telephone and the chat below a menu in a narrow window. */
 export const MenuContacts = ({ className }: { readonly className: string }) => {

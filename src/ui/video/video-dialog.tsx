@@ -7,8 +7,8 @@ import type { Video } from '../../domain/news/video'
 import { PAGE_COPY } from '../copy/shell'
 import { VIDEO_COPY } from '../copy/video'
 import { useDisclosure } from '../machines/use-disclosure'
-import { Dialog } from '../parts/dialog'
 import { captionsOf, playFrom } from './playback'
+import { PLAYER_BOX, PlayerSpinner, VideoFrame, WIDEST } from './video-frame'
 import { VideoNotes } from './video-notes'
 
 type VideoDialogProps = {
@@ -33,7 +33,7 @@ const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
 )
 
 /** The player of a video, which starts by itself (M-066..M-071). `maxWidth` in px. */
-export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProps) => {
+export const VideoDialog = ({ video, onClose, maxWidth = WIDEST }: VideoDialogProps) => {
   const ref = useRef<HTMLVideoElement>(null)
   const description = useDisclosure()
   const [machine] = useState(() =>
@@ -56,13 +56,13 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
     if (!hasFailed && ref.current?.error) send({ type: 'media.fail' })
   }, [hasFailed, send])
   return (
-    <Dialog title={video.title} onClose={onClose} hidesTitle closesOnBackdrop className="video-dialog">
-      <div
-        data-part="backdrop"
-        data-state={JSON.stringify(snapshot.value)}
-        className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
-      >
-        <div className="relative w-full shrink-0" style={{ maxWidth }}>
+    <VideoFrame
+      video={video}
+      onClose={onClose}
+      maxWidth={maxWidth}
+      state={JSON.stringify(snapshot.value)}
+      player={
+        <>
           {hasFailed ? (
             <NoPlayer onRetry={() => send({ type: 'media.retry' })} />
           ) : (
@@ -76,47 +76,30 @@ export const VideoDialog = ({ video, onClose, maxWidth = 1000 }: VideoDialogProp
               playsInline
               onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
               onError={() => send({ type: 'media.fail' })}
-              style={{
-                height: '75dvh',
-                width: '100%',
-                maxWidth,
-                aspectRatio: `${size.width} / ${size.height}`,
-              }}
+              style={{ ...PLAYER_BOX, maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
               className="object-contain"
             >
               <track kind="captions" {...captionsOf(video)} />
             </video>
           )}
-          {isSpinning && (
-            <p
-              role="status"
-              className="pointer-events-none absolute inset-x-0 top-[calc(50%+2.5rem)] mx-auto flex w-fit items-center gap-3 rounded-full bg-neutral/90 px-5 py-3 font-semibold"
-            >
-              <span aria-hidden="true" className="loading loading-spinner" />
-              Đang tải ...
-            </p>
-          )}
-        </div>
-        <div className="w-full shrink-0 px-4 pb-4 sm:px-0" style={{ maxWidth }}>
-          <p aria-hidden="true" className="text-lg font-bold">
-            {video.title}
-          </p>
-          {video.description !== '' && (
-            <>
-              {description.isOpen && <p className="mt-1 whitespace-pre-line">{video.description}</p>}
-              <button
-                type="button"
-                aria-expanded={description.isOpen}
-                onClick={description.toggle}
-                className="min-h-11 font-semibold underline"
-              >
-                {description.isOpen ? 'Rút gọn' : 'Xem thêm'}
-              </button>
-            </>
-          )}
-          <VideoNotes video={hasFailed ? { ...video, chapters: [] } : video} onChapter={playFrom(ref)} />
-        </div>
-      </div>
-    </Dialog>
+          {isSpinning && <PlayerSpinner />}
+        </>
+      }
+    >
+      {video.description !== '' && (
+        <>
+          {description.isOpen && <p className="mt-1 whitespace-pre-line">{video.description}</p>}
+          <button
+            type="button"
+            aria-expanded={description.isOpen}
+            onClick={description.toggle}
+            className="min-h-11 font-semibold underline"
+          >
+            {description.isOpen ? 'Rút gọn' : 'Xem thêm'}
+          </button>
+        </>
+      )}
+      <VideoNotes video={hasFailed ? { ...video, chapters: [] } : video} onChapter={playFrom(ref)} />
+    </VideoFrame>
   )
 }

@@ -24,7 +24,8 @@ describe('a video’s card and its player', () => {
   it('[M-069] shows its card again once the player is closed', async () => {
     const { visitor } = showOpener()
     await visitor.click(screen.getByRole('button', { name: 'Video 1' }))
-    await screen.findByRole('dialog', { name: 'Video 1' })
+    const frame = await screen.findByRole('dialog', { name: 'Video 1' })
+    expect(frame.className, 'dark and full before its code has come').toContain('video-dialog')
     await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Video 1' })).toBeDefined()

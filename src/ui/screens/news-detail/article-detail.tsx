@@ -89,7 +89,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
           O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),
         )}
         <ScreenHeading title={article.title} className="text-3xl font-bold md:text-4xl" />
-        <p className="text-lg text-quiet">{article.excerpt}</p>
+        <p className="reading-line text-lg text-quiet">{article.excerpt}</p>
         <ArticleFacts article={article} />
         {article.banner !== '' && (
           <Picture

@@ -31,7 +31,7 @@ export const PolicyPage = ({ policy: { title, lead, sections } }: { readonly pol
   <div className="page beside grid xl:flex xl:flex-wrap gap-10 py-10 md:py-14 xl:gap-16">
     <div className="max-w-3xl">
       <ScreenHeading title={title} className="text-3xl font-bold md:text-4xl" />
-      <p className="mt-3 text-quiet md:text-lg">{lead}</p>
+      <p className="reading-line mt-3 text-quiet md:text-lg">{lead}</p>
       <div className="article-content mt-6">
         {sections.map((section) => (
           <PolicyPart key={section.heading} section={section} />

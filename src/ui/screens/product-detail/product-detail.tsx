@@ -50,7 +50,7 @@ export const ProductDetail = ({ product }: { readonly product: Product }) => (
         <ShareLinks address={productAddress(product.id)} title={product.title} />
       </div>
     </div>
-    <div className="border-t border-base-300 pt-8 tablet:col-span-2">
+    <div className="border-t border-base-300 pt-8 tablet:col-span-2 print:border-t-0">
       <OrderSteps heading="h2" />
     </div>
   </div>
