@@ -13,7 +13,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'Can an order be sent twice?',
     answer:
-      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key for a day, also after the page was loaded again, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does. What remains stands in [for auditors](../audit.md).',
+      'Not while one is being sent, and not by a second press. If its response was lost, the same content is sent with the same key for a day, also after the page was loaded again where the browser keeps `sessionStorage` and the site is on https, and the server keeps it once. Once it is acknowledged, the same order is a deliberate second one. The sheet contains it once, whatever the network, the service or a restart does; a restore is a question of its own, below. What remains stands in [for auditors](../audit.md).',
     shownBy: ['S-030', 'S-032', 'S-037', 'S-044', 'S-124', 'S-101', 'S-123'],
     tests: [
       [
@@ -98,12 +98,16 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'What if the server dies, also between sending and recording, or two run at once?',
     answer:
-      'Nothing that was acknowledged is lost. A batch that was sent and not recorded is sent again under the same marker: the spreadsheet refuses it if the first call arrived, and the marker shows that the rows are there. Only the process that holds the lease of a sheet calls the service.',
-    shownBy: ['S-101', 'S-102', 'S-110', 'S-122', 'S-123'],
+      'Nothing that was acknowledged is lost. A batch that was sent and not recorded is sent again under the same marker: the spreadsheet refuses it if the first call arrived, and the marker shows that the rows are there. A removal that was sent and not recorded is not sent again under its number: that is reserved first, then the removal goes on under a new one. A process makes a call only if no other has taken the sheet since; a call under way may arrive after that, and its marker prevents a second delivery. With the ledger in a file, a kill during delivery is shown by the model and by recordings in virtual time, not by a real process.',
+    shownBy: ['S-101', 'S-102', 'S-110', 'S-112', 'S-122', 'S-123'],
     tests: [
       [
         'test/adapters/server/processes/kill.test.ts',
         'keeps every acknowledged row once, and loses no notice',
+      ],
+      [
+        'test/adapters/server/processes/several-processes.test.ts',
+        'bring what they acknowledged to the sheet once',
       ],
       [
         'test/adapters/ledger-postgres/several-deliveries.test.ts',
@@ -126,7 +130,7 @@ export const QUESTIONS: ReadonlyArray<Question> = [
   {
     question: 'Can an erased person come back with an old backup?',
     answer:
-      'Not while the record of erasures is there: a restore repeats every erasure that it lists, in the ledger and in the sheets, and without the record it is refused. A row that the person sent after the erasure stays. Whoever passes `--erasures-lost` ends this protection, which the history shows.',
+      'Not while the record of erasures is there: a restore repeats every erasure that it lists in the ledger, and in the sheets those noted after the backup or up to an hour before it; a removal that was queued earlier is in the backup itself. Without the record it is refused. A row that the person sent after the erasure stays. An older version of the spreadsheet, or a copy of a tab, can bring a person back. Whoever passes `--erasures-lost` ends this protection, which the history shows.',
     shownBy: ['S-135', 'S-136'],
     tests: [
       [

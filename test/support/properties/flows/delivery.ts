@@ -433,7 +433,7 @@ const ATOMIC: Assumption = {
   ],
 }
 const MARK_REFUSED: Assumption = {
-  says: 'the service refuses a mark that it has, and leaves nothing of a refused call',
+  says: 'the service refuses a mark that it has, and leaves nothing of a refused call; `registrations doctor` checks it',
   keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
   shownBy: [
     ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
@@ -493,7 +493,7 @@ const READ_LATE: Assumption = {
   ],
 }
 const MARK_KEPT: Assumption = {
-  says: 'no call is under way longer than a mark is kept',
+  says: 'no call arrives later than 19 minutes after it was made (TCP 15.4, the service 3), and a mark is kept that long',
   keptBy: 'src/domain/delivery/limits.ts',
   shownBy: [
     [
@@ -509,7 +509,7 @@ export const SENT_ONCE: ReadonlyArray<Assumption> = [ATOMIC, MARK_REFUSED, ONE_O
 export const DELIVERY: Checked<Delivering, Deleted> = {
   flow: 'delivery',
   surroundings:
-    'two rows, of which the service refuses the second; up to two faults: calls and answers that are lost, late calls that arrive at any time, a service that forbids, a ledger that refuses or whose answer is lost, a process that is killed and started; the real ledger scripts over a store in memory',
+    'two rows, of which the service refuses the second; up to two faults: calls and answers that are lost, late calls that arrive at any time, a service that forbids, a ledger that refuses or whose answer is lost, a process that is killed and started, staff who release a sheet; the scripts and the SQL of the ledger in SQLite in memory, with times before and after now',
   model: () => deliveryModel(deliveryMachine, SENDING),
   properties: [
     {
