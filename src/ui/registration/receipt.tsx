@@ -6,7 +6,6 @@ import { FORM_COPY } from '../copy/forms'
 import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { isSecondClick } from '../parts/double-click'
-import { ZaloIcon } from '../parts/icons'
 import { Notification } from '../parts/notification'
 import { useBrowserHas } from '../parts/use-browser-fact'
 import type { EnteredFacts } from './entered-facts'
@@ -150,7 +149,6 @@ export const Receipt = ({
             onClick={unlessSecond(() => {})}
             className="btn btn-outline btn-primary btn-lg grow basis-32"
           >
-            <ZaloIcon />
             {RECEIPT_COPY.zalo}
           </a>
           <button type="button" onClick={unlessSecond(onRenew)} className="btn btn-ghost btn-primary w-full">

@@ -26,7 +26,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
         <p className="px-[16px] pb-1 text-sm text-quiet">
           Cần hỏi riêng? Chuyên viên trả lời {answeredFrom(contacts.hours)}.
         </p>
-        <MenuContacts className="pl-[16px] text-[min(1rem,29px)]" />
+        <MenuContacts className="pl-[16px] text-[min(1rem,27px)]" />
         <OrderButton preselected={null} onOpen={onClose} className="my-3 w-full px-[12px]" />
         <Link
           href={packagesPath(brand.slug)}
