@@ -8,7 +8,8 @@ type NotificationProps = {
   readonly keepsFocus?: boolean
 }
 
-const LOOKS = {
+/** The colours of each kind. */
+export const NOTIFICATION_LOOKS = {
   pending: 'bg-base-100 text-base-content',
   success: 'bg-success text-success-content',
   failure: 'bg-error text-error-content',
@@ -25,7 +26,7 @@ export const Notification = ({ kind, children, className = '', keepsFocus = fals
       ref={ref}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={-1}
-      className={`appear flex items-center gap-3 rounded-field px-4 py-3 font-semibold ${LOOKS[kind]} ${className}`}
+      className={`appear flex items-center gap-3 rounded-field px-4 py-3 font-semibold ${NOTIFICATION_LOOKS[kind]} ${className}`}
     >
       {kind === 'pending' && <span className="loading loading-sm loading-spinner shrink-0" />}
       {kind === 'success' && <TickIcon />}

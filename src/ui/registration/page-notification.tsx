@@ -4,7 +4,7 @@ import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
-import { Notification } from '../parts/notification'
+import { NOTIFICATION_LOOKS, Notification } from '../parts/notification'
 import { whenPageIsFree } from '../parts/when-page-is-free'
 import { keepClear } from './keep-clear'
 import { ReferenceLine } from './receipt'
@@ -14,12 +14,6 @@ type PageNotificationProps = { readonly children: string } & (
   | { readonly kind: 'success'; readonly reference: string | null; readonly onDismiss: () => void }
   | { readonly kind: 'failure'; readonly onReopen: () => void; readonly onDismiss: () => void }
 )
-
-const LOOKS = {
-  pending: 'border-2 border-primary bg-base-100 text-base-content',
-  success: 'bg-success text-success-content',
-  failure: 'bg-error text-error-content',
-} as const
 
 const stays = (): void => {}
 
@@ -58,7 +52,7 @@ export const PageNotification = (props: PageNotificationProps) => {
     <aside
       ref={card}
       aria-label={SENDING_COPY.region}
-      className={`page-notification outlined appear fixed inset-x-4 z-40 mx-auto max-w-lg overflow-hidden rounded-box shadow-lg ${LOOKS[kind]}`}
+      className={`page-notification outlined appear fixed inset-x-4 z-40 mx-auto max-w-lg overflow-hidden rounded-box shadow-lg ${NOTIFICATION_LOOKS[kind]} ${kind === 'pending' ? 'border-2 border-primary' : ''}`}
     >
       <div className="flex items-center pr-2 [--color-focus:currentColor]">
         <Notification kind={kind} keepsFocus className="min-w-0 flex-1">
