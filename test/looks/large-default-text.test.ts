@@ -33,7 +33,7 @@ describe('a phone with a default text size of 32 px', () => {
     '[M-095] opens the contacts below the header, all within reach: $path, $width px',
     async ({ path, ...size }) => {
       const page = await open(path, size)
-      if (path !== '/tim-kiem') await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+      if (path !== '/tim-kiem') await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
       await page.locator('[aria-label="Liên hệ"]').filter({ visible: true }).click()
       const box = await page.locator('.contact-links').filter({ visible: true }).boundingBox()
       const header = await page.getByRole('banner').boundingBox()
@@ -74,7 +74,7 @@ describe('a phone with a default text size of 32 px', () => {
 
   it('[M-018] keeps the words of the drawer off the edges of their rows', async () => {
     const page = await open('/', { width: 390, height: 844 })
-    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
     await page.getByRole('button', { name: 'Mở menu' }).click()
     const rooms = await page
       .getByRole('dialog', { name: 'Menu' })
@@ -91,7 +91,7 @@ describe('a phone with a default text size of 32 px', () => {
 
   it('[M-081] shows the whole hint of a field for a place', async () => {
     const page = await open('/san-pham/sp-01', { width: 390, height: 844 })
-    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
     const room = await page
       .locator('dialog input[role=combobox]')

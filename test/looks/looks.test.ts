@@ -32,6 +32,7 @@ describe('the type', () => {
     const page = await site.visit('/app-news/list/detail?id=do-huyet-ap-tai-nha', { width: 360 })
     await settled(page)
     const cells = page.locator('.article-content :is(th, td)')
+    await cells.first().waitFor()
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const narrowest = await cells.evaluateAll((all) => Math.min(...all.map((cell) => cell.clientWidth)))

@@ -57,13 +57,13 @@ const browse = (origin: () => string, { pictures = true }: Site) => {
   return {
     address: origin,
     open,
-    /** Opens the hash address and waits for the program, because the page is shown before it. */
+    /** Opens the hash address and waits for the program and for the text, which is hidden while its fonts load. */
     visit: async (route: string, visit: Visit = {}): Promise<Page> => {
       const page = await open(`/#${route}`, visit)
       // A test may keep the program away.
       if (visit.javaScriptEnabled !== false)
         await page
-          .waitForSelector('html[data-program=ready]', { state: 'attached', timeout: READY_MS })
+          .waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached', timeout: READY_MS })
           .catch(() => {})
       return page
     },

@@ -50,7 +50,7 @@ export const splitWordsOf = async (
   const found: Array<string> = []
   for (const path of areAll ? paths : firstOfEachKind(paths).slice(0, 6)) {
     await page.goto(`${site.address()}${path}`)
-    await page.waitForSelector('html[data-program=ready]', { state: 'attached' })
+    await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), root)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of [390, 360]) {
