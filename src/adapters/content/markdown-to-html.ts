@@ -1,3 +1,4 @@
+import { pipe } from 'fp-ts/function'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from '../../domain/news/article-html'
@@ -22,6 +23,17 @@ const SHORT_CELL = /(<th[^>]*>|<tr>\s*<td[^>]*>)([^<]{1,16})(?=<)/g
 const bindShortCells = (html: string): string =>
   html.replace(SHORT_CELL, (_, tag: string, text: string) => `${tag}${text.replaceAll(' ', '\u00a0')}`)
 
+/**
+ * Writes HTML as browsers serialize it. The browser sanitizes an article again; if it got another string, the article on the
+ * page would be replaced, with the reader's selection.
+ */
+const asSerialized = (html: string): string => html.replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;')
+
 /** Renders Markdown to HTML without anything that runs or loads from elsewhere. */
 export const markdownToHtml = (markdown: string): string =>
-  bindShortCells(safeHtml(marked.parse(bindUnits(markdown), { async: false, gfm: true })).trim())
+  pipe(
+    marked.parse(bindUnits(markdown), { async: false, gfm: true }),
+    safeHtml,
+    (html) => bindShortCells(html.trim()),
+    asSerialized,
+  )

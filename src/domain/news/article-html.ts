@@ -7,6 +7,9 @@ export const picturesIn = (html: string): ReadonlyArray<string> =>
     (ADDRESS.exec(picture)?.[1] ?? '').replaceAll('&amp;', '&'),
   )
 
+/** The words of HTML, separated by blanks; neither tags nor character references are part of it. */
+export const wordsOfHtml = (html: string): string => html.replace(/<[^>]*>|&(?:nbsp|amp|lt|gt|quot);/g, ' ')
+
 /** The HTML of an article (M-129); everything else is removed where an article is read, and again in the browser. */
 export const ARTICLE_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],

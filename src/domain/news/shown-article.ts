@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option'
 import type { Article, ArticleSummary } from './article'
+import { wordsOfHtml } from './article-html'
 
 // Without the codec, so that the program of a page does not need io-ts before it decodes anything.
 
@@ -18,8 +19,7 @@ const SYLLABLES_PER_MINUTE = 220
 
 /** The reading time in whole minutes, at least 1. */
 export const readingMinutes = (html: string): number => {
-  const syllables = html
-    .replace(/<[^>]*>/g, ' ')
+  const syllables = wordsOfHtml(html)
     .split(/\s/)
     .filter((word) => word !== '').length
   return Math.max(1, Math.round(syllables / SYLLABLES_PER_MINUTE))

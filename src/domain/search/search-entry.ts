@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../news/article-html'
 import { differentSyllables, markedSyllables, syllables } from './syllables'
 
 /**
@@ -21,9 +22,7 @@ const betweenBlanks = (all: ReadonlyArray<string>): string => ` ${all.join(' ')}
 const bothWays = (text: string): string =>
   `${betweenBlanks(syllables(text))}|${betweenBlanks(markedSyllables(text))}`
 
-const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, ' ')
-
-/** Leaves out the tags of HTML. The marks of the text are read from what is given only when they are asked for, so that
+/** Leaves out what only HTML means. The marks of the text are read from what is given only when they are asked for, so that
  * an entry need not hold it twice. */
 export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> => {
   const title = bothWays(given.title)
@@ -32,11 +31,11 @@ export const searchEntry = <Item>(given: SearchText<Item>): SearchEntry<Item> =>
     item: given.item,
     title,
     summary,
-    text: betweenBlanks(syllables(withoutTags(given.text))),
+    text: betweenBlanks(syllables(wordsOfHtml(given.text))),
     hasMarked: (wanted) => {
       const others = wanted.filter((one) => !title.includes(` ${one} `) && !summary.includes(` ${one} `))
       if (others.length === 0) return true
-      const own = differentSyllables(withoutTags(given.text))
+      const own = differentSyllables(wordsOfHtml(given.text))
       return others.every((one) => own.has(one))
     },
   }

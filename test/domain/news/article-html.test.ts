@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesIn } from '../../../src/domain/news/article-html'
+import { picturesIn, wordsOfHtml } from '../../../src/domain/news/article-html'
 
 describe('the pictures of an article', () => {
   it.each([
@@ -15,5 +15,13 @@ describe('the pictures of an article', () => {
     { html: '<img alt="A" />', addresses: [''] },
   ])('[M-105] are found in $html', ({ html, addresses }) => {
     expect(picturesIn(html)).toStrictEqual(addresses)
+  })
+})
+
+describe('the words of an article', () => {
+  it('[M-062, P-017] are neither tags nor character references', () => {
+    expect(wordsOfHtml('<p>10&nbsp;mmHg<br>2 &lt; 3 &amp; &quot;tư&quot;</p>').split(/\s+/)).toStrictEqual(
+      ['', '10', 'mmHg', '2', '3', 'tư', ''],
+    )
   })
 })

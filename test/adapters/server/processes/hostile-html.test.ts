@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../../src/adapters/browser/sanitize-html'
 import { markdownToHtml, safeHtml } from '../../../../src/adapters/content/markdown-to-html'
@@ -74,6 +76,24 @@ describe('the HTML of an article', () => {
   it('[M-129] is the same after the server and after the browser', () => {
     expect(safeHtml(ARTICLE).replaceAll(' />', '>')).toBe(ARTICLE)
     expect(sanitizeHtml(ARTICLE)).toBe(ARTICLE)
+  })
+
+  it.each(
+    readdirSync('content/news').filter((name) => name.endsWith('.md')),
+  )('[M-062, M-129] is the same string for the browser, so that the page keeps its text: %s', (name) => {
+    const html = markdownToHtml(readFileSync(join('content/news', name), 'utf8'))
+    expect(sanitizeHtml(html)).toBe(html)
+  })
+
+  it.each([
+    'quá 10 mmHg',
+    'một  \nhai',
+    '---',
+    '![a & "b"](/c.png?d=1&e=2)',
+    "2 < 3 > 1 & 'bốn' \"năm\" `sáu`",
+  ])('[M-062, M-129] is the same string for the browser, whatever an editor writes: %j', (markdown) => {
+    const html = markdownToHtml(markdown)
+    expect(sanitizeHtml(html)).toBe(html)
   })
 
   it.each([
