@@ -45,7 +45,10 @@ describe('the home page', () => {
 
   it.each([
     { font: 'its own font', prepare: async () => {} },
-    { font: 'the fallback font', prepare: (page: Page) => page.route('**/*.woff2', (route) => route.abort()) },
+    {
+      font: 'the fallback font',
+      prepare: (page: Page) => page.route('**/*.woff2', (route) => route.abort()),
+    },
   ])('[M-025, M-041] is at most 9,800 px long on a phone in $font', async ({ prepare }) => {
     const page = await site.visit('/', { width: 390, height: 844, prepare })
     await region(page, 'Hợp tác').scrollIntoViewIfNeeded()

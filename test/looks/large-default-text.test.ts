@@ -33,7 +33,8 @@ describe('a phone with a default text size of 32 px', () => {
     '[M-095] opens the contacts below the header, all within reach: $path, $width px',
     async ({ path, ...size }) => {
       const page = await open(path, size)
-      if (path !== '/tim-kiem') await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
+      if (path !== '/tim-kiem')
+        await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
       await page.locator('[aria-label="Liên hệ"]').filter({ visible: true }).click()
       const box = await page.locator('.contact-links').filter({ visible: true }).boundingBox()
       const header = await page.getByRole('banner').boundingBox()

@@ -20,8 +20,14 @@ describe('the pictures of an article', () => {
 
 describe('the words of an article', () => {
   it('[M-062, P-017] are neither tags nor character references', () => {
-    expect(wordsOfHtml('<p>10&nbsp;mmHg<br>2 &lt; 3 &amp; &quot;tư&quot;</p>').split(/\s+/)).toStrictEqual(
-      ['', '10', 'mmHg', '2', '3', 'tư', ''],
-    )
+    expect(wordsOfHtml('<p>10&nbsp;mmHg<br>2 &lt; 3 &amp; &quot;tư&quot;</p>').split(/\s+/)).toStrictEqual([
+      '',
+      '10',
+      'mmHg',
+      '2',
+      '3',
+      'tư',
+      '',
+    ])
   })
 })

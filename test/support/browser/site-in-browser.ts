@@ -63,7 +63,10 @@ const browse = (origin: () => string, { pictures = true }: Site) => {
       // A test may keep the program away.
       if (visit.javaScriptEnabled !== false)
         await page
-          .waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached', timeout: READY_MS })
+          .waitForSelector('html[data-program=ready]:not([data-fonts])', {
+            state: 'attached',
+            timeout: READY_MS,
+          })
           .catch(() => {})
       return page
     },
