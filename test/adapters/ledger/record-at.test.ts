@@ -179,6 +179,7 @@ describe('the record of erasures', () => {
     ['the beginning of another file in JSON', '{"brand":'],
     ['another file in JSON', '{"line"'.replace('line', 'lines')],
     ['bytes', 'SQLite format 3\0\u0010\n\0\u0001'],
+    ['zeros within a line', '{"l\0ine":1'],
   ])('[P-004] is not begun in a file that is none, which stays as it is: %s', async (_what, text) => {
     const { path, append, text: now } = await newRecord()
     await writeFile(path, text)
@@ -208,6 +209,10 @@ describe('the record of erasures', () => {
       expect(entriesIn(await text())).toStrictEqual([note('a')])
     },
   )
+
+  it('[P-004] leaves out an unfinished last line, whatever it holds', () => {
+    expect(readRecord(`${FORMER}x`)).toMatchObject({ damage: null, lines: [{}] })
+  })
 
   it.each([
     ['no JSON', 'x', 'unreadable'],
