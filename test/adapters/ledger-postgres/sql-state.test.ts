@@ -46,7 +46,7 @@ describe('the code of a fault', () => {
     ['x40001', false, true, false, false],
     ['unknown', false, true, false, false],
   ])(
-    '[P-001] %s decides whether the transaction is tried again',
+    '[P-001] %s: a state, tried again, rolled back, about one row',
     (code, isState, isTried, isBack, isOfRow) => {
       expect({
         isState: isSqlState(code),

@@ -53,7 +53,7 @@ const timesOfNormalCalls = async (url: string): Promise<ReadonlyArray<number>> =
 }
 
 describe('clients that send single bytes slowly', () => {
-  it('[P-008] are disconnected in time, and others are not delayed', async () => {
+  it('[P-008] are disconnected in time, while others are answered', async () => {
     const { url, port } = await start()
     const closings = Array.from({ length: SOCKETS }, (_, n) => trickle(port, BEGINNINGS[n % 3] ?? ''))
     await wait(DROP_EVERY_MS)
