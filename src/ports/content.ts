@@ -2,7 +2,7 @@ import type * as IO from 'fp-ts/IO'
 import type * as TE from 'fp-ts/TaskEither'
 import type { SheetRows } from '../domain/catalogue/product-rows'
 import type { StoredArticle } from '../domain/news/article'
-import type { VideoRecord } from '../domain/news/video'
+import type { VideoRecord } from '../domain/video/video'
 import type { ContentFailure } from './content-failure'
 
 export type LogContentFailure = (failure: ContentFailure) => IO.IO<void>

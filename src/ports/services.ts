@@ -3,7 +3,7 @@ import type { Product } from '../domain/catalogue/product'
 import type { DurationFailure, VideoRef } from '../domain/flows/video-duration.machine'
 import type { Article } from '../domain/news/article'
 import type { ArticlePage } from '../domain/news/response-bodies'
-import type { Video } from '../domain/news/video'
+import type { Video } from '../domain/video/video'
 import type { LoadFailure } from './load-failure'
 
 /** Requests JSON; `url` is site-relative; fails for a status outside 2xx. */

@@ -11,7 +11,7 @@ import {
   readDurationCache,
   withDuration,
   writeDurationCache,
-} from '../../domain/news/duration-cache'
+} from '../../domain/video/duration-cache'
 import type { FindVideoMinutes } from '../../ports/services'
 import { limitConcurrency } from './limit-concurrency'
 import type { ReadMediaSeconds } from './read-media-seconds'

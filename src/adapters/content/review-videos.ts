@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { VideoRecord } from '../../domain/news/video'
+import type { VideoRecord } from '../../domain/video/video'
 import type { ContentFailure } from '../../ports/content-failure'
 import { explainReadError, hasFault } from './read-fault'
 import { openInside, readInside } from './read-inside'

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { looseList } from '../codec/loose-text'
 import { bindWords } from '../text/bind-words'
+import { toVideo, type Video, VideoRecord } from '../video/video'
 import { Article, ArticleSummary } from './article'
-import { toVideo, type Video, VideoRecord } from './video'
 
 export type ArticlePage = { readonly articles: ReadonlyArray<ArticleSummary>; readonly total: number }
 

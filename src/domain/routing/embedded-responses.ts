@@ -1,7 +1,7 @@
 import type { ProductsShown } from '../catalogue/shown-products'
 import type { Article } from '../news/article'
 import type { ArticlePage } from '../news/response-bodies'
-import type { Video } from '../news/video'
+import type { Video } from '../video/video'
 
 /** In ms; how long embedded and cached responses are used, so that Back shows the previous screen at once. */
 export const RESPONSE_FRESH_MS = 300_000

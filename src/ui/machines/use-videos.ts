@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/news/video'
+import type { Video } from '../../domain/video/video'
 import { useAppContext } from '../context/app-context'
 import { useLoading } from './use-loading'
 

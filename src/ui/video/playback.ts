@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Video } from '../../domain/news/video'
+import type { Video } from '../../domain/video/video'
 
 /** Plays from a chapter; a browser that refuses to play shows the picture. */
 export const playFrom =

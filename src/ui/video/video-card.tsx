@@ -6,8 +6,8 @@ import {
   type VideoRef,
   videoDurationMachine,
 } from '../../domain/flows/video-duration.machine'
-import type { Video } from '../../domain/news/video'
 import { videoAddress } from '../../domain/routing/readable-address'
+import type { Video } from '../../domain/video/video'
 import { useAppContext } from '../context/app-context'
 import { fromTaskEither } from '../machines/from-task-either'
 import { PlayIcon } from '../parts/icons'

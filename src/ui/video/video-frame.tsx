@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Video } from '../../domain/news/video'
+import type { Video } from '../../domain/video/video'
 import { Dialog } from '../parts/dialog'
 
 /** Of a player, in px. */

@@ -1,6 +1,6 @@
-import { hasSyntheticVoice } from '../../domain/news/shown-video'
-import type { Video } from '../../domain/news/video'
 import { clockText } from '../../domain/text/clock-text'
+import { hasSyntheticVoice } from '../../domain/video/shown-video'
+import type { Video } from '../../domain/video/video'
 import { VIDEO_COPY } from '../copy/video'
 import { ChevronDownIcon } from '../parts/icons'
 import { SupplementNotice } from '../parts/supplement-notice'

@@ -1,4 +1,4 @@
-import type { Video } from '../../domain/news/video'
+import type { Video } from '../../domain/video/video'
 import { useDisclosure } from '../machines/use-disclosure'
 import { LazyDialog } from '../parts/lazy-dialog'
 import { lazyPart } from '../parts/lazy-part'

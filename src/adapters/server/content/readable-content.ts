@@ -4,8 +4,8 @@ import * as T from 'fp-ts/Task'
 import type { Product } from '../../../domain/catalogue/product'
 import { decodeProductRows, type SheetRows } from '../../../domain/catalogue/product-rows'
 import type { StoredArticle } from '../../../domain/news/article'
-import type { VideoRecord } from '../../../domain/news/video'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
+import type { VideoRecord } from '../../../domain/video/video'
 import type { ContentReaders, ReadProductRows } from '../../../ports/content'
 
 /** What was read; nothing if it cannot be read. */

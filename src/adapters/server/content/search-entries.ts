@@ -3,10 +3,10 @@ import { productImages } from '../../../domain/catalogue/product-images'
 import { priceToPay } from '../../../domain/catalogue/product-price'
 import { responsibleOrganisation } from '../../../domain/catalogue/responsible-organisation'
 import type { StoredArticle } from '../../../domain/news/article'
-import type { VideoRecord } from '../../../domain/news/video'
 import { articleAddress, productAddress, videoAddress } from '../../../domain/routing/readable-address'
 import { type SearchEntry, searchEntry } from '../../../domain/search/search-entry'
 import type { SearchResult } from '../../../domain/search/search-result'
+import type { VideoRecord } from '../../../domain/video/video'
 
 export type Entry = SearchEntry<SearchResult>
 

@@ -3,11 +3,11 @@ import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { productsPage, productWithRelated } from '../../../domain/catalogue/shown-products'
 import type { Article } from '../../../domain/news/article'
-import type { Video } from '../../../domain/news/video'
 import { loadedIn, productsIn, type Responses } from '../../../domain/routing/embedded-responses'
 import { readHash } from '../../../domain/routing/hash-location'
 import { queryPage, queryValue } from '../../../domain/routing/route-query'
 import { ROUTES } from '../../../domain/routing/routes'
+import type { Video } from '../../../domain/video/video'
 
 export type PageSubject =
   | { readonly kind: 'article'; readonly article: Article }

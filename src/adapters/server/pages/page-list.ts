@@ -1,7 +1,6 @@
 import type { Product } from '../../../domain/catalogue/product'
 import { groupSlug, productGroups } from '../../../domain/catalogue/product-groups'
 import { changeOf } from '../../../domain/news/article'
-import type { VideoRecord } from '../../../domain/news/video'
 import {
   articleAddress,
   articlesAddress,
@@ -11,6 +10,7 @@ import {
   videoAddress,
 } from '../../../domain/routing/readable-address'
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE, pageCount } from '../../../domain/screen/paging'
+import type { VideoRecord } from '../../../domain/video/video'
 import type { ContentReaders } from '../../../ports/content'
 import { readContent } from '../content/readable-content'
 

@@ -3,8 +3,6 @@ import { groupSlug } from '../../../domain/catalogue/product-groups'
 import { productImages } from '../../../domain/catalogue/product-images'
 import { priceInVnd, priceToPay } from '../../../domain/catalogue/product-price'
 import { type Article, changeOf } from '../../../domain/news/article'
-import { hasSyntheticVoice } from '../../../domain/news/shown-video'
-import type { Video } from '../../../domain/news/video'
 import {
   articleAddress,
   productAddress,
@@ -14,6 +12,8 @@ import {
 import { ROUTES } from '../../../domain/routing/routes'
 import { isSampleValue } from '../../../domain/site/placeholder-fields'
 import type { Site } from '../../../domain/site/site'
+import { hasSyntheticVoice } from '../../../domain/video/shown-video'
+import type { Video } from '../../../domain/video/video'
 import { absolute, withZone } from './feed-values'
 import type { PageSubject } from './page-facts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Video } from '../../../domain/news/video'
 import { videoPath, videosPath } from '../../../domain/routing/paths'
+import type { Video } from '../../../domain/video/video'
 import { VIDEO_COPY } from '../../copy/video'
 import { untied } from '../../parts/loose-title'
 import { MoreLink } from '../../parts/more-link'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherVideos } from '../../../src/domain/news/shown-video'
+import { otherVideos } from '../../../src/domain/video/shown-video'
 import { aVideo } from '../../support/fixtures/an-article-page'
 
 describe('otherVideos', () => {

@@ -8,7 +8,7 @@ import {
   readDurationCache,
   withDuration,
   writeDurationCache,
-} from '../../../src/domain/news/duration-cache'
+} from '../../../src/domain/video/duration-cache'
 
 describe('durationMinutes', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toVideo } from '../../../src/domain/news/video'
+import { toVideo } from '../../../src/domain/video/video'
 
 describe('toVideo', () => {
   it('[M-102] copies url into videoSrc and keeps the rest', () => {
