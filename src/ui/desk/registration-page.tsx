@@ -11,6 +11,7 @@ import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { fieldOf, problemText, WORK_COPY } from '../copy/desk-work'
+import { OutsideLink } from '../parts/outside-link'
 import { framed } from './frame'
 import { HistoryTable } from './history-table'
 import { RegistrationFacts } from './registration-facts'
@@ -26,14 +27,9 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
       <a className="button main" href={phoneLink(national)}>
         {WORK_COPY.call}
       </a>
-      <a
-        className="button"
-        href={`https://zalo.me/${encodeURIComponent(national)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <OutsideLink className="button" href={`https://zalo.me/${encodeURIComponent(national)}`}>
         {WORK_COPY.zalo}
-      </a>
+      </OutsideLink>
     </div>
   ) : (
     <section className="contact" aria-label={WORK_COPY.number}>

@@ -3,6 +3,7 @@ import { useAppContext } from '../context/app-context'
 import { DOCTOR_COPY } from '../copy/about'
 import { Dialog } from '../parts/dialog'
 import { ZaloIcon } from '../parts/icons'
+import { OutsideLink } from '../parts/outside-link'
 
 type DoctorDialogProps = { readonly doctor: Doctor; readonly onClose: () => void }
 
@@ -33,15 +34,10 @@ export const DoctorDialog = ({ doctor, onClose }: DoctorDialogProps) => {
         </div>
         <div className="mt-1">
           <p className="text-sm text-quiet">{DOCTOR_COPY.answeredBy}</p>
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-primary btn-lg mt-3 max-sm:btn-block"
-          >
+          <OutsideLink href={chat} className="btn btn-primary btn-lg mt-3 max-sm:btn-block">
             <ZaloIcon />
             {DOCTOR_COPY.ask}
-          </a>
+          </OutsideLink>
         </div>
       </div>
     </Dialog>

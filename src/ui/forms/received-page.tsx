@@ -6,6 +6,7 @@ import { useAppContext } from '../context/app-context'
 import { PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY, RECEIPTS, SUCCESSES } from '../copy/receipt'
 import { TickIcon } from '../parts/icons'
+import { OutsideLink } from '../parts/outside-link'
 import { EnteredList, enteredFacts } from '../registration/entered-facts'
 import { NextStep } from '../registration/receipt'
 import { FormPageShell } from './form-page-shell'
@@ -40,14 +41,9 @@ export const ReceivedPage = ({ page: { target, reference, entered } }: ReceivedP
         <Link href={ROUTES.home.hash} className="btn btn-primary btn-lg grow sm:grow-0">
           {PLAIN_FORM_COPY.toHome}
         </Link>
-        <a
-          href={links.zalo}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="btn btn-outline btn-primary btn-lg grow sm:grow-0"
-        >
+        <OutsideLink href={links.zalo} className="btn btn-outline btn-primary btn-lg grow sm:grow-0">
           {RECEIPT_COPY.zalo}
-        </a>
+        </OutsideLink>
         <a href={FORM_ADDRESSES[target]} className="btn btn-ghost btn-primary btn-lg w-full sm:w-auto">
           {again}
         </a>

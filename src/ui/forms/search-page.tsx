@@ -13,6 +13,7 @@ import { CONCERNS_QUESTION } from '../copy/home'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'
 import { ZaloIcon } from '../parts/icons'
+import { OutsideLink } from '../parts/outside-link'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
@@ -150,15 +151,10 @@ export const SearchPage = ({ page: { query, only, page, results, isNear, groups 
         <div className="outlined mt-10 rounded-box bg-base-200 p-5">
           <p className="text-lg font-bold">{SEARCH_PAGE_COPY.none(query)}</p>
           <p className="mt-2">{SEARCH_PAGE_COPY.tryAgain}</p>
-          <a
-            href={links.zalo}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-outline btn-primary mt-4"
-          >
+          <OutsideLink href={links.zalo} className="btn btn-outline btn-primary mt-4">
             <ZaloIcon />
             {SEARCH_PAGE_COPY.ask}
-          </a>
+          </OutsideLink>
         </div>
       )}
       <Choices heading={CONCERNS_QUESTION} queries={concerns.map(({ title }) => title)} />

@@ -1,6 +1,7 @@
 import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
+import { OutsideLink } from '../parts/outside-link'
 
 /** Replaces a list of products that could not be loaded; what was typed stays. */
 export const MissingProducts = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -13,9 +14,9 @@ export const MissingProducts = ({ onRetry }: { readonly onRetry: () => void }) =
           {contacts.hotline}
         </a>
         , nhắn{' '}
-        <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className="text-link" href={links.zalo}>
           Zalo
-        </a>
+        </OutsideLink>
         ; thông tin đã nhập vẫn còn.
       </p>
       <button type="button" onClick={onRetry} className="btn btn-outline btn-primary w-full bg-base-100">

@@ -1,6 +1,7 @@
 import { useAppContext } from '../context/app-context'
 import { ASK_COPY } from '../copy/ask-and-share'
 import { ZaloIcon } from './icons'
+import { OutsideLink } from './outside-link'
 
 /** Hotline and chat at the end of a page; it is not printed. */
 export const AskPanel = () => {
@@ -16,15 +17,10 @@ export const AskPanel = () => {
         </p>
         <p className="mt-1 text-quiet">{ASK_COPY.text(contacts.hours)}</p>
       </div>
-      <a
-        href={links.chat}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="btn btn-primary max-sm:w-full"
-      >
+      <OutsideLink href={links.chat} className="btn btn-primary max-sm:w-full">
         <ZaloIcon />
         {ASK_COPY.action}
-      </a>
+      </OutsideLink>
     </aside>
   )
 }

@@ -8,6 +8,7 @@ import { useAppContext } from '../context/app-context'
 import { dataUse } from '../copy/company'
 import { FORM_COPY } from '../copy/forms'
 import { FieldError } from './field-error'
+import { OutsideLink } from './outside-link'
 
 type ConsentFieldProps = {
   readonly id?: string
@@ -33,9 +34,9 @@ const Terms = () => {
       {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}
       Đây là <strong>dữ liệu cá nhân nhạy cảm</strong>
       {`, có thể hé lộ thông tin về ${SENSITIVE}, và được giữ kín theo `}
-      <a href={policy} target="_blank" rel="noopener noreferrer" className="text-link underline">
+      <OutsideLink href={policy} className="text-link underline">
         Điều khoản bảo mật
-      </a>
+      </OutsideLink>
       .{recipient !== null && ` Đăng ký được lưu trên ${abroad(recipient)}.`}
     </>
   )

@@ -3,6 +3,7 @@ import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { Notification } from './notification'
+import { OutsideLink } from './outside-link'
 
 /** Says that the registration was not sent, if so for want of a network, and how else to reach the staff (M-085, A-28). */
 export const FailureHelp = () => {
@@ -22,9 +23,9 @@ export const FailureHelp = () => {
           {contacts.hotline}
         </a>{' '}
         hoặc nhắn{' '}
-        <a className="text-link" href={links.zalo} target="_blank" rel="noopener noreferrer">
+        <OutsideLink className="text-link" href={links.zalo}>
           Zalo
-        </a>
+        </OutsideLink>
         .
       </p>
     </div>

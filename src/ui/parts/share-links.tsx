@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAppContext } from '../context/app-context'
 import { SHARE_COPY } from '../copy/ask-and-share'
+import { OutsideLink } from './outside-link'
 import { useBrowserHas } from './use-browser-fact'
 
 type ShareLinksProps = {
@@ -42,9 +43,9 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
         {SHARE_COPY.title}
       </span>
       {WAYS.map(({ name, linkOf }) => (
-        <a key={name} href={linkOf(url)} target="_blank" rel="noopener noreferrer" className={BUTTON}>
+        <OutsideLink key={name} href={linkOf(url)} className={BUTTON}>
           {name}
-        </a>
+        </OutsideLink>
       ))}
       {hasClipboard && (
         <button type="button" onClick={copy} className={BUTTON}>

@@ -7,6 +7,7 @@ import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
+import { OutsideLink } from '../parts/outside-link'
 import { useBrowserHas } from '../parts/use-browser-fact'
 import type { EnteredFacts } from './entered-facts'
 
@@ -142,15 +143,13 @@ export const Receipt = ({
           >
             {RECEIPT_COPY.close}
           </button>
-          <a
+          <OutsideLink
             href={links.zalo}
-            target="_blank"
-            rel="noopener noreferrer"
             onClick={unlessSecond(() => {})}
             className="btn btn-outline btn-primary btn-lg grow basis-32"
           >
             {RECEIPT_COPY.zalo}
-          </a>
+          </OutsideLink>
           <button type="button" onClick={unlessSecond(onRenew)} className="btn btn-ghost btn-primary w-full">
             {again}
           </button>

@@ -5,6 +5,7 @@ import { messengerLink } from '../../domain/site/messenger-link'
 import { answeredFrom } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
 import { BubbleIcon, PhoneIcon, ZaloIcon } from '../parts/icons'
+import { OutsideLink } from '../parts/outside-link'
 import { useBrowserFact } from '../parts/use-browser-fact'
 
 /** The kind of device; desktop on the server (M-117, A-10). */
@@ -18,21 +19,19 @@ type ContactLinkProps = {
   readonly children: ReactNode
 }
 
-const ContactLink = ({ href, name, label, isOutside = false, children }: ContactLinkProps) => (
-  <li>
-    <a
-      href={href}
-      aria-label={name}
-      {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      className="group flex min-h-12 items-center gap-3 font-semibold"
-    >
-      <span className="btn btn-circle h-11 w-11 border-base-300 bg-base-100 text-primary group-hover:bg-teal-pale">
-        {children}
-      </span>
-      {label}
-    </a>
-  </li>
-)
+const ContactLink = ({ href, name, label, isOutside = false, children }: ContactLinkProps) => {
+  const Anchor = isOutside ? OutsideLink : 'a'
+  return (
+    <li>
+      <Anchor href={href} aria-label={name} className="group flex min-h-12 items-center gap-3 font-semibold">
+        <span className="btn btn-circle h-11 w-11 border-base-300 bg-base-100 text-primary group-hover:bg-teal-pale">
+          {children}
+        </span>
+        {label}
+      </Anchor>
+    </li>
+  )
+}
 
 export const ContactLinks = () => {
   const { links, contacts } = useAppContext().site

@@ -5,6 +5,7 @@ import type { Route } from '../../domain/routing/routes'
 import { useAppContext } from '../context/app-context'
 import { ContactLines } from '../parts/contact-lines'
 import { Logo } from '../parts/logo'
+import { OutsideLink } from '../parts/outside-link'
 
 const SOCIAL = [
   { label: 'Facebook', key: 'facebook' },
@@ -56,9 +57,9 @@ export const Footer = () => {
           <ul>
             {SOCIAL.map(({ label, key }) => (
               <li key={key}>
-                <a href={links[key]} target="_blank" rel="noopener noreferrer" className={LINK}>
+                <OutsideLink href={links[key]} className={LINK}>
                   {label}
-                </a>
+                </OutsideLink>
               </li>
             ))}
           </ul>
@@ -78,9 +79,9 @@ export const Footer = () => {
           <RouteLinks list="trading" />
         </ul>
         {company.noticeUrl !== '' && (
-          <a href={company.noticeUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <OutsideLink href={company.noticeUrl} className={LINK}>
             Đã thông báo với Bộ Công Thương
-          </a>
+          </OutsideLink>
         )}
       </div>
     </footer>

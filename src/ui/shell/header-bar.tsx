@@ -6,6 +6,7 @@ import { useAppContext } from '../context/app-context'
 import { ZALO_ACTION } from '../copy/shell'
 import { SearchIcon, ZaloIcon } from '../parts/icons'
 import { Logo } from '../parts/logo'
+import { OutsideLink } from '../parts/outside-link'
 import { Hotline } from './hotline'
 import { MENU_ITEM, MenuLinks } from './menu-links'
 
@@ -37,15 +38,13 @@ export const HeaderBar = ({ children }: { readonly children: ReactNode }) => {
           <SearchIcon />
         </a>
         <Hotline />
-        <a
+        <OutsideLink
           href={links.zalo}
-          target="_blank"
-          rel="noopener noreferrer"
           className="btn btn-outline btn-primary hidden px-3 whitespace-nowrap @3xl:inline-flex"
         >
           <ZaloIcon />
           {ZALO_ACTION}
-        </a>
+        </OutsideLink>
         {children}
       </div>
     </header>

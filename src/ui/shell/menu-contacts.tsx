@@ -2,6 +2,7 @@ import { phoneLink } from '../../domain/phone/shown-number'
 import { useAppContext } from '../context/app-context'
 import { ZALO_ACTION } from '../copy/shell'
 import { PhoneIcon, ZaloIcon } from '../parts/icons'
+import { OutsideLink } from '../parts/outside-link'
 
 const CONTACT = 'flex min-h-12 items-center gap-[12px] font-semibold text-primary'
 
@@ -14,10 +15,10 @@ export const MenuContacts = ({ className }: { readonly className: string }) => {
         <PhoneIcon />
         {contacts.hotline}
       </a>
-      <a href={links.zalo} target="_blank" rel="noopener noreferrer" className={`${CONTACT} ${className}`}>
+      <OutsideLink href={links.zalo} className={`${CONTACT} ${className}`}>
         <ZaloIcon />
         {ZALO_ACTION}
-      </a>
+      </OutsideLink>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { addFaces, loadFaces } from '../boot/font-faces'
 import { useAppContext } from '../context/app-context'
 import { POPUP_COPY } from '../copy/shell'
 import { Dialog } from '../parts/dialog'
+import { OutsideLink } from '../parts/outside-link'
 
 type PopupDialogProps = { readonly onClose: () => void; readonly onChat: () => void }
 
@@ -59,15 +60,13 @@ export const PopupDialog = ({ onClose, onChat }: PopupDialogProps) => {
           <p className="relative mt-[2cqw] max-w-[max(76cqw,15rem)] text-[max(3cqw,0.9375rem)] leading-normal">
             {POPUP_COPY.text}
           </p>
-          <a
+          <OutsideLink
             href={zalo}
-            target="_blank"
-            rel="noopener noreferrer"
             onClick={onChat}
             className="absolute bottom-0 left-0 h-[35cqw] w-1/2 -outline-offset-4"
           >
             <Pill />
-          </a>
+          </OutsideLink>
         </div>
       </div>
     </Dialog>

@@ -2,16 +2,15 @@ import { useId } from 'react'
 import { useAppContext } from '../../context/app-context'
 import { CHAT_BANNER } from '../../copy/home'
 import { ZaloIcon } from '../../parts/icons'
+import { OutsideLink } from '../../parts/outside-link'
 
 export const ChatBanner = () => {
   const { contacts, links } = useAppContext().site
   const promiseId = useId()
   return (
     <div className="page screen-only pb-12">
-      <a
+      <OutsideLink
         href={links.chat}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-describedby={promiseId}
         className="on-dark card-link grid overflow-hidden rounded-box bg-brand text-white"
       >
@@ -39,7 +38,7 @@ export const ChatBanner = () => {
             {CHAT_BANNER.action}
           </span>
         </span>
-      </a>
+      </OutsideLink>
       <p className="mt-4 text-balance text-quiet">{CHAT_BANNER.note(contacts.hours)}</p>
     </div>
   )

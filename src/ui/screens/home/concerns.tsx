@@ -10,6 +10,7 @@ import { useEmbeddedResponses } from '../../context/embedded-responses'
 import { CONCERNS_QUESTION } from '../../copy/home'
 import { ZALO_ACTION } from '../../copy/shell'
 import { ArrowRightIcon, ChevronDownIcon, ZaloIcon } from '../../parts/icons'
+import { OutsideLink } from '../../parts/outside-link'
 
 const WAY = 'text-link flex min-h-11 items-center gap-2 py-2.5'
 
@@ -58,10 +59,10 @@ const ConcernCard = ({ concern, articles }: ConcernCardProps) => {
           </li>
         )}
         <li>
-          <a href={chat} target="_blank" rel="noopener noreferrer" className={WAY}>
+          <OutsideLink href={chat} className={WAY}>
             <ZaloIcon />
             {ZALO_ACTION}
-          </a>
+          </OutsideLink>
         </li>
       </ul>
     </details>

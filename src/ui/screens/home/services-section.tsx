@@ -4,6 +4,7 @@ import { useAppContext } from '../../context/app-context'
 import { ZALO_ACTION } from '../../copy/shell'
 import { OrderSteps } from '../../help/order-steps'
 import { ArrowRightIcon } from '../../parts/icons'
+import { OutsideLink } from '../../parts/outside-link'
 import { Section } from '../../parts/section'
 
 const CARD =
@@ -33,15 +34,13 @@ export const ServicesSection = () => {
               Chuyên viên trả lời riêng cho bạn về mọi điều bạn băn khoăn: giấc ngủ, tim mạch, cả chuyện khó
               nói. Tư vấn trực tiếp với bác sĩ có trong Gói Premium.
             </p>
-            <a
+            <OutsideLink
               href={links.zalo}
-              target="_blank"
-              rel="noopener noreferrer"
               className="text-link mt-auto inline-flex min-h-11 items-center gap-1"
             >
               {ZALO_ACTION}
               <ArrowRightIcon />
-            </a>
+            </OutsideLink>
           </div>
         </div>
         <div className={CARD}>

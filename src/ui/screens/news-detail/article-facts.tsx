@@ -2,6 +2,7 @@ import type { Article } from '../../../domain/news/article'
 import { readingMinutes } from '../../../domain/news/shown-article'
 import { writtenDate } from '../../../domain/text/written-date'
 import { ARTICLE_COPY, readingText } from '../../copy/article'
+import { OutsideLink } from '../../parts/outside-link'
 
 /** Keeps `(hồ sơ mẫu)` on one line. */
 const withWholeRemark = (name: string): string =>
@@ -43,9 +44,9 @@ const Source = ({ source }: { readonly source: string }) => {
   return href === undefined ? (
     source
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
+    <OutsideLink href={href} className="text-link">
       {source.slice(0, -end.length) || href}
-    </a>
+    </OutsideLink>
   )
 }
 
