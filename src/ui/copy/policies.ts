@@ -47,7 +47,7 @@ export const RETURN_POLICY: Policy = {
       heading: 'Quy trình',
       isOrdered: true,
       items: [
-        'Liên hệ bộ phận hỗ trợ qua hotline hoặc e-mail ở cuối trang.',
+        'Gọi hotline hoặc viết e-mail cho bộ phận hỗ trợ.',
         'Gửi lại sản phẩm, kèm hóa đơn và lý do đổi trả.',
         'Chúng tôi kiểm tra sản phẩm trong 3 đến 5 ngày làm việc kể từ khi nhận được.',
         'Sau khi xác nhận, chúng tôi đổi hàng hoặc hoàn tiền trong vòng 7 ngày làm việc.',

@@ -17,8 +17,8 @@ export const FailureHelp = () => {
       </Notification>
       <p className="alert-rest">
         {wasOnline ? '' : 'Máy bạn vừa mất mạng. '}Thông tin bạn nhập vẫn còn nguyên.{' '}
-        {wasOnline ? 'Bạn đợi một lát rồi' : 'Khi có mạng lại, bạn'} bấm “Đăng ký” lần nữa. Vẫn chưa được? Bạn
-        gọi{' '}
+        {wasOnline ? 'Vui lòng đợi một lát rồi' : 'Khi có mạng lại, bạn'} bấm “Đăng ký” lần nữa. Vẫn chưa
+        được? Gọi{' '}
         <a className="text-link whitespace-nowrap" href={phoneLink(contacts.hotline)}>
           {contacts.hotline}
         </a>{' '}

@@ -108,6 +108,10 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
   )
 }
 
+/** The number decides whether the call arrives, so it must not be cut off. */
+const phoneFirst = (details: EnteredFacts['details']): EnteredFacts['details'] =>
+  details.toSorted((a, b) => Number(b.name === 'phone') - Number(a.name === 'phone'))
+
 type LastLookProps = { readonly target: Target; readonly facts: EnteredFacts }
 
 /** The content that will be sent, shown once the form is complete; the fields above stay editable. */
@@ -118,7 +122,9 @@ export const LastLook = ({ target, facts }: LastLookProps) => (
         <span className="min-w-0 flex-1 truncate">
           <span className="font-semibold">{FORM_COPY.lastLook}</span>
           <span aria-hidden="true" className="text-quiet group-open:hidden">
-            {`: ${facts.details.map(({ text }) => text).join(', ')}`}
+            {`: ${phoneFirst(facts.details)
+              .map(({ text }) => text)
+              .join(', ')}`}
           </span>
         </span>
         <span className="transition-transform group-open:rotate-180">

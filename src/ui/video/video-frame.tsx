@@ -44,7 +44,7 @@ export const VideoFrame = ({ video, onClose, maxWidth, player, state, children }
 export const PlayerSpinner = () => (
   <p
     role="status"
-    className="pointer-events-none absolute inset-x-0 top-[calc(50%+2.5rem)] mx-auto flex w-fit items-center gap-3 rounded-full bg-neutral/90 px-5 py-3 font-semibold"
+    className="pointer-events-none absolute inset-x-0 bottom-1/4 mx-auto flex w-fit items-center gap-3 rounded-full bg-neutral/90 px-5 py-3 font-semibold"
   >
     <span aria-hidden="true" className="loading loading-spinner" />
     Đang tải ...

@@ -17,7 +17,12 @@ const ComingPlayer = ({ video, onClose, maxWidth }: ComingPlayerProps) => (
     maxWidth={maxWidth}
     player={
       <>
-        <img src={video.thumbnail} alt="" style={PLAYER_BOX} className="object-contain filter-none" />
+        <img
+          src={video.thumbnail}
+          alt=""
+          style={PLAYER_BOX}
+          className="object-contain object-bottom filter-none"
+        />
         <PlayerSpinner />
       </>
     }

@@ -18,7 +18,7 @@ describe('a failed registration', () => {
   it.each([
     {
       isOnline: true,
-      text: /^Thông tin bạn nhập vẫn còn nguyên\. Bạn đợi một lát rồi bấm “Đăng ký” lần nữa\./,
+      text: /^Thông tin bạn nhập vẫn còn nguyên\. Vui lòng đợi một lát rồi bấm “Đăng ký” lần nữa\./,
     },
     {
       isOnline: false,

@@ -80,7 +80,7 @@ export const Concerns = () => {
       </p>
       <ul
         aria-labelledby="concerns"
-        className="mt-4 grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] xl:gap-5"
+        className="mt-4 grid items-start gap-3 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] xl:gap-5"
       >
         {concerns.map((concern) => (
           <li key={concern.title}>

@@ -8,7 +8,7 @@ export const PackagesScreen = () => (
   <div className="grow bg-base-200">
     <div className="page py-10 md:py-16">
       <ScreenHeading title={PACKAGES_COPY.title} className="text-3xl font-bold md:text-4xl" />
-      <p className="mt-3 max-w-3xl text-pretty text-quiet md:text-lg">
+      <p className="mt-3 max-w-3xl text-balance text-quiet md:text-lg">
         Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại để xác&nbsp;nhận. Trang này không thu tiền.
       </p>
       <div className="mt-10 grid gap-8 md:mt-12 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
