@@ -67,7 +67,7 @@ describe('the policy screen', () => {
     { what: 'no deep discounts', sentence: 'Sản phẩm giảm giá sâu.' },
     { what: 'no clearance', sentence: 'Sản phẩm thanh lý.' },
     { what: 'nothing marked', sentence: 'Sản phẩm có ghi chú không áp dụng đổi trả.' },
-    { what: 'whom to tell', sentence: 'Liên hệ bộ phận hỗ trợ' },
+    { what: 'whom to tell', sentence: 'Gọi hotline hoặc viết e-mail cho bộ phận hỗ trợ' },
     { what: 'what to send', sentence: 'kèm hóa đơn và lý do đổi trả' },
     { what: 'the inspection', sentence: 'trong 3 đến 5\u00a0ngày làm việc' },
     { what: 'the end', sentence: 'đổi hàng hoặc hoàn tiền trong vòng 7\u00a0ngày làm việc' },
