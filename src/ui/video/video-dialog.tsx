@@ -77,7 +77,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = WIDEST }: VideoDialogPr
               onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
               onError={() => send({ type: 'media.fail' })}
               style={{ ...PLAYER_BOX, maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
-              className="object-contain not-fullscreen:object-bottom"
+              className="object-contain not-[:fullscreen]:object-bottom"
             >
               <track kind="captions" {...captionsOf(video)} />
             </video>
