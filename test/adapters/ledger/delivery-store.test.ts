@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
+import { createDeliveryStore } from '../../../src/adapters/ledger/delivery-store'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
 import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
@@ -11,6 +13,8 @@ import { phoneNumber } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
 import { keepOrders, takeBatch, takeRound, upTo, workOf } from '../../support/ledger/taken-work'
 import { TEST_STORES } from '../../support/ledger/test-stores'
+import { NO_RECORD } from '../../support/memory/no-record'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 const TAB = { spreadsheet: 'a-book', name: 'DatMua' }
 const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
@@ -49,6 +53,18 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     })
     decoded(await store.settleReading('orders', { tag: 'read', content: { markers: [], rows } })())
     expect((await takeBatch(store)).phones).toStrictEqual([1, 3, 4])
+  })
+
+  it('[P-005] so are those that wait behind the first 500', async () => {
+    const { store, keepRegistration, change, clock } = await open()
+    await keepOrders(keepRegistration, 0, 502)
+    decoded(await change(() => beginEpoch(clock.now() - 20 * MINUTE_MS))())
+    const rows = upTo(1, 501).flatMap((person, at) => {
+      const { phone } = anArrivedOrder(person).content
+      return readSheetRow({ tab: TAB, row: at + 2 }, { phone, time: vietnamTimestamp(ARRIVED_AT) }) ?? []
+    })
+    decoded(await store.settleReading('orders', { tag: 'read', content: { markers: [], rows } })())
+    expect((await takeBatch(store)).phones).toStrictEqual([0, 501])
   })
 
   it('[P-002] nothing waits: nothing is due', async () => {
@@ -402,5 +418,25 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     expect(await store.takeWork('orders')()).toMatchObject(
       E.left({ tag: 'unavailable', reason: expect.stringContaining('unreadable row of dueRemovals') }),
     )
+  })
+})
+
+describe('a process that does not hold a sheet', () => {
+  it('[P-002] is given no work and no old markers, and may not call the service', async () => {
+    const { takeWork, findOldMarkers, mayCall } = createDeliveryStore(
+      {
+        transact: () => TE.left({ tag: 'unavailable', reason: 'not asked' }),
+        onSheet: mustNotBeCalled('onSheet'),
+        onAllSheets: mustNotBeCalled('onAllSheets'),
+        ifHolder: (_target, otherwise) => TE.right(otherwise),
+        renewLease: () => TE.right(null),
+        random: mustNotBeCalled('random'),
+        record: NO_RECORD,
+      },
+      'secret',
+    )
+    expect(await takeWork('orders')()).toStrictEqual(E.right({ tag: 'idle' }))
+    expect(await findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
+    expect(await mayCall('orders')()).toMatchObject(E.left({ tag: 'unavailable' }))
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { secretKeyOf } from '../../../src/adapters/ledger/phone-hash'
 import { runScript, runScriptAwaiting } from '../../../src/adapters/ledger/run-script'
 import { only, run } from '../../../src/domain/ledger/script'
+import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 type Answer = (name: string) => ReadonlyArray<unknown>
 
@@ -44,5 +46,18 @@ describe.each<
     ['a statement that has one row has two', answering([{ rows: 1 }, { rows: 2 }]), 'countRows'],
   ])('[P-001] ends where %s, and names the statement', async (__, answer, statement) => {
     await expect(runs(answer)).rejects.toThrow(`unreadable row of ${statement}`)
+  })
+})
+
+describe('what the program answers itself', () => {
+  it('[P-002] digests as SHA-256 in hexadecimal, as the markers of earlier releases do', () => {
+    expect(runScript(only('digest', { of: 'a' }), mustNotBeCalled('answer'))).toStrictEqual({
+      text: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
+    })
+  })
+
+  it('[P-004] names the key of phone hashes by a hash of it', () => {
+    const { text } = runScript(only('secretKey', { secret: 'a' }), mustNotBeCalled('answer'))
+    expect(text).toBe(secretKeyOf('a'))
   })
 })

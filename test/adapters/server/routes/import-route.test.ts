@@ -111,9 +111,10 @@ describe('a valid registration', () => {
     expect(await answer).toMatchObject(OK)
   })
 
-  it('[M-132] is not cached', async () => {
+  it('[M-132] is not cached, whether it was kept or refused', async () => {
     const { send } = await createImportServer()
-    expect((await send({ body: memberBody() })).headers['cache-control']).toBe('no-store')
+    for (const body of [memberBody(), '{}'])
+      expect((await send({ body })).headers['cache-control']).toBe('no-store')
   })
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
