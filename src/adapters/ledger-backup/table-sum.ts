@@ -11,7 +11,10 @@ const KeyColumn = t.type({ name: t.string })
 
 const PIECE_CHARACTERS = 65_536
 
-/** Reads each row once, in primary key order; throws if a row cannot be read. */
+/**
+ * Reads each row once, in primary key order; throws if a row cannot be read. One hash for a table; a copy in PostgreSQL, which sorts
+ * texts differently, is compared by `withRow` instead, which takes one for each row.
+ */
 export const sumOfTable = (
   db: DatabaseSync,
   { name, columns }: LedgerTable,

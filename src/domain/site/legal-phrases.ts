@@ -1,6 +1,6 @@
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
-/** Phrases that several pages, forms and documents share. Answers of `site.json` name them by placeholders. */
+/** Phrases of policies, answers and documents; answers of `site.json` name them by placeholders. */
 
 export const RETURN_CONDITIONS = [
   'chưa qua sử dụng, còn nguyên tem và bao bì',

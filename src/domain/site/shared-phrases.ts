@@ -1,4 +1,4 @@
-/** Phrases that several pages and forms share; those of the policies alone are separate, to keep the program small. */
+/** Phrases that the visitors’ program also needs; the others are in `legal-phrases.ts`, to keep it small. */
 
 export const RETURN_DAYS = 7
 

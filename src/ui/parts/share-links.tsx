@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useAppContext } from '../context/app-context'
 import { SHARE_COPY } from '../copy/ask-and-share'
 import { OutsideLink } from './outside-link'
 import { useBrowserHas } from './use-browser-fact'
+import { useCopying } from './use-copying'
 
 type ShareLinksProps = {
   /** The address without the origin. */
@@ -26,15 +26,10 @@ const BUTTON = 'btn h-11 border-base-300 bg-base-100 px-4 text-sm font-semibold'
 /** Shares by plain links and the browser’s own functions; loads no code of the services. */
 export const ShareLinks = ({ address, title }: ShareLinksProps) => {
   const { origin } = useAppContext()
-  const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
-  const [hasShare, hasClipboard] = [useBrowserHas('share'), useBrowserHas('clipboard')]
-  if (origin === undefined) return null
   const url = `${origin}${address}`
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopying('copied'),
-      () => setCopying('notCopied'),
-    )
+  const hasShare = useBrowserHas('share')
+  const copying = useCopying(url)
+  if (origin === undefined) return null
   // Rejects if the visitor closes the system's share menu.
   const share = () => navigator.share({ title, url }).catch(() => undefined)
   return (
@@ -47,9 +42,9 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
           {name}
         </OutsideLink>
       ))}
-      {hasClipboard && (
-        <button type="button" onClick={copy} className={BUTTON}>
-          {SHARE_COPY[copying]}
+      {copying !== null && (
+        <button type="button" onClick={copying.copy} className={BUTTON}>
+          {SHARE_COPY[copying.state]}
         </button>
       )}
       {hasShare && (
@@ -58,7 +53,7 @@ export const ShareLinks = ({ address, title }: ShareLinksProps) => {
         </button>
       )}
       <span role="status" className="sr-only">
-        {copying !== 'copy' && SHARE_COPY[copying]}
+        {copying !== null && copying.state !== 'copy' && SHARE_COPY[copying.state]}
       </span>
     </section>
   )

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { groupPhone } from '../../domain/phone/shown-number'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
@@ -8,21 +8,16 @@ import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingN
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
 import { OutsideLink } from '../parts/outside-link'
-import { useBrowserHas } from '../parts/use-browser-fact'
+import { useCopying } from '../parts/use-copying'
 import type { EnteredFacts } from './entered-facts'
 
 /** Puts a text onto the clipboard, where the browser lets it. */
 const CopyButton = ({ text }: { readonly text: string }) => {
-  const [copying, setCopying] = useState<'copy' | 'copied' | 'notCopied'>('copy')
-  if (!useBrowserHas('clipboard')) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopying('copied'),
-      () => setCopying('notCopied'),
-    )
+  const copying = useCopying(text)
+  if (copying === null) return null
   return (
-    <button type="button" onClick={copy} className="text-link min-h-11 text-inherit underline">
-      <span aria-live="polite">{RECEIPT_COPY[copying]}</span>
+    <button type="button" onClick={copying.copy} className="text-link min-h-11 text-inherit underline">
+      <span aria-live="polite">{RECEIPT_COPY[copying.state]}</span>
     </button>
   )
 }

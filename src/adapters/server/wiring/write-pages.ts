@@ -1,6 +1,7 @@
 import { cp, mkdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import { SECURITY_PATH } from '../../../domain/site/security-contact'
 import type { ContentReaders } from '../../../ports/content'
 import { listPages } from '../pages/page-list'
@@ -16,7 +17,7 @@ const PLAIN_FILES = [
   ...ICON_SIZES.map(iconAddress),
 ]
 /** File hosts serve this page if no file matches. */
-const NOT_FOUND = { address: '/khong-co', file: '404.html' }
+const NOT_FOUND = { address: NO_ROUTE, file: '404.html' }
 
 type Dependencies = {
   readonly app: FastifyInstance
