@@ -34,11 +34,14 @@ export type FoundRows = {
   readonly unnumbered: ReadonlyArray<number>
 }
 
-const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
-  if (limit === Number.POSITIVE_INFINITY) return true
-  if (time === null) return null
-  if (time.from > limit) return false
-  return time.to <= limit || time.to - time.from < SECOND_MS ? true : null
+/** `erased`: the row is of the time up to `limit`; `unsure`: its time cannot be read precisely enough to tell. */
+type Fate = 'erased' | 'newer' | 'unsure'
+
+const fateOf = ({ time }: SheetRow, limit: EpochMs): Fate => {
+  if (limit === Number.POSITIVE_INFINITY) return 'erased'
+  if (time === null) return 'unsure'
+  if (time.from > limit) return 'newer'
+  return time.to <= limit || time.to - time.from < SECOND_MS ? 'erased' : 'unsure'
 }
 
 const mayBeOfRemoval =
@@ -90,13 +93,13 @@ export const createRowClassifier = (
       const rowsWith = (isWanted: (each: Candidate) => boolean): ReadonlyArray<number> =>
         candidates.filter(isWanted).map(({ row }) => row.row)
       const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
-      const isErased = ({ row, limit }: Candidate): boolean | null =>
-        limit === null ? false : isMeant(readOf(row), limit)
+      const rowsOf = (fate: Fate): ReadonlyArray<number> =>
+        rowsWith(({ row, limit }) => limit !== null && fateOf(readOf(row), limit) === fate)
       const mayBeErased = ({ row }: Candidate): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
-        toDelete: rowsWith((each) => isErased(each) === true),
-        undated: rowsWith((each) => isErased(each) === null),
+        toDelete: rowsOf('erased'),
+        undated: rowsOf('unsure'),
         unnumbered: rowsWith(mayBeErased),
       }
     },
