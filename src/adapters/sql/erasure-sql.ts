@@ -37,7 +37,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`,
   heldTimes: 'SELECT target, received_at AS at FROM registration WHERE phone = :phone ORDER BY id',
-  insertErasure: `
+  insertRemoval: `
     INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_times)
     VALUES (:id, :at, :target, :state, :phoneHash, :afterBatch, :rowsUntil, :sheet, :times)`,
   deleteRegistrations: 'DELETE FROM registration WHERE phone = :phone RETURNING id',
@@ -45,7 +45,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   insertSecret: 'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
   secrets: `
     SELECT value FROM secret WHERE name = '${SECRET_NAME}' OR name LIKE '${SECRET_NAME} %' ORDER BY name`,
-  queuedPhoneHashesOfAll: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
+  allQueuedPhoneHashes: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   readSecret: 'SELECT value FROM secret WHERE name = :name',
   knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',
   writeHead: `

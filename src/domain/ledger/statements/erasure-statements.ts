@@ -35,7 +35,7 @@ export const OLD_ROWS_AT_ONCE = 200
 export type OldFrom = { readonly before: EpochMs; readonly at: EpochMs; readonly id: number }
 
 export const ERASURE_STATEMENTS = {
-  /** Phone hashes of removals from a spreadsheet; of all if it is null. */
+  /** Phone hashes of a target's queued removals from a spreadsheet; from all spreadsheets if it is null. */
   queuedPhoneHashes: query(t.type({ phoneHash: t.string }))<
     OfTarget & { readonly spreadsheet: string | null }
   >(),
@@ -49,12 +49,13 @@ export const ERASURE_STATEMENTS = {
   /** The person’s rows; one that has left the outbox is in the sheet. */
   heldRows: query(HeldRow)<OfPhone>(),
   heldTimes: query(t.type({ target: Target, at: t.number }))<OfPhone>(),
-  insertErasure: change<NewRemoval & { readonly id: string }>(),
+  insertRemoval: change<NewRemoval & { readonly id: string }>(),
   deleteRegistrations: query(IdRow)<OfPhone>(),
   deleteQuarantined: query(IdRow)<OfPhone>(),
   insertSecret: change<{ readonly name: string; readonly value: string }>(),
   secrets: query(t.type({ value: t.string }))<NoValues>(),
-  queuedPhoneHashesOfAll: query(t.type({ phoneHash: t.string }))<NoValues>(),
+  /** Phone hashes of the queued removals of all targets. */
+  allQueuedPhoneHashes: query(t.type({ phoneHash: t.string }))<NoValues>(),
   readSecret: one(t.type({ value: t.string }))<{ readonly name: string }>(),
   knownHeads: query(Head)<NoValues>(),
   writeHead: change<Head>(),

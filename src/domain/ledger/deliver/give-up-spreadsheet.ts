@@ -9,7 +9,7 @@ export type ListedSheet = RowOf<'listedSheets'>
 export type GivenUp = { readonly sheets: number; readonly removals: number; readonly batches: number }
 
 /** Gives up every sheet of a spreadsheet and its removals; batches that did not arrive are bound to no spreadsheet any more. */
-export function* giveUpSheet(spreadsheet: string): Script<GivenUp> {
+export function* giveUpSpreadsheet(spreadsheet: string): Script<GivenUp> {
   const sheets = (yield* run('giveUpSheets', { spreadsheet })).map(({ id }) => id)
   const removals = yield* run('giveUpRemovals', { sheets })
   const batches = yield* run('giveUpBatches', { spreadsheet })
