@@ -16,8 +16,8 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import {
   finishReading,
   postponeReading,
-  settleArrivedRows,
   settleMarkedBatches,
+  settleRowsInSheet,
 } from '../../domain/ledger/restore/settle-reading'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
@@ -97,7 +97,7 @@ export const createDeliveryStore = (
       const { markers, rows } = settlement.content
       const takeFrom = (index: RowIndex, after: number): Done<void> =>
         pipe(
-          onSheet(target, (at) => settleArrivedRows(target, index, { after, at })),
+          onSheet(target, (at) => settleRowsInSheet(target, index, { after, at })),
           TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(index, last))),
         )
       return pipe(

@@ -8,7 +8,7 @@ const numbersOf = (table: 'registration' | 'quarantine') => `
 
 const insertInto = (table: 'registration' | 'quarantine') => `
   INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version, offers_version)
-  SELECT * FROM ROWS :rows[id bigint, target text, phone text, record text, receivedAt bigint,
+  SELECT * FROM ROWS :rows[id bigint, target text, phone text, content text, receivedAt bigint,
     consentVersion text, addressVersion text, offersVersion text]`
 
 const listedIn = (table: 'outbox' | 'unannounced') => `
@@ -29,7 +29,7 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
     SELECT * FROM ROWS :keys[target text, key text, bodyHash text, registrationId bigint, quarantineId bigint]`,
   quarantinePage: `
-    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+    SELECT id, target, phone, record AS content, received_at AS at, consent_version AS "consentVersion",
       offers_version AS "offersVersion", 1 AS "isQuarantined",
       ${idempotencyKeyOf('quarantine')} AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,

@@ -8,7 +8,7 @@ import { TARGETS } from '../../domain/registration/registration'
 import { idempotencyKeyOf, type SqlOf } from './sql-text'
 
 const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
-  SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+  SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record AS content, received_at AS at, consent_version AS "consentVersion",
     offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
   FROM ${table} WHERE phone = :phone`
 
@@ -45,7 +45,7 @@ export const STAFF_SQL: SqlOf<typeof STAFF_STATEMENTS> = {
   retryRemovals: "UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'",
   liftHalts: 'DELETE FROM halt RETURNING target',
   registrationPage: `
-    SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion" FROM registration
+    SELECT id, target, phone, record AS content, received_at AS at, offers_version AS "offersVersion" FROM registration
     WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
   withdrawOffers:
     'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',

@@ -53,7 +53,7 @@ const toRow = ({ content, ...arrived }: ArrivedRegistration, id: number): NewRow
   id,
   target: arrived.target,
   phone: content.phone,
-  record: JSON.stringify(content),
+  content: JSON.stringify(content),
   receivedAt: arrived.receivedAt,
   consentVersion: arrived.consentVersion,
   addressVersion: arrived.addressVersion,

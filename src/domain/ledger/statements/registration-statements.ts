@@ -36,7 +36,7 @@ export type NewRow = {
   readonly id: number
   readonly target: Target
   readonly phone: string
-  readonly record: string
+  readonly content: string
   readonly receivedAt: EpochMs
   readonly consentVersion: string | null
   readonly addressVersion: string | null
