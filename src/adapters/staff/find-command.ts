@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
 import { run } from '../../domain/ledger/script'
 import { appendHistory } from '../../domain/ledger/staff/history'
 import { scanForReference } from '../../domain/ledger/staff/scan-for-reference'
@@ -65,7 +65,7 @@ const recordPersons = (
   { change }: StaffLedger,
   who: string,
   found: Found,
-): TE.TaskEither<LedgerError, unknown> =>
+): TE.TaskEither<LedgerFailure, unknown> =>
   pipe(
     [...new Set(found.map(({ content }) => content.phone))],
     TE.traverseSeqArray((phone) =>
