@@ -51,4 +51,10 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     DELETE FROM batch WHERE target = :target AND state = 'delivered' AND spreadsheet <> :spreadsheet
       AND delivered_at <= :before`,
   forgetMarkers: "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
+  haltedTargets: 'SELECT target, reason, at FROM halt ORDER BY target DESC',
+  liftHalts: 'DELETE FROM halt RETURNING target',
+  releaseBatches: `
+    UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'
+      AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) RETURNING id`,
+  retryBatches: "UPDATE batch SET next_try_at = 0 WHERE state = 'open'",
 }

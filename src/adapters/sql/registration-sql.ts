@@ -14,6 +14,11 @@ const insertInto = (table: 'registration' | 'quarantine') => `
 const listedIn = (table: 'outbox' | 'unannounced') => `
   INSERT INTO ${table} (registration_id, target) SELECT id, target FROM registration WHERE id IN :ids[bigint]`
 
+const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
+  SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record AS content, received_at AS at, consent_version AS "consentVersion",
+    offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
+  FROM ${table} WHERE phone = :phone`
+
 export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   earlierKeys: `
     SELECT i.endpoint AS target, i.key, i.body_hash AS "bodyHash", i.registration_id AS "registrationId",
@@ -44,4 +49,14 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   insertServed:
     'INSERT INTO served (what, id, name) VALUES (:what, :id, :name) ON CONFLICT (what, id, name) DO NOTHING',
   served: 'SELECT what, id, name FROM served',
+  registrationPage: `
+    SELECT id, target, phone, record AS content, received_at AS at, offers_version AS "offersVersion" FROM registration
+    WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+  foundByPhone: `
+    SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
+    ORDER BY "isQuarantined", id`,
+  withdrawOffers:
+    'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
+  withdrawQuarantinedOffers:
+    'UPDATE quarantine SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
 }

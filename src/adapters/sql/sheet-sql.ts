@@ -36,4 +36,5 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
     WHERE state = 'queued' AND sheet IN :sheets[text] RETURNING id`,
   giveUpBatches: `
     UPDATE batch SET spreadsheet = NULL WHERE spreadsheet = :spreadsheet AND state <> 'delivered' RETURNING id`,
+  failedReadings: 'SELECT target, reason FROM failed_reading ORDER BY target DESC',
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noteBackup } from '../../../src/domain/ledger/last-backup'
-import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/staff-statements'
+import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/figure-statements'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'

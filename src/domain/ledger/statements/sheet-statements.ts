@@ -16,6 +16,8 @@ const Delayed = t.strict({
   count: t.number,
 })
 
+const FailedReading = t.strict({ target: Target, reason: t.string })
+
 type OfSpreadsheet = { readonly spreadsheet: string }
 type Named = OfTarget & OfSpreadsheet & { readonly name: string }
 
@@ -35,4 +37,5 @@ export const SHEET_STATEMENTS = {
   giveUpSheets: query(TextIdRow)<OfSpreadsheet>(),
   giveUpRemovals: query(TextIdRow)<{ readonly sheets: ReadonlyArray<string> }>(),
   giveUpBatches: query(IdRow)<OfSpreadsheet>(),
+  failedReadings: query(FailedReading)<NoValues>(),
 }
