@@ -4,7 +4,7 @@ import type { SqlOf } from './sql-text'
 export const VARIABLE_SQL: SqlOf<typeof VARIABLE_STATEMENTS> = {
   readVariable: 'SELECT value FROM counter WHERE name = :name',
   advanceVariable: `
-    INSERT INTO counter (name, value) VALUES (:name, :first)
+    INSERT INTO counter (name, value) VALUES (:name, :start)
     ON CONFLICT (name) DO UPDATE SET value = counter.value + :by RETURNING value`,
   setVariable: `
     INSERT INTO counter (name, value) VALUES (:name, :value)

@@ -64,7 +64,7 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
  * A row that an erasure may delete. `limit`: rows up to this time are of the erased person; null if the number of the row cannot
  * be read.
  */
-type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
+type ErasableRow = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
 /**
  * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `hashPhone` hashes a phone number as
@@ -75,7 +75,7 @@ export const createRowClassifier = (
   hashPhone: (phone: string) => string,
 ) => {
   const limits = limitsOf(removals)
-  const candidates: Array<Candidate> = []
+  const candidates: Array<ErasableRow> = []
   let hasMonthFirst = false
   const limitOf = ({ phones }: SheetRow): EpochMs | null =>
     phones
@@ -90,12 +90,12 @@ export const createRowClassifier = (
       }
     },
     found: (): FoundRows => {
-      const rowsWith = (isWanted: (each: Candidate) => boolean): ReadonlyArray<number> =>
+      const rowsWith = (isWanted: (each: ErasableRow) => boolean): ReadonlyArray<number> =>
         candidates.filter(isWanted).map(({ row }) => row.row)
       const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
       const rowsOf = (fate: Fate): ReadonlyArray<number> =>
         rowsWith(({ row, limit }) => limit !== null && fateOf(readOf(row), limit) === fate)
-      const mayBeErased = ({ row }: Candidate): boolean =>
+      const mayBeErased = ({ row }: ErasableRow): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
         toDelete: rowsOf('erased'),

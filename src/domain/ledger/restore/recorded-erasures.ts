@@ -1,5 +1,5 @@
 import type { Target } from '../../registration/registration'
-import type { EpochMs } from '../../time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../../time/epoch-ms'
 import { insertSheet } from '../deliver/note-batch-sheet'
 import type { ContractTerm } from '../erase/kept-contract'
 import { blindRemoval } from '../erase/new-removal'
@@ -21,7 +21,7 @@ export type PersonErasures = {
 }
 
 /** In ms; an erasure that was recorded before the backup may have been committed up to this much later. */
-const LONGEST_COMMIT_MS = 3_600_000
+const LONGEST_COMMIT_MS = HOUR_MS
 
 export const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
 
