@@ -7,8 +7,8 @@ import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-conte
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/deliver/due-work'
 import { nextWriteMoment } from '../../domain/ledger/deliver/next-write-moment'
-import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-batch-sheet'
 import { oldMarkers } from '../../domain/ledger/deliver/old-markers'
+import { adoptSheet, recordBatchSheet } from '../../domain/ledger/deliver/record-batch-sheet'
 import { settleBatch } from '../../domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../domain/ledger/deliver/settle-removals'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
@@ -111,16 +111,16 @@ export const createDeliveryStore = (
       onSheet(target, (at) => settleBatch({ target, id }, settlement, timing(at))),
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, timing(at))),
-    noteSheet: (target, sheet, batchId) => {
-      const note = onSheet(target, () => noteBatchSheet(target, sheet, batchId))
+    recordSheet: (target, sheet, batchId) => {
+      const recordKnown = onSheet(target, () => recordBatchSheet(target, sheet, batchId))
       return pipe(
-        note,
+        recordKnown,
         TE.chain((isKnown) =>
           isKnown
             ? TE.right(true)
             : pipe(
                 onAllSheets((at) => adoptSheet(record, target, sheet, at)),
-                TE.chain(() => note),
+                TE.chain(() => recordKnown),
               ),
         ),
         TE.map(() => undefined),

@@ -29,7 +29,7 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
     INSERT INTO failed_reading (target, reason) VALUES (:target, :reason)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason`,
   forgetReading: 'DELETE FROM failed_reading WHERE target = :target',
-  noteSent: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
+  storeSpreadsheet: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
   giveUpSheets: 'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',
   giveUpRemovals: `
     UPDATE erasure SET ${FINISHED_REMOVAL}

@@ -41,7 +41,7 @@ export const createRowIndex = () => {
 const NO_ROWS: ReadonlyArray<SheetRow> = []
 
 /** Whether any row may be that of a waiting registration. */
-export const mayBeInSheet = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
+export const mayBeAmongRows = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
   (byPerson.get(nationalNumber(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
   unnumbered.some((row) => mayBeOf(row, at))
 

@@ -15,7 +15,7 @@ describe.each(TEST_STORES)('a sheet that staff give up in a ledger $name', ({ op
       await keepOrders(keepRegistration, person, person + 1)
       const { id } = await takeBatch(store)
       const sheet = { spreadsheet, tab: 1, name: 'DatMua' }
-      decoded(await store.noteSheet('orders', sheet, id)())
+      decoded(await store.recordSheet('orders', sheet, id)())
       return id
     }
     for (const [person, spreadsheet] of ['a-book', 'b-book'].entries()) {

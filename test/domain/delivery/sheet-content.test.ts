@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRowIndex, mayBeInSheet, waitingInSheet } from '../../../src/domain/delivery/sheet-content'
+import { createRowIndex, mayBeAmongRows, waitingInSheet } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
 
@@ -72,7 +72,7 @@ describe('a registration that waits after a restore', () => {
     '[M-106, P-003] in the sheet: $inSheet, unsure rows: $unsure, because $why',
     ({ rows, inSheet, unsure }) => {
       expect(settled(rows, [], [kept(1)])).toStrictEqual({ inSheet, unsure })
-      const mayBe = mayBeInSheet(indexOf(rows), kept(1))
+      const mayBe = mayBeAmongRows(indexOf(rows), kept(1))
       expect(mayBe).toBe(inSheet.length + unsure.length > 0)
     },
   )

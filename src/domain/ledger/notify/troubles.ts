@@ -46,5 +46,5 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
 }
 
 /** A trouble is reported once, until it ends. */
-export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
+export const storeTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
   content === null ? dropVariable(name) : setVariable(name, at)

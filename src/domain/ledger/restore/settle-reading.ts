@@ -3,7 +3,7 @@ import { type Doubt, doubtReason } from '../../delivery/doubt'
 import { BATCH_ROWS } from '../../delivery/limits'
 import { isReserved } from '../../delivery/marker'
 import {
-  mayBeInSheet,
+  mayBeAmongRows,
   type RowIndex,
   type SheetContent,
   type WaitingInSheet,
@@ -66,7 +66,7 @@ function* pageInSheet(
   page: ReadonlyArray<OutboxRow>,
 ): Script<WaitingInSheet> {
   const waitingByPerson = byPerson(
-    page.filter((kept) => mayBeInSheet(rows, kept)),
+    page.filter((kept) => mayBeAmongRows(rows, kept)),
     phoneOf,
   )
   const phones = [...waitingByPerson.values()].flatMap((kept) =>

@@ -33,7 +33,7 @@ export const SHEET_STATEMENTS = {
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
   failReading: change<OfTarget & { readonly reason: string }>(),
   forgetReading: change<OfTarget>(),
-  noteSent: change<OfSpreadsheet & { readonly id: number }>(),
+  storeSpreadsheet: change<OfSpreadsheet & { readonly id: number }>(),
   giveUpSheets: query(TextIdRow)<OfSpreadsheet>(),
   giveUpRemovals: query(TextIdRow)<{ readonly sheets: ReadonlyArray<string> }>(),
   giveUpBatches: query(IdRow)<OfSpreadsheet>(),
