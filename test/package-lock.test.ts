@@ -8,9 +8,9 @@ const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JS
 )
 const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const locked = Object.entries(packages).filter(([folder]) => folder !== '')
-const namesOf = (isMeant: (entry: Locked) => boolean): ReadonlyArray<string> =>
+const namesOf = (isListed: (entry: Locked) => boolean): ReadonlyArray<string> =>
   locked
-    .filter(([, entry]) => isMeant(entry))
+    .filter(([, entry]) => isListed(entry))
     .map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, '')}@${version}`)
 
 /** The registry has no such versions, so nobody knows their hashes. npm ci requires the entries, and takes none of them on Linux with glibc. */

@@ -25,7 +25,7 @@ export type DeliveryStore = {
   /** Fails if another process has held the sheet's lease since, or if the work was taken too long ago by the ledger's clock. */
   readonly mayCall: (target: Target) => TE.TaskEither<LedgerUnavailable, void>
   /** Records durably that a sheet takes the rows of a batch; called before they are sent. */
-  readonly noteSheet: (
+  readonly recordSheet: (
     target: Target,
     sheet: OpenSheet,
     batchId: number,

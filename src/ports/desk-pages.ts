@@ -9,7 +9,7 @@ import type { Site } from '../domain/site/site'
 import type { EpochMs } from '../domain/time/epoch-ms'
 
 /** Why a page cannot be shown to the employee. */
-export type DeskError = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
+export type DeskRefusal = 'invitationOver' | 'missing' | 'refused' | 'tooMany' | 'unavailable'
 
 /** Why the sign-in page is shown again. */
 export type SignInReason = 'keyMade' | 'refused' | 'none'
@@ -64,7 +64,7 @@ export type DeskPages = {
   /** `who`: the employee who is signed in; null if nobody is. */
   readonly error: (of: {
     readonly brand: string
-    readonly error: DeskError
+    readonly error: DeskRefusal
     readonly who: string | null
   }) => string
   readonly list: (of: ListPage) => string

@@ -3,15 +3,15 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { ErasureResult } from '../domain/ledger/erase/erase-person'
 import type { KnownHead, RecordOfErasures, RecordState } from '../domain/ledger/erase/record-of-erasures'
 import type { RepairedRecords } from '../domain/ledger/erase/repair-records'
-import type { EraseFailure, LedgerError } from '../domain/ledger/ledger-failure'
+import type { EraseFailure, LedgerFailure } from '../domain/ledger/ledger-failure'
 import type { ContractRule } from '../domain/site/contract-rule'
 import type { Transact } from './transact'
 
 /** The ledger for the command `registrations`, beside servers that may run. Failures are sentences for the operator. */
 export type StaffLedger = {
-  readonly read: Transact<LedgerError>
+  readonly read: Transact<LedgerFailure>
   /** Also locks every sheet, which the record of erasures needs. */
-  readonly change: Transact<LedgerError>
+  readonly change: Transact<LedgerFailure>
   readonly record: RecordOfErasures
   readonly eraseByPhone: EraseByPhone
   readonly close: () => Promise<void>

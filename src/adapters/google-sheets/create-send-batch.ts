@@ -19,7 +19,7 @@ type SendDeps = {
   readonly callSheets: CallSheets
   readonly calls: Pick<SpreadsheetCalls, 'update' | 'updateWithMarker'>
   /** Returns once the record is durable. */
-  readonly noteSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
+  readonly recordSheet: (sheet: OpenSheet, batchId: number) => TE.TaskEither<SendFailure, void>
 }
 
 const sentElsewhere = (): SendFailure => ({
@@ -38,7 +38,7 @@ const isSameTab = (one: OpenHead, other: OpenHead): boolean =>
   one.sheetId === other.sheetId && columnsKey(one) === columnsKey(other)
 
 /** Sends the rows of a batch with its marker in one call (P-002). */
-export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }: SendDeps) => {
+export const createSendBatch = ({ target, sheet, callSheets, calls, recordSheet }: SendDeps) => {
   const open = openTabs(callSheets, sheet)
 
   /** The failure if the head could not be read: names the tab if it is missing; otherwise the tab was changed meanwhile. */
@@ -105,7 +105,7 @@ export const createSendBatch = ({ target, sheet, callSheets, calls, noteSheet }:
     pipe(
       openMapped,
       TE.chainFirst(({ sheetId }) =>
-        noteSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
+        recordSheet({ spreadsheet: sheet.id, tab: sheetId, name: sheet.name }, batch.id),
       ),
       TE.chain((found) => (batch.rows.length === 0 ? TE.right(found) : withMarks(found))),
       TE.chain((found) => append(batch, found)),

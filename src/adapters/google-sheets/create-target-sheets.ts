@@ -49,7 +49,7 @@ const callsUnderLease = (callSheets: CallSheets, { mayCall, now }: LeaseCheck): 
   return (call) => callSheets({ ...call, mayCall: check })
 }
 
-type SheetsDeps = Pick<DeliveryStore, 'mayCall' | 'noteSheet' | 'hashPhone'> & {
+type SheetsDeps = Pick<DeliveryStore, 'mayCall' | 'recordSheet' | 'hashPhone'> & {
   readonly callSheets: CallSheets
   readonly sheets: SheetSources
   readonly now: Now
@@ -65,9 +65,9 @@ const createSheetsOf = (deps: SheetsDeps, target: Target): TargetSheets => {
     sendBatch: createSendBatch({
       ...parts,
       calls: callsOn(sheet.id),
-      noteSheet: (open, batchId) =>
+      recordSheet: (open, batchId) =>
         pipe(
-          deps.noteSheet(target, open, batchId),
+          deps.recordSheet(target, open, batchId),
           TE.mapLeft(({ reason }): SendFailure => passing(reason)),
         ),
     }),

@@ -16,7 +16,7 @@ export type ReadMoved = (database: string) => TE.TaskEither<string, KnownLedger 
 
 const NOTHING: ReplacedLedger = { known: NOTHING_KNOWN, movedTo: null }
 
-const inFile = (database: string): ReplacedLedger => {
+const readLedger = (database: string): ReplacedLedger => {
   const db = new DatabaseSync(database, { readOnly: true })
   try {
     return { known: knownLedgerIn(db), movedTo: movedTo(db) }
@@ -29,7 +29,7 @@ const inFile = (database: string): ReplacedLedger => {
 const readFile = (database: string): ReplacedLedger =>
   existsSync(database)
     ? pipe(
-        E.tryCatch(() => inFile(database), E.toError),
+        E.tryCatch(() => readLedger(database), E.toError),
         E.getOrElse((): ReplacedLedger => ({ known: null, movedTo: null })),
       )
     : NOTHING

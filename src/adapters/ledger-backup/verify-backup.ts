@@ -53,9 +53,9 @@ const isReadable = ({ name, columns }: LedgerTable): ((row: TableRow) => boolean
   }
   if (name !== 'registration' && name !== 'quarantine') return () => true
   const [id, target, phone] = [indexOf('id'), indexOf('target'), indexOf('phone')]
-  const [record, at] = [indexOf('record'), indexOf('received_at')]
+  const [content, at] = [indexOf('record'), indexOf('received_at')]
   return (row) =>
-    isWholeRow({ id: row[id], target: row[target], phone: row[phone], record: row[record], at: row[at] })
+    isWholeRow({ id: row[id], target: row[target], phone: row[phone], content: row[content], at: row[at] })
 }
 
 const statedFacts = (db: DatabaseSync): Checked<BackupFacts> =>

@@ -23,7 +23,7 @@ import { knownLedgerIn } from '../ledger-sqlite/known-ledger-in-file'
 import { explainLedgerFault } from '../ledger-sqlite/ledger-fault'
 import { ledgerFiles } from '../ledger-sqlite/ledger-files'
 import { ledgerSource } from '../ledger-sqlite/ledger-source'
-import { movedTo, undoMove } from '../ledger-sqlite/moved'
+import { allowWrites, movedTo } from '../ledger-sqlite/moved'
 import { openDatabase } from '../ledger-sqlite/open-database'
 import { requireWipe } from '../ledger-sqlite/pending-wipe'
 import { createScriptRunner } from '../ledger-sqlite/script-runner'
@@ -81,7 +81,7 @@ type Redo = {
 }
 
 const redo = (db: DatabaseSync, { lines, replaced, head, at }: Redo): number =>
-  undoMove(db, at, () => {
+  allowWrites(db, at, () => {
     const runScript = createScriptRunner(db)
     runScript(adoptLedger(replaced))
     const { rows } = redoErasures(db, {

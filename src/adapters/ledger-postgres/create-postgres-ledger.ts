@@ -16,7 +16,7 @@ import { createFindKept } from './find-kept'
 import { createKeepGroup } from './keep-group'
 import { openDelivery } from './open-delivery'
 import { createReadHealth } from './read-health'
-import { toTransactionFault } from './sql-state'
+import { toTransactionFailure } from './sql-state'
 import { readStandby } from './standby'
 import { toUnavailable, transaction } from './to-unavailable'
 import { transactBy } from './transact-by'
@@ -38,7 +38,7 @@ export const createPostgresLedger = (pool: LedgerPool, record: RecordOfErasures)
   const { add, drain } = createGroupCommit(createKeepGroup(pool, isAnnounced), LIMITS)
   const read: Transact<LedgerUnavailable> = (script) =>
     pipe(
-      TE.tryCatch(async () => awaitScript(pool, script(await databaseClock(pool))), toTransactionFault),
+      TE.tryCatch(async () => awaitScript(pool, script(await databaseClock(pool))), toTransactionFailure),
       TE.mapLeft(toUnavailable),
     )
   return {

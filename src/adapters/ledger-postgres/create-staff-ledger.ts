@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
 import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
@@ -11,25 +11,25 @@ import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { onAllSheets } from './lease'
 import { explainPostgresFault, toPostgresFault } from './postgres-fault'
-import type { TransactionFault } from './sql-state'
+import type { TransactionFailure } from './sql-state'
 
-/** The port `StaffLedger` over a database, beside servers that run; faults are sentences for the operator. */
+/** The port `StaffLedger` over a database, beside servers that run; failures are sentences for the operator. */
 export const createStaffLedger =
   (url: string, record: RecordOfErasures, now: Now) =>
   (pool: LedgerPool): StaffLedger => {
-    const toLedgerError = (fault: TransactionFault): LedgerError => ({
+    const toLedgerFailure = (failure: TransactionFailure): LedgerFailure => ({
       tag: 'failed',
-      reason: explainPostgresFault(url, toPostgresFault(fault)),
+      reason: explainPostgresFault(url, toPostgresFault(failure)),
     })
-    const read: Transact<LedgerError> = (script) =>
+    const read: Transact<LedgerFailure> = (script) =>
       pipe(
         () => inTransaction(pool, (client) => awaitScript(client, script(now())), 'BEGIN READ ONLY'),
-        TE.mapLeft(toLedgerError),
+        TE.mapLeft(toLedgerFailure),
       )
-    const change: Transact<LedgerError> = (script) =>
+    const change: Transact<LedgerFailure> = (script) =>
       pipe(
         () => inTransaction(pool, (client) => onAllSheets(client, () => script(now()))),
-        TE.mapLeft(toLedgerError),
+        TE.mapLeft(toLedgerFailure),
       )
     return {
       read,

@@ -10,18 +10,18 @@ import {
   isRetryable,
   isRolledBack,
   isSqlState,
-  type TransactionFault,
-  toTransactionFault,
+  type TransactionFailure,
+  toTransactionFailure,
 } from './sql-state'
 
-type Outcome<A> = E.Either<{ readonly fault: TransactionFault; readonly isFinal: boolean }, A>
+type Outcome<A> = E.Either<{ readonly failure: TransactionFailure; readonly isFinal: boolean }, A>
 
 const MOST_TRIES = 8
 const FIRST_WAIT_MS = 5
 /** No retry starts later than this, in ms, because a visitor may be waiting. */
 const LAST_TRY_AFTER_MS = 5_000
 
-const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ fault: { code }, isFinal })
+const failed = (code: string, isFinal: boolean): Outcome<never> => E.left({ failure: { code }, isFinal })
 
 /** A failed commit may have succeeded, so only a conflict is retried; a notice means that no standby confirmed the commit. */
 const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => {
@@ -43,10 +43,10 @@ const commit = async <A>(client: PoolClient, result: A): Promise<Outcome<A>> => 
 }
 
 /** Whether to discard the connection. After a failover, a new one may reach the new primary. */
-const isBroken = (fault: TransactionFault): boolean =>
-  !(fault instanceof DataFaultError) &&
-  !isRefusal(fault.code) &&
-  (!isSqlState(fault.code) || isReadOnly(fault.code))
+const isBroken = (failure: TransactionFailure): boolean =>
+  !(failure instanceof DataFaultError) &&
+  !isRefusal(failure.code) &&
+  (!isSqlState(failure.code) || isReadOnly(failure.code))
 
 const release = async (client: PoolClient, outcome: Outcome<unknown>): Promise<void> => {
   if (E.isRight(outcome)) return client.release()
@@ -68,8 +68,8 @@ const runOnce = async <A>(
     if (refusal !== null) return failed(refusal, refusal === 'notDurable')
     return await commit(client, await work(client))
   } catch (error) {
-    const fault = toTransactionFault(error)
-    return E.left({ fault, isFinal: fault instanceof DataFaultError || !isRetryable(fault.code) })
+    const failure = toTransactionFailure(error)
+    return E.left({ failure, isFinal: failure instanceof DataFaultError || !isRetryable(failure.code) })
   }
 }
 
@@ -78,7 +78,7 @@ const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> 
     const begun = performance.now()
     const client = await pool.connectUsable()
     const outcome = await runOnce(client, pool, work)
-    if (E.isLeft(outcome) && isBroken(outcome.left.fault)) {
+    if (E.isLeft(outcome) && isBroken(outcome.left.failure)) {
       client.release(true)
       pool.discardMadeBefore(begun)
     } else await release(client, outcome)
@@ -95,14 +95,14 @@ export const inTransaction = async <A>(
   pool: LedgerPool,
   work: (client: PoolClient) => Promise<A>,
   begin: Begin = 'BEGIN',
-): Promise<E.Either<TransactionFault, A>> => {
+): Promise<E.Either<TransactionFailure, A>> => {
   const begun = performance.now()
   for (let tries = 1; ; tries += 1) {
     const outcome = await attempt(pool, { work, begin })
     if (E.isRight(outcome)) return outcome
-    const { fault, isFinal } = outcome.left
+    const { failure, isFinal } = outcome.left
     const isLast = tries === MOST_TRIES || performance.now() - begun > LAST_TRY_AFTER_MS
-    if (isFinal || isLast) return E.left(fault)
+    if (isFinal || isLast) return E.left(failure)
     await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries)
   }
 }

@@ -25,9 +25,9 @@ export const createKeepGroup = (pool: LedgerPool, isAnnounced: IO.IO<boolean>) =
   return acceptInHalves((group) =>
     pipe(
       () => inTransaction(pool, accept(group)),
-      TE.mapLeft((fault) => ({
-        isOfOneRow: concernsOneRow(errorCode(fault)),
-        failure: toUnavailable(fault),
+      TE.mapLeft((failure) => ({
+        isOfOneRow: concernsOneRow(errorCode(failure)),
+        failure: toUnavailable(failure),
       })),
     )(),
   )

@@ -9,10 +9,10 @@ export const errorCode = (error: unknown): string => (Coded.is(error) ? error.co
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /** Why a transaction failed: an error of what is stored, or any other by its code. */
-export type TransactionFault = DataFaultError | { readonly code: string }
+export type TransactionFailure = DataFaultError | { readonly code: string }
 
-/** The fault for an error; omits what was sent to the database. */
-export const toTransactionFault = (error: unknown): TransactionFault =>
+/** The failure for an error; omits what was sent to the database. */
+export const toTransactionFailure = (error: unknown): TransactionFailure =>
   error instanceof DataFaultError ? error : { code: errorCode(error) }
 
 /** Whether the database itself answered with an error. */

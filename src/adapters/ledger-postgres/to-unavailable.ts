@@ -3,19 +3,20 @@ import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import { DataFaultError } from '../ledger/data-fault'
 import { inTransaction } from './in-transaction'
-import type { TransactionFault } from './sql-state'
+import type { TransactionFailure } from './sql-state'
 
-const reasonOf = (fault: TransactionFault): string => {
-  if (!(fault instanceof DataFaultError)) return `the database did not answer as it should (${fault.code})`
-  return fault.fault.tag === 'row'
-    ? `the database did not answer as it should (${fault.message})`
-    : fault.message
+const reasonOf = (failure: TransactionFailure): string => {
+  if (!(failure instanceof DataFaultError))
+    return `the database did not answer as it should (${failure.code})`
+  return failure.fault.tag === 'row'
+    ? `the database did not answer as it should (${failure.message})`
+    : failure.message
 }
 
-/** The failure for a fault; the reason contains nothing of what was sent. */
-export const toUnavailable = (fault: TransactionFault): LedgerUnavailable => ({
+/** The failure of a transaction, as callers of the ledger understand it; the reason contains nothing of what was sent. */
+export const toUnavailable = (failure: TransactionFailure): LedgerUnavailable => ({
   tag: 'unavailable',
-  reason: reasonOf(fault),
+  reason: reasonOf(failure),
 })
 
 type Transaction = <A>(...of: Parameters<typeof inTransaction<A>>) => TE.TaskEither<LedgerUnavailable, A>

@@ -4,13 +4,13 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type ErasureInput, type ErasureResult, eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
-import type { EraseFailure, LedgerError } from '../../domain/ledger/ledger-failure'
+import type { EraseFailure, LedgerFailure } from '../../domain/ledger/ledger-failure'
 import type { Script } from '../../domain/ledger/script'
 import type { Now } from '../../ports/clock'
 import type { EraseByPhone, StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { isRestoreUnfinished } from './finish-restore'
-import { explainLedgerFault, type LedgerFault, toLedgerError, toLedgerFault } from './ledger-fault'
+import { explainLedgerFault, type LedgerFault, toLedgerFailure, toLedgerFault } from './ledger-fault'
 import { ledgerFiles, requireFile } from './ledger-files'
 import { closeAfter } from './open-database'
 import { openToRead } from './open-to-read'
@@ -57,7 +57,7 @@ const createEraseByPhone =
       commitBesideServer(dataDir, () => eraseAndRequireWipe(phone, { at: now(), rule, record })),
       TE.bindTo('erased'),
       TE.bind('isWiped', () => wipeIn(dataDir)),
-      TE.mapLeft((fault): EraseFailure => toLedgerError(dataDir)(fault)),
+      TE.mapLeft((fault): EraseFailure => toLedgerFailure(dataDir)(fault)),
       TE.filterOrElse(
         ({ isWiped }) => isWiped,
         (): EraseFailure => ({ tag: 'stillRead' }),
@@ -76,15 +76,15 @@ const readIn = <A>(dataDir: string, script: () => Script<A>): TE.TaskEither<Ledg
 /** Opens and closes the file for each call. */
 export const createStaffLedger = (dataDir: string, deps: StaffDeps): StaffLedger => {
   const { record, now } = deps
-  const read: Transact<LedgerError> = (script) =>
+  const read: Transact<LedgerFailure> = (script) =>
     pipe(
       readIn(dataDir, () => script(now())),
-      TE.mapLeft(toLedgerError(dataDir)),
+      TE.mapLeft(toLedgerFailure(dataDir)),
     )
-  const change: Transact<LedgerError> = (script) =>
+  const change: Transact<LedgerFailure> = (script) =>
     pipe(
       commitBesideServer(dataDir, () => script(now())),
-      TE.mapLeft(toLedgerError(dataDir)),
+      TE.mapLeft(toLedgerFailure(dataDir)),
     )
   return {
     read,

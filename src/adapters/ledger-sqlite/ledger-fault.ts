@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
 import { systemCode } from '../files/system-code'
 import { DataFaultError, SCHEMA_REASONS } from '../ledger/data-fault'
 import { hasRoom, isDiskFull } from '../ledger/disk-full'
@@ -60,9 +60,9 @@ export const explainLedgerFault = (dataDir: string, fault: LedgerFault): string 
   )
 
 /** The fault as a failure that a command shows. */
-export const toLedgerError =
+export const toLedgerFailure =
   (dataDir: string) =>
-  (fault: LedgerFault): LedgerError => ({ tag: 'failed', reason: explainLedgerFault(dataDir, fault) })
+  (fault: LedgerFault): LedgerFailure => ({ tag: 'failed', reason: explainLedgerFault(dataDir, fault) })
 
 const BY_SYSTEM_CODE: Readonly<Record<string, Reason>> = {
   EACCES: 'notWritable',

@@ -50,8 +50,8 @@ export const refuseWrites = (db: DatabaseSync, database: string): void => {
 
 const isNewer = (db: DatabaseSync): boolean => schemaVersion(db) - MOVED_VERSION > SCHEMA_STEPS.length
 
-/** Upgrades the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
-export const undoMove = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => {
+/** Undoes `refuseWrites`, upgrades the file to this release and begins a new epoch, so that the sheets are read before anything is sent. */
+export const allowWrites = <A>(db: DatabaseSync, at: EpochMs, work: () => A): A => {
   if (isNewer(db)) throw new LedgerFaultError({ tag: 'newerSchema' })
   db.exec('BEGIN IMMEDIATE')
   for (const [name] of triggersOf(db)) db.exec(`DROP TRIGGER ${name}`)

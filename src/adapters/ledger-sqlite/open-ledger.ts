@@ -16,7 +16,7 @@ import { openDatabase, openSound, releaseOnFault } from './open-database'
 import { prepareDatabase, prepareDataDir } from './prepare-data-dir'
 import { commitScript } from './script-runner'
 import { walOf } from './sync-visible-rows'
-import { upgrade } from './upgrade'
+import { upgradeLedger } from './upgrade-ledger'
 
 /** A file of this size is checked within half a second. */
 export const READ_AT_ONCE_BYTES = 134_217_728
@@ -60,7 +60,7 @@ export const openLedger = (dataDir: string, opening: Opening): E.Either<LedgerFa
         E.chain(() => openChecked(database, opening)),
         E.chain(({ db, check }) =>
           pipe(
-            upgrade(db, dataDir),
+            upgradeLedger(db, dataDir),
             E.chain(() => E.tryCatch(() => commitScript(db, checkRecord(record)), toLedgerFault)),
             E.chain(() => createSqliteLedger(db, database, { record, check, release })),
             releaseOnFault(() => db.close()),

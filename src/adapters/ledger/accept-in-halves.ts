@@ -5,12 +5,12 @@ import type { ArrivedRegistration } from '../../domain/registration/arrived-regi
 
 type Group = ReadonlyArray<ArrivedRegistration>
 
-/** `isOfOneRow`: the fault is an invalid row; without it, the group can be stored. */
-export type GroupFault = { readonly isOfOneRow: boolean; readonly failure: LedgerUnavailable }
+/** `isOfOneRow`: an invalid row is the cause; without it, the group can be stored. */
+export type GroupFailure = { readonly isOfOneRow: boolean; readonly failure: LedgerUnavailable }
 
 /** Stores a group in one transaction; if a row is invalid, it stores the halves, so that only that row fails. */
 export const acceptInHalves = (
-  accept: (group: Group) => Promise<E.Either<GroupFault, ReadonlyArray<KeepResult>>>,
+  accept: (group: Group) => Promise<E.Either<GroupFailure, ReadonlyArray<KeepResult>>>,
 ) => {
   const acceptAll = async (group: Group): Promise<ReadonlyArray<KeepResult>> => {
     const answers = await accept(group)

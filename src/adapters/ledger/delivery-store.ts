@@ -7,8 +7,8 @@ import { createRowIndex, type RowIndex } from '../../domain/delivery/sheet-conte
 import type { SheetRow } from '../../domain/delivery/sheet-row'
 import { dueWork } from '../../domain/ledger/deliver/due-work'
 import { nextWriteMoment } from '../../domain/ledger/deliver/next-write-moment'
-import { adoptSheet, noteBatchSheet } from '../../domain/ledger/deliver/note-batch-sheet'
 import { oldMarkers } from '../../domain/ledger/deliver/old-markers'
+import { adoptSheet, recordBatchSheet } from '../../domain/ledger/deliver/record-batch-sheet'
 import { settleBatch } from '../../domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../domain/ledger/deliver/settle-removals'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
@@ -16,8 +16,8 @@ import type { LedgerUnavailable } from '../../domain/ledger/ledger-failure'
 import {
   finishReading,
   postponeReading,
-  settleArrivedRows,
   settleMarkedBatches,
+  settleRowsInSheet,
 } from '../../domain/ledger/restore/settle-reading'
 import { run, type Script } from '../../domain/ledger/script'
 import type { Target } from '../../domain/registration/registration'
@@ -97,7 +97,7 @@ export const createDeliveryStore = (
       const { markers, rows } = settlement.content
       const takeFrom = (index: RowIndex, after: number): Done<void> =>
         pipe(
-          onSheet(target, (at) => settleArrivedRows(target, index, { after, at })),
+          onSheet(target, (at) => settleRowsInSheet(target, index, { after, at })),
           TE.chain((last) => (last === null ? TE.right(undefined) : takeFrom(index, last))),
         )
       return pipe(
@@ -111,16 +111,16 @@ export const createDeliveryStore = (
       onSheet(target, (at) => settleBatch({ target, id }, settlement, timing(at))),
     settleRemovals: (target, round, settlement) =>
       onSheet(target, (at) => settleRemovals(target, round, settlement, timing(at))),
-    noteSheet: (target, sheet, batchId) => {
-      const note = onSheet(target, () => noteBatchSheet(target, sheet, batchId))
+    recordSheet: (target, sheet, batchId) => {
+      const recordKnown = onSheet(target, () => recordBatchSheet(target, sheet, batchId))
       return pipe(
-        note,
+        recordKnown,
         TE.chain((isKnown) =>
           isKnown
             ? TE.right(true)
             : pipe(
                 onAllSheets((at) => adoptSheet(record, target, sheet, at)),
-                TE.chain(() => note),
+                TE.chain(() => recordKnown),
               ),
         ),
         TE.map(() => undefined),

@@ -10,7 +10,7 @@ import {
   type Standby,
 } from '../../domain/ledger/ledger-figures'
 import { only } from '../../domain/ledger/script'
-import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/staff-statements'
+import { COUNTED_AT_ONCE } from '../../domain/ledger/statements/figure-statements'
 import type { ReadFigures } from '../../ports/ledger'
 import type { Transact } from '../../ports/transact'
 

@@ -3,7 +3,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as J from 'fp-ts/Json'
 import * as t from 'io-ts'
-import type { NotedErasure, NotedWithdrawal, RecordEntry } from '../../domain/ledger/erase/record-of-erasures'
+import type {
+  RecordEntry,
+  RecordedErasure,
+  RecordedWithdrawal,
+} from '../../domain/ledger/erase/record-of-erasures'
 import { Target } from '../../domain/registration/registration'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -33,7 +37,7 @@ const WrittenErasure = t.exact(
 )
 
 /** A line names the phone hash `mark`. */
-const Erasure = new t.Type<NotedErasure, object, unknown>(
+const Erasure = new t.Type<RecordedErasure, object, unknown>(
   'Erasure',
   t.type({ kind: t.literal('erasure'), phoneHash: t.string, at: t.number, sheets: t.readonlyArray(Target) })
     .is,
@@ -48,7 +52,7 @@ const Erasure = new t.Type<NotedErasure, object, unknown>(
 const WrittenWithdrawal = t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment })
 
 /** A line names the phone hash `person`, because `mark` is what earlier releases read of it (`readableBefore`). */
-const Withdrawal = new t.Type<NotedWithdrawal, object, unknown>(
+const Withdrawal = new t.Type<RecordedWithdrawal, object, unknown>(
   'Withdrawal',
   t.type({ kind: t.literal('withdrawal'), phoneHash: t.string, at: t.number }).is,
   (written, context) =>

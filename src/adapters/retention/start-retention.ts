@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type * as IO from 'fp-ts/IO'
 import type { RetentionRule } from '../../domain/ledger/retain/retention'
+import { HOUR_MS } from '../../domain/time/epoch-ms'
 import type { EraseExpired } from '../../ports/ledger'
 
 /** The clock is recorded at once and every hour; the first erasure runs after 10 minutes. */
 const FIRST_CHECK_MS = 600_000
-const CHECK_MS = 3_600_000
+const CHECK_MS = HOUR_MS
 
 type RetentionDeps = {
   readonly rule: RetentionRule

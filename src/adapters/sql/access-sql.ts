@@ -28,7 +28,7 @@ export const ACCESS_SQL: SqlOf<typeof ACCESS_STATEMENTS> = {
   insertSession: 'INSERT INTO staff_session (hash, name, begun_at, used_at) VALUES (:hash, :name, :at, :at)',
   session: 'SELECT name, begun_at AS "begunAt", used_at AS "usedAt" FROM staff_session WHERE hash = :hash',
   useSession: 'UPDATE staff_session SET used_at = :at WHERE hash = :hash',
-  noteSeen: 'UPDATE staff SET seen_at = :at WHERE name = :name',
+  storeSeen: 'UPDATE staff SET seen_at = :at WHERE name = :name',
   sessionsOf: `
     SELECT name, begun_at AS "begunAt", used_at AS "usedAt" FROM staff_session WHERE name = :name
     ORDER BY used_at DESC, hash`,

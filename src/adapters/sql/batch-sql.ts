@@ -16,7 +16,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     WHERE o.target = :target AND o.batch_id IS NULL AND r.id > :after ORDER BY r.id LIMIT ${BATCH_ROWS}`,
   moveRows: 'UPDATE outbox SET batch_id = :to WHERE registration_id IN :rows[bigint]',
   batchRows: `
-    SELECT r.id, r.target, r.phone, r.record, r.received_at AS at
+    SELECT r.id, r.target, r.phone, r.record AS content, r.received_at AS at
     FROM outbox o JOIN registration r ON r.id = o.registration_id WHERE o.batch_id = :id ORDER BY r.id`,
   insertBatch: 'INSERT INTO batch (id, target, mark) VALUES (:id, :target, :markerValue)',
   deliver: "UPDATE batch SET state = 'delivered', delivered_at = :at WHERE id = :id",
@@ -51,4 +51,10 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     DELETE FROM batch WHERE target = :target AND state = 'delivered' AND spreadsheet <> :spreadsheet
       AND delivered_at <= :before`,
   forgetMarkers: "DELETE FROM batch WHERE state = 'delivered' AND id IN :ids[int]",
+  haltedTargets: 'SELECT target, reason, at FROM halt ORDER BY target DESC',
+  liftHalts: 'DELETE FROM halt RETURNING target',
+  releaseBatches: `
+    UPDATE batch SET state = 'open', next_try_at = 0 WHERE state = 'parked'
+      AND EXISTS (SELECT 1 FROM outbox WHERE outbox.batch_id = batch.id) RETURNING id`,
+  retryBatches: "UPDATE batch SET next_try_at = 0 WHERE state = 'open'",
 }

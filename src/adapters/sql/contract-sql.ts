@@ -11,7 +11,7 @@ const COLUMNS = 'id, received_at AS at, confirmed_at AS "confirmedAt", until, ph
 /** The only statements on the table `contract`, so that nothing else reads what is kept for the law. */
 export const CONTRACT_SQL: SqlOf<typeof CONTRACT_STATEMENTS> = {
   ordersOf: `
-    SELECT id, target, phone, record, received_at AS at,
+    SELECT id, target, phone, record AS content, received_at AS at,
       ${idempotencyKeyOf('registration', 'r')} AS key
     FROM registration r WHERE phone = :phone AND target = 'orders' ORDER BY id`,
   orderSteps: 'SELECT at, state, prices FROM step WHERE registration_id = :id ORDER BY number',

@@ -1,6 +1,5 @@
 import { REMOVALS_AT_ONCE } from '../../domain/delivery/limits'
-import { SECRET_NAME } from '../../domain/ledger/phone-hash'
-import { type ERASURE_STATEMENTS, OLD_ROWS_AT_ONCE } from '../../domain/ledger/statements/erasure-statements'
+import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-statements'
 import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-text'
 
@@ -8,16 +7,12 @@ import type { SqlOf } from './sql-text'
 export const FINISHED_REMOVAL =
   "state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL"
 
-const oldIn = (table: 'registration' | 'quarantine'): string => `
-    SELECT id, phone, received_at AS at FROM ${table}
-    WHERE received_at < :before AND (received_at, id) > (:at, :id)
-    ORDER BY received_at, id LIMIT ${OLD_ROWS_AT_ONCE}`
-
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   queuedPhoneHashes: `
     SELECT phone_mark AS "phoneHash" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
     WHERE erasure.target = :target AND erasure.state = 'queued'
       AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`,
+  allQueuedPhoneHashes: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   oldestRemoval: "SELECT min(at) AS at FROM erasure WHERE target = :target AND state = 'queued'",
   dueRemovals: `
     SELECT id, phone_mark AS "phoneHash", at, rows_until AS "rowsUntil", sheet, held_times AS times FROM erasure
@@ -25,6 +20,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
+  retryRemovals: "UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'",
   finishRemovals: `UPDATE erasure SET ${FINISHED_REMOVAL} WHERE id IN :ids[text]`,
   removalTries: 'SELECT id, attempts AS tries FROM erasure WHERE id IN :ids[text]',
   postponeRemoval: `
@@ -37,33 +33,9 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
       LEFT JOIN batch ON batch.id = outbox.batch_id
     WHERE registration.phone = :phone GROUP BY registration.target ORDER BY registration.target`,
   heldTimes: 'SELECT target, received_at AS at FROM registration WHERE phone = :phone ORDER BY id',
-  insertErasure: `
+  insertRemoval: `
     INSERT INTO erasure (id, at, target, state, phone_mark, after_batch, rows_until, sheet, held_times)
     VALUES (:id, :at, :target, :state, :phoneHash, :afterBatch, :rowsUntil, :sheet, :times)`,
   deleteRegistrations: 'DELETE FROM registration WHERE phone = :phone RETURNING id',
   deleteQuarantined: 'DELETE FROM quarantine WHERE phone = :phone RETURNING id',
-  insertSecret: 'INSERT INTO secret (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING',
-  secrets: `
-    SELECT value FROM secret WHERE name = '${SECRET_NAME}' OR name LIKE '${SECRET_NAME} %' ORDER BY name`,
-  queuedPhoneHashesOfAll: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
-  readSecret: 'SELECT value FROM secret WHERE name = :name',
-  knownHeads: 'SELECT place AS "recordId", line, hash FROM record_head ORDER BY place',
-  writeHead: `
-    INSERT INTO record_head (place, line, hash) VALUES (:recordId, :line, :hash)
-    ON CONFLICT (place) DO UPDATE SET line = excluded.line, hash = excluded.hash`,
-  forgetHead: 'DELETE FROM record_head WHERE place = :recordId',
-  oldRegistrations: oldIn('registration'),
-  oldQuarantined: oldIn('quarantine'),
-  heldOfPerson: `
-    SELECT max(latest) AS latest, max(waiting) AS waiting FROM (
-      SELECT received_at AS latest, CASE WHEN outbox.registration_id IS NULL THEN 0 ELSE 1 END AS waiting
-      FROM registration LEFT JOIN outbox ON outbox.registration_id = registration.id
-      WHERE registration.phone = :phone
-      UNION ALL SELECT received_at, 0 FROM quarantine WHERE phone = :phone) AS held
-    HAVING count(*) > 0`,
-  newestRow: `
-    SELECT max(at) AS at FROM (
-      SELECT max(received_at) AS at FROM registration
-      UNION ALL SELECT max(received_at) FROM quarantine) AS newest`,
-  countRows: 'SELECT (SELECT count(*) FROM registration) + (SELECT count(*) FROM quarantine) AS rows',
 }

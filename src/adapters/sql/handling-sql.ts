@@ -13,7 +13,7 @@ const TIMES = 'received_at DESC, registration_id DESC'
 
 /** Selects the rows `chosen` by an index of `handling` before anything else is read. */
 const shown = (chosen: string, order: string): string => `
-  SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.consent_version AS "consentVersion",
+  SELECT r.id, r.target, r.phone, r.record AS content, r.received_at AS at, r.consent_version AS "consentVersion",
     r.offers_version AS "offersVersion", h.reference, h.state, h.call_at AS "callAt", h.steps,
     CASE WHEN EXISTS (SELECT 1 FROM handling o WHERE o.number = h.number AND o.registration_id <> h.registration_id
       AND o.received_at BETWEEN h.received_at - ${SAME_NUMBER_MS} AND h.received_at + ${SAME_NUMBER_MS})
@@ -31,7 +31,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
   newestIds:
     'SELECT (SELECT max(id) FROM registration) AS newest, (SELECT max(registration_id) FROM handling) AS indexed',
   unindexed: `
-    SELECT id, target, phone, record, received_at AS at, offers_version AS "offersVersion",
+    SELECT id, target, phone, record AS content, received_at AS at, offers_version AS "offersVersion",
       ${idempotencyKeyOf('registration', 'r')} AS key
     FROM registration r WHERE id > :after AND id <= :upTo
       AND NOT EXISTS (SELECT 1 FROM handling WHERE handling.registration_id = r.id)
@@ -54,7 +54,7 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
       SELECT 1 FROM handling WHERE target = :target AND state = '${state}' LIMIT ${MOST_COUNTED + 1}) AS counted`,
   ).join(' UNION ALL '),
   workbookPage: `
-    SELECT r.id, r.target, r.phone, r.record, r.received_at AS at, r.offers_version AS "offersVersion",
+    SELECT r.id, r.target, r.phone, r.record AS content, r.received_at AS at, r.offers_version AS "offersVersion",
       ${idempotencyKeyOf('registration', 'r')} AS key, coalesce(h.state, '${FIRST_STATE}') AS state, h.call_at AS "callAt",
       (SELECT note FROM step WHERE step.registration_id = r.id AND note <> '' ORDER BY number DESC LIMIT 1) AS note,
       (SELECT who FROM step WHERE step.registration_id = r.id ORDER BY number DESC LIMIT 1) AS who

@@ -8,11 +8,16 @@ const numbersOf = (table: 'registration' | 'quarantine') => `
 
 const insertInto = (table: 'registration' | 'quarantine') => `
   INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version, offers_version)
-  SELECT * FROM ROWS :rows[id bigint, target text, phone text, record text, receivedAt bigint,
+  SELECT * FROM ROWS :rows[id bigint, target text, phone text, content text, receivedAt bigint,
     consentVersion text, addressVersion text, offersVersion text]`
 
 const listedIn = (table: 'outbox' | 'unannounced') => `
   INSERT INTO ${table} (registration_id, target) SELECT id, target FROM registration WHERE id IN :ids[bigint]`
+
+const foundIn = (table: 'registration' | 'quarantine', isQuarantined: 0 | 1): string => `
+  SELECT ${idempotencyKeyOf(table)} AS key, id, target, phone, record AS content, received_at AS at, consent_version AS "consentVersion",
+    offers_version AS "offersVersion", ${isQuarantined} AS "isQuarantined"
+  FROM ${table} WHERE phone = :phone`
 
 export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   earlierKeys: `
@@ -29,7 +34,7 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
     INSERT INTO idempotency (endpoint, key, body_hash, registration_id, quarantine_id)
     SELECT * FROM ROWS :keys[target text, key text, bodyHash text, registrationId bigint, quarantineId bigint]`,
   quarantinePage: `
-    SELECT id, target, phone, record, received_at AS at, consent_version AS "consentVersion",
+    SELECT id, target, phone, record AS content, received_at AS at, consent_version AS "consentVersion",
       offers_version AS "offersVersion", 1 AS "isQuarantined",
       ${idempotencyKeyOf('quarantine')} AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
@@ -44,4 +49,14 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
   insertServed:
     'INSERT INTO served (what, id, name) VALUES (:what, :id, :name) ON CONFLICT (what, id, name) DO NOTHING',
   served: 'SELECT what, id, name FROM served',
+  registrationPage: `
+    SELECT id, target, phone, record AS content, received_at AS at, offers_version AS "offersVersion" FROM registration
+    WHERE target = :target AND id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+  foundByPhone: `
+    SELECT * FROM (${foundIn('registration', 0)} UNION ALL ${foundIn('quarantine', 1)}) AS found
+    ORDER BY "isQuarantined", id`,
+  withdrawOffers:
+    'UPDATE registration SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
+  withdrawQuarantinedOffers:
+    'UPDATE quarantine SET offers_version = NULL WHERE phone = :phone AND offers_version IS NOT NULL RETURNING id',
 }

@@ -29,11 +29,12 @@ export const SHEET_SQL: SqlOf<typeof SHEET_STATEMENTS> = {
     INSERT INTO failed_reading (target, reason) VALUES (:target, :reason)
     ON CONFLICT (target) DO UPDATE SET reason = excluded.reason`,
   forgetReading: 'DELETE FROM failed_reading WHERE target = :target',
-  noteSent: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
+  storeSpreadsheet: 'UPDATE batch SET spreadsheet = :spreadsheet WHERE id = :id',
   giveUpSheets: 'DELETE FROM sheet WHERE spreadsheet = :spreadsheet RETURNING id',
   giveUpRemovals: `
     UPDATE erasure SET ${FINISHED_REMOVAL}
     WHERE state = 'queued' AND sheet IN :sheets[text] RETURNING id`,
   giveUpBatches: `
     UPDATE batch SET spreadsheet = NULL WHERE spreadsheet = :spreadsheet AND state <> 'delivered' RETURNING id`,
+  failedReadings: 'SELECT target, reason FROM failed_reading ORDER BY target DESC',
 }

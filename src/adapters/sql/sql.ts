@@ -1,38 +1,34 @@
 import type { StatementName } from '../../domain/ledger/statements/statements'
-import type { VARIABLE_STATEMENTS } from '../../domain/ledger/statements/variable-statements'
 import { ACCESS_SQL } from './access-sql'
 import { BATCH_SQL } from './batch-sql'
 import { CONTRACT_SQL } from './contract-sql'
 import { ERASURE_SQL } from './erasure-sql'
+import { FIGURE_SQL } from './figure-sql'
 import { HANDLING_SQL } from './handling-sql'
+import { HISTORY_SQL } from './history-sql'
 import { NOTICE_SQL } from './notice-sql'
+import { RECORD_SQL } from './record-sql'
 import { REGISTRATION_SQL } from './registration-sql'
+import { RETENTION_SQL } from './retention-sql'
+import { SECRET_SQL } from './secret-sql'
 import { SHEET_SQL } from './sheet-sql'
-import type { SqlOf } from './sql-text'
-import { STAFF_SQL } from './staff-sql'
-
-const VARIABLE_SQL: SqlOf<typeof VARIABLE_STATEMENTS> = {
-  readVariable: 'SELECT value FROM counter WHERE name = :name',
-  advanceVariable: `
-    INSERT INTO counter (name, value) VALUES (:name, :first)
-    ON CONFLICT (name) DO UPDATE SET value = counter.value + :by RETURNING value`,
-  setVariable: `
-    INSERT INTO counter (name, value) VALUES (:name, :value)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-  dropVariable: 'DELETE FROM counter WHERE name = :name AND value = :value RETURNING value',
-}
+import { VARIABLE_SQL } from './variable-sql'
 
 export const SQL: Readonly<Record<StatementName, string>> = {
   ...ACCESS_SQL,
   ...BATCH_SQL,
   ...CONTRACT_SQL,
-  ...VARIABLE_SQL,
   ...ERASURE_SQL,
+  ...FIGURE_SQL,
   ...HANDLING_SQL,
+  ...HISTORY_SQL,
   ...NOTICE_SQL,
+  ...RECORD_SQL,
   ...REGISTRATION_SQL,
+  ...RETENTION_SQL,
+  ...SECRET_SQL,
   ...SHEET_SQL,
-  ...STAFF_SQL,
+  ...VARIABLE_SQL,
 }
 
 export type Column = { readonly name: string; readonly type: string }

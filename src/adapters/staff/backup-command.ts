@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { noteBackup } from '../../domain/ledger/last-backup'
+import { storeLastBackup } from '../../domain/ledger/last-backup'
 import { backedUpText, countRegistrations } from './backed-up-text'
 import { type Command, EXIT, failed, misused, type Upkeep } from './command'
 import { NO_RECORD_NAME, recordFault } from './configured-record-fault'
@@ -60,7 +60,7 @@ export const backupCommand: Command<Upkeep> = {
     await recordUseAfterwards(
       context,
       { command: 'backup', rows: countRegistrations(made.right.tables) },
-      ({ change }) => change(() => noteBackup(made.right.createdAt)),
+      ({ change }) => change(() => storeLastBackup(made.right.createdAt)),
     )
     return withStaffLedger(context, null, async (ledger) => {
       const fault = await recordFault(context)(ledger)

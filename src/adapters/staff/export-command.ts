@@ -79,10 +79,10 @@ const readAsked = (args: ReadonlyArray<string>): E.Either<string, Asked> =>
 
 const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.isTTY === true
 
-const TOO_MANY = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
+const TOO_MANY_FOR_EXCEL = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
 const explain = (error: unknown, file: string, { explainLedgerError }: LedgerAccess): string => {
-  if (error instanceof TooManyRows) return TOO_MANY
+  if (error instanceof TooManyRows) return TOO_MANY_FOR_EXCEL
   if (error instanceof UnreadableLedger) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }

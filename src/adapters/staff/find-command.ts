@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
 import { run } from '../../domain/ledger/script'
-import { foundByReference } from '../../domain/ledger/staff/found-by-reference'
 import { appendHistory } from '../../domain/ledger/staff/history'
+import { scanForReference } from '../../domain/ledger/staff/scan-for-reference'
 import { type WholeRegistration, withSteps } from '../../domain/ledger/staff/with-steps'
 import { readReference } from '../../domain/registration/reference'
 import type { StaffLedger } from '../../ports/staff-ledger'
@@ -65,7 +65,7 @@ const recordPersons = (
   { change }: StaffLedger,
   who: string,
   found: Found,
-): TE.TaskEither<LedgerError, unknown> =>
+): TE.TaskEither<LedgerFailure, unknown> =>
   pipe(
     [...new Set(found.map(({ content }) => content.phone))],
     TE.traverseSeqArray((phone) =>
@@ -86,7 +86,7 @@ const recordPersons = (
 const findByReference = async (reference: string, context: LedgerAccess, json: boolean): Promise<ExitCode> =>
   withStaffLedger(context, null, async (ledger) => {
     const found = await pipe(
-      ledger.read(() => withSteps(foundByReference(reference))),
+      ledger.read(() => withSteps(scanForReference(reference))),
       TE.chainFirst((all) => recordPersons(ledger, context.user, all)),
     )()
     if (E.isLeft(found)) return failed(context, found.left.reason)

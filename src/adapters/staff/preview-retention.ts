@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { LedgerError } from '../../domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
 import {
   expiredPersons,
   FIRST_POSITION,
@@ -17,9 +17,9 @@ type Asked = { readonly days: number; readonly isDelivering: boolean }
 /** What the next erasure by age would do (P-013). Reads in pages, so that no transaction is long. */
 export const previewRetention =
   (
-    read: Transact<LedgerError>,
+    read: Transact<LedgerFailure>,
     { days, isDelivering }: Asked,
-  ): TE.TaskEither<LedgerError, RetentionPreview> =>
+  ): TE.TaskEither<LedgerFailure, RetentionPreview> =>
   async () => {
     const known = await read(clockAndShare)()
     if (E.isLeft(known)) return known

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { giveUpSheet, type ListedSheet } from '../../domain/ledger/deliver/give-up-sheet'
+import { giveUpSpreadsheet, type ListedSheet } from '../../domain/ledger/deliver/give-up-spreadsheet'
 import { run } from '../../domain/ledger/script'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import { type Command, type Configured, EXIT, type ExitCode, failed, misused } from './command'
@@ -34,7 +34,7 @@ const giveUp = async (context: Configured, spreadsheet: string): Promise<ExitCod
   if (E.isLeft(inSite)) return failed(context, inSite.left)
   if (inSite.right.includes(spreadsheet)) return failed(context, inUse(spreadsheet))
   return withStaffLedger(context, { command: `sheets give-up ${spreadsheet}` }, async ({ change }) => {
-    const given = await change(() => giveUpSheet(spreadsheet))()
+    const given = await change(() => giveUpSpreadsheet(spreadsheet))()
     if (E.isLeft(given)) return failed(context, given.left.reason)
     const { sheets, removals, batches } = given.right
     if (sheets + batches === 0)

@@ -6,6 +6,16 @@ import type { Province, ProvinceId } from './province'
 
 export type Place = { readonly province: Province; readonly district: District }
 
+/** The 2025 unit under whose name a place was found; `ward` is null if the match was a merged province. */
+export type NewUnit = { readonly ward: string | null; readonly province: string }
+
+/** What a search found; `district` is null for a province. */
+export type FoundPlace = {
+  readonly province: Province
+  readonly district: District | null
+  readonly newUnit: NewUnit | null
+}
+
 /** Null for an unknown id and for null. */
 export const findProvince =
   (book: AddressBook) =>

@@ -1,12 +1,11 @@
 import type { AddressBook } from './address-book'
 import type { District } from './district'
 import { districtLabel } from './district-label'
-import { districtsOf } from './find-place'
-import type { FoundPlace } from './found-place'
+import { districtsOf, type FoundPlace } from './find-place'
+import type { Candidate } from './match-names'
 import type { NewUnits } from './new-units'
 import type { Province } from './province'
 import { type Tail, toSearchKey, toTail } from './search-key'
-import type { Candidate } from './search-places'
 
 const newName = (place: FoundPlace, name: string, tails: ReadonlyArray<Tail>): Candidate<FoundPlace> => ({
   place,

@@ -3,14 +3,13 @@ import * as RA from 'fp-ts/ReadonlyArray'
 import type { AddressBook } from './address-book'
 import type { District } from './district'
 import { districtLabel } from './district-label'
-import { districtsOf, findProvince } from './find-place'
-import type { FoundPlace } from './found-place'
+import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from './everyday-names'
+import { districtsOf, type FoundPlace, findProvince } from './find-place'
+import { type Candidate, isNamed, searchPlaces } from './match-names'
 import { newNames } from './new-names'
 import type { NewUnits } from './new-units'
-import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from './place-names'
 import { inShownOrder, type Province, type ProvinceId } from './province'
 import { toQuery, toSearchKey } from './search-key'
-import { type Candidate, isNamed, searchPlaces } from './search-places'
 
 type FindPlaces = (typed: string) => ReadonlyArray<FoundPlace>
 

@@ -48,9 +48,9 @@ const locate = ({ name, heading }: Column, evidence: Evidence): number | null =>
   return only !== undefined && more.length === 0 ? only : null
 }
 
-/** Whether at least half of the cells satisfy `isMeant`. */
-export const isMostly = (cells: ReadonlyArray<string>, isMeant: (cell: string) => boolean): boolean =>
-  2 * cells.filter(isMeant).length >= cells.length
+/** Whether at least half of the cells satisfy `isOfKind`. */
+export const isMostly = (cells: ReadonlyArray<string>, isOfKind: (cell: string) => boolean): boolean =>
+  2 * cells.filter(isOfKind).length >= cells.length
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 /** Whether a cell shows a date, with or without a time. */
@@ -73,8 +73,8 @@ const fillGaps = (
       return before !== null && after === before + 2 && !located.includes(before + 1) ? before + 1 : null
     const guess = index === 0 ? (after ?? 0) - 1 : (before ?? -2) + 1
     const cells = filledAt(guess)
-    const isMeant = index === 0 ? isNumber : isTime
-    return !located.includes(guess) && cells.length > 0 && isMostly(cells, isMeant) ? guess : null
+    const isOfKind = index === 0 ? isNumber : isTime
+    return !located.includes(guess) && cells.length > 0 && isMostly(cells, isOfKind) ? guess : null
   })
 
 /**

@@ -34,11 +34,14 @@ export type FoundRows = {
   readonly unnumbered: ReadonlyArray<number>
 }
 
-const isMeant = ({ time }: SheetRow, limit: EpochMs): boolean | null => {
-  if (limit === Number.POSITIVE_INFINITY) return true
-  if (time === null) return null
-  if (time.from > limit) return false
-  return time.to <= limit || time.to - time.from < SECOND_MS ? true : null
+/** `erased`: the row is of the time up to `limit`; `unsure`: its time cannot be read precisely enough to tell. */
+type Fate = 'erased' | 'newer' | 'unsure'
+
+const fateOf = ({ time }: SheetRow, limit: EpochMs): Fate => {
+  if (limit === Number.POSITIVE_INFINITY) return 'erased'
+  if (time === null) return 'unsure'
+  if (time.from > limit) return 'newer'
+  return time.to <= limit || time.to - time.from < SECOND_MS ? 'erased' : 'unsure'
 }
 
 const mayBeOfRemoval =
@@ -61,7 +64,7 @@ const limitsOf = (removals: ReadonlyArray<Removal>): Limits => {
  * A row that an erasure may delete. `limit`: rows up to this time are of the erased person; null if the number of the row cannot
  * be read.
  */
-type Candidate = { readonly row: SheetRow; readonly limit: EpochMs | null }
+type ErasableRow = { readonly row: SheetRow; readonly limit: EpochMs | null }
 
 /**
  * Sorts the rows of a tab, which are added in pieces, by what the removals do with them; `hashPhone` hashes a phone number as
@@ -72,7 +75,7 @@ export const createRowClassifier = (
   hashPhone: (phone: string) => string,
 ) => {
   const limits = limitsOf(removals)
-  const candidates: Array<Candidate> = []
+  const candidates: Array<ErasableRow> = []
   let hasMonthFirst = false
   const limitOf = ({ phones }: SheetRow): EpochMs | null =>
     phones
@@ -87,16 +90,16 @@ export const createRowClassifier = (
       }
     },
     found: (): FoundRows => {
-      const rowsWith = (isWanted: (each: Candidate) => boolean): ReadonlyArray<number> =>
+      const rowsWith = (isWanted: (each: ErasableRow) => boolean): ReadonlyArray<number> =>
         candidates.filter(isWanted).map(({ row }) => row.row)
       const readOf = (row: SheetRow): SheetRow => withoutSwapped([row], hasMonthFirst)[0] ?? row
-      const isErased = ({ row, limit }: Candidate): boolean | null =>
-        limit === null ? false : isMeant(readOf(row), limit)
-      const mayBeErased = ({ row }: Candidate): boolean =>
+      const rowsOf = (fate: Fate): ReadonlyArray<number> =>
+        rowsWith(({ row, limit }) => limit !== null && fateOf(readOf(row), limit) === fate)
+      const mayBeErased = ({ row }: ErasableRow): boolean =>
         row.phones.length === 0 && removals.some(mayBeOfRemoval(readOf(row)))
       return {
-        toDelete: rowsWith((each) => isErased(each) === true),
-        undated: rowsWith((each) => isErased(each) === null),
+        toDelete: rowsOf('erased'),
+        undated: rowsOf('unsure'),
         unnumbered: rowsWith(mayBeErased),
       }
     },

@@ -41,12 +41,13 @@ export const createRowIndex = () => {
 const NO_ROWS: ReadonlyArray<SheetRow> = []
 
 /** Whether any row may be that of a waiting registration. */
-export const mayHaveArrived = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
+export const mayBeAmongRows = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
   (byPerson.get(nationalNumber(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
   unnumbered.some((row) => mayBeOf(row, at))
 
-export type Arrival = {
-  readonly arrived: ReadonlyArray<KeptMoment>
+/** What a sheet holds of waiting registrations. */
+export type WaitingInSheet = {
+  readonly inSheet: ReadonlyArray<KeptMoment>
   /** Rows that may be waiting registrations or others. */
   readonly unsure: ReadonlyArray<RowPosition>
 }
@@ -56,29 +57,29 @@ const spanMs = ({ time }: SheetRow): number =>
 
 /**
  * Which of a person's waiting registrations the sheet already holds. Each row is matched to at most one registration, rows
- * with the most precise time first: first to the delivered ones, then to the waiting ones. A waiting one has arrived if a row
- * whose time is precise to the minute matches; it is unsure if only rows with less precise times may be its own.
+ * with the most precise time first: first to the delivered ones, then to the waiting ones. A waiting one is in the sheet if a
+ * row whose time is precise to the minute matches; it is unsure if only rows with less precise times may be its own.
  */
-export const arrivalOf = (
+export const waitingInSheet = (
   rows: RowIndex,
   person: string,
   delivered: ReadonlyArray<KeptMoment>,
   waiting: ReadonlyArray<KeptMoment>,
-): Arrival => {
+): WaitingInSheet => {
   const left = new Set((rows.byPerson.get(person) ?? NO_ROWS).toSorted((a, b) => spanMs(a) - spanMs(b)))
   const take = ({ at }: KeptMoment, longestMs: number): boolean => {
     for (const row of left) if (spanMs(row) < longestMs && mayBeOf(row, at)) return left.delete(row)
     return false
   }
   for (const kept of delivered) take(kept, Number.POSITIVE_INFINITY)
-  const arrived: Array<KeptMoment> = []
+  const inSheet: Array<KeptMoment> = []
   const unsure = new Set<SheetRow>()
   for (const kept of waiting) {
     if (take(kept, MINUTE_MS)) {
-      arrived.push(kept)
+      inSheet.push(kept)
       continue
     }
     for (const row of [...left, ...rows.unnumbered]) if (mayBeOf(row, kept.at)) unsure.add(row)
   }
-  return { arrived, unsure: [...unsure] }
+  return { inSheet, unsure: [...unsure] }
 }

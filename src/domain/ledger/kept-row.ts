@@ -11,7 +11,7 @@ import { type KeptRegistration, Target } from '../registration/registration'
 import { Flag } from './statements/statement'
 
 const StoredRow = t.intersection([
-  t.type({ id: t.number, target: Target, phone: t.string, record: t.string, at: t.number }),
+  t.type({ id: t.number, target: Target, phone: t.string, content: t.string, at: t.number }),
   t.partial({ offersVersion: t.union([t.string, t.null]) }),
 ])
 type StoredRow = t.TypeOf<typeof StoredRow>
@@ -21,33 +21,33 @@ const keptMembership = keptRegistration(MEMBERSHIP_FORM)
 
 const toKept = (
   { id, target, at, phone, offersVersion = null }: StoredRow,
-  record: unknown,
+  parsed: unknown,
 ): KeptRegistration => {
-  const read = typeof record === 'object' ? { ...record, phone } : { phone }
+  const read = typeof parsed === 'object' ? { ...parsed, phone } : { phone }
   const kept = { id, at, ...(offersVersion === null ? {} : { offersVersion }) }
   return target === 'orders'
     ? { target, content: keptOrder(read), ...kept }
     : { target, content: keptMembership(read), ...kept }
 }
 
-const parsedRecord = (row: StoredRow): unknown =>
+const parsedContent = (row: StoredRow): unknown =>
   pipe(
-    J.parse(row.record),
+    J.parse(row.content),
     E.getOrElseW(() => null),
   )
 
-/** Decodes a kept registration, also partly from a record of another shape. */
+/** Decodes a kept registration, also partly from content of another shape. */
 export const KeptRow = {
   decode: (row: unknown): t.Validation<KeptRegistration> =>
     pipe(
       StoredRow.decode(row),
-      E.map((stored) => toKept(stored, parsedRecord(stored))),
+      E.map((stored) => toKept(stored, parsedContent(stored))),
     ),
 }
 
 /** Whether the row has the shape in which it was written; `KeptRow` then decodes it even if fields are missing. */
 export const isWholeRow = (row: unknown): boolean =>
-  StoredRow.is(row) && t.UnknownRecord.is(parsedRecord(row))
+  StoredRow.is(row) && t.UnknownRecord.is(parsedContent(row))
 
 const Found = t.intersection([
   StoredRow,
@@ -65,7 +65,7 @@ export const FoundRow = {
     pipe(
       Found.decode(row),
       E.map(({ consentVersion, isQuarantined, key, ...stored }) => {
-        const kept = toKept(stored, parsedRecord(stored))
+        const kept = toKept(stored, parsedContent(stored))
         return {
           ...kept,
           ...referenceIn(kept, key, isQuarantined),

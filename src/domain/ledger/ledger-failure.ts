@@ -5,7 +5,7 @@ export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: 
 export type KeepFailure = { readonly tag: 'keyReused' } | LedgerUnavailable
 
 /** `reason` is a sentence for the operator and contains nothing that visitors sent. */
-export type LedgerError = { readonly tag: 'failed'; readonly reason: string }
+export type LedgerFailure = { readonly tag: 'failed'; readonly reason: string }
 
 /** `stillRead`: the rows are deleted, but their bytes stay in the file as long as another process reads it. */
-export type EraseFailure = LedgerError | { readonly tag: 'stillRead' }
+export type EraseFailure = LedgerFailure | { readonly tag: 'stillRead' }

@@ -37,12 +37,12 @@ export function* setVariable(name: Variable, value: number): Script<void> {
 
 /** Adds one and returns the new value; a new variable gets the value `start`. Locks the variable until the transaction ends. */
 export function* advanceVariable(name: Variable, start: number): Script<number> {
-  return (yield* only('advanceVariable', { name, first: start, by: 1 })).value
+  return (yield* only('advanceVariable', { name, start, by: 1 })).value
 }
 
 /** Locks the variable until the transaction ends and returns its value; a new variable gets the value `start`. */
 export function* lockVariable(name: Variable, start = 0): Script<number> {
-  return (yield* only('advanceVariable', { name, first: start, by: 0 })).value
+  return (yield* only('advanceVariable', { name, start, by: 0 })).value
 }
 
 /** Drops the variable, if it exists. The statement takes the value, so that it never drops a newer one. */

@@ -12,7 +12,7 @@ export const typedWords = (text: string): ReadonlyArray<TypedWord> =>
 export const hasMarks = ({ marked }: TypedWord): boolean => /\p{M}/u.test(marked)
 
 /** Whether one word may be meant by the other: a word that is typed with marks only by the same marks. */
-const isMeant = (typed: TypedWord, word: TypedWord): boolean =>
+const canMean = (typed: TypedWord, word: TypedWord): boolean =>
   typed.marked === word.marked || (typed.bare === word.bare && !hasMarks(typed))
 
 /** Whether the query has these words in their order from the place `at` on. */
@@ -23,7 +23,7 @@ export const isTypedAs = (
 ): boolean =>
   words.every((word, index) => {
     const typed = query[at + index]
-    return typed !== undefined && isMeant(typed, word)
+    return typed !== undefined && canMean(typed, word)
   })
 
 const FILLERS = typedWords(
@@ -32,6 +32,6 @@ const FILLERS = typedWords(
 
 /** The words of a query without those of a question that say nothing of its subject; all of them if no other is there. */
 export const withoutFillers = (query: ReadonlyArray<TypedWord>): ReadonlyArray<TypedWord> => {
-  const terms = query.filter((typed) => !FILLERS.some((filler) => isMeant(typed, filler)))
+  const terms = query.filter((typed) => !FILLERS.some((filler) => canMean(typed, filler)))
   return terms.length === 0 ? query : terms
 }

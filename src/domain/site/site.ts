@@ -39,7 +39,7 @@ const strings = <K extends string>(...keys: ReadonlyArray<K>) =>
   t.readonly(t.strict(Object.fromEntries(keys.map((key) => [key, t.string])) as Record<K, t.StringC>))
 
 /** False if omitted. */
-const Flag = withDefault(t.boolean, false)
+const Switch = withDefault(t.boolean, false)
 
 const MARK = /^[0-9a-f]{8}$/
 
@@ -78,7 +78,7 @@ const Consent = t.readonly(
     mode: t.keyof({ notice: null, checkbox: null }),
     policyVersion: t.string,
     retentionDays: RetentionDays,
-    offers: Flag,
+    offers: Switch,
   }),
 )
 
@@ -98,7 +98,7 @@ export const Site = t.readonly(
     security: Security,
     consent: Consent,
     retention: Retention,
-    textsApproved: t.union([Flag, TextsMark]),
+    textsApproved: t.union([Switch, TextsMark]),
     services: strings('newsSource', 'videosDomain'),
     sheets: SheetSources,
     products: ProductSource,

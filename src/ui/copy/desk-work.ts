@@ -3,7 +3,7 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
 import type { StepProblem } from '../../domain/ledger/staff/registration-details'
 import { type HandlingStep, SHOWN_AT_ONCE } from '../../domain/ledger/statements/handling-statements'
-import { SHOWN_ENTRIES } from '../../domain/ledger/statements/staff-statements'
+import { SHOWN_ENTRIES } from '../../domain/ledger/statements/history-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 

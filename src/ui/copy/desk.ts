@@ -1,6 +1,6 @@
 import { INVITATION_MS } from '../../domain/access/session'
 import { MINUTE_MS } from '../../domain/time/epoch-ms'
-import type { DeskError, SignInReason } from '../../ports/desk-pages'
+import type { DeskRefusal, SignInReason } from '../../ports/desk-pages'
 
 export const DESK_COPY = {
   name: 'Nhân viên',
@@ -49,7 +49,7 @@ export const DESK_COPY = {
       title: 'Chưa đọc được dữ liệu',
       text: 'Việc vừa rồi có thể chưa được lưu. Hãy thử lại sau ít phút.',
     },
-  } satisfies Record<DeskError, { readonly title: string; readonly text: string }>,
+  } satisfies Record<DeskRefusal, { readonly title: string; readonly text: string }>,
   unsaved: 'Những gì vừa gõ chưa được lưu. Bạn vẫn muốn rời trang này?',
   home: 'Về trang đầu',
   sessions: {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { constNull } from 'fp-ts/function'
 import { districtLabel } from '../../domain/address/district-label'
-import type { FoundPlace } from '../../domain/address/found-place'
+import type { FoundPlace } from '../../domain/address/find-place'
 import { MOST_PRODUCTS } from '../../domain/registration/chosen-products'
 import { headingsOf } from '../../domain/registration/form-columns'
 import { MEMBERSHIP_FORM, type MembershipError } from '../../domain/registration/membership-form'

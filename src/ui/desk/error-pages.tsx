@@ -1,11 +1,11 @@
 import { DESK_PATHS } from '../../domain/desk/desk-addresses'
-import type { DeskError, DeskPages } from '../../ports/desk-pages'
+import type { DeskPages, DeskRefusal } from '../../ports/desk-pages'
 import { DESK_COPY } from '../copy/desk'
 import { WORK_COPY } from '../copy/desk-work'
 import { Alone, documentOf } from './document'
 import { framed } from './frame'
 
-const ErrorText = ({ of }: { readonly of: DeskError }) => {
+const ErrorText = ({ of }: { readonly of: DeskRefusal }) => {
   const { title, text } = DESK_COPY.errors[of]
   return (
     <>

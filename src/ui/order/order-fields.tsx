@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FoundPlace } from '../../domain/address/found-place'
+import type { FoundPlace } from '../../domain/address/find-place'
 import type { OrderDialogEvent } from '../../domain/flows/order-dialog.machine'
 import { textsOf } from '../../domain/registration/form'
 import { ORDER_FORM } from '../../domain/registration/order-form'

@@ -1,5 +1,5 @@
 import { type LiHTMLAttributes, type Ref, useId } from 'react'
-import type { FoundPlace } from '../../domain/address/found-place'
+import type { FoundPlace } from '../../domain/address/find-place'
 import { FORM_COPY, placeName, placeNote } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
 import { ChevronDownIcon } from '../parts/icons'

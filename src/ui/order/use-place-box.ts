@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FoundPlace } from '../../domain/address/found-place'
+import type { FoundPlace } from '../../domain/address/find-place'
 import { onlyNamed } from '../../domain/address/place-search'
 import { fold } from '../../domain/text/fold'
 import { FORM_COPY, notFoundText, placeName } from '../copy/forms'

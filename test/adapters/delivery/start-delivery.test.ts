@@ -21,7 +21,7 @@ const writerThatKeeps = (
 
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
   takeWork: () => TE.right({ tag: 'batch', batch: BATCH }),
-  noteSheet: () => TE.right(undefined),
+  recordSheet: () => TE.right(undefined),
   settleReading: () => TE.right(undefined),
   settleBatch: () => TE.right(undefined),
   settleRemovals: () => TE.right(undefined),

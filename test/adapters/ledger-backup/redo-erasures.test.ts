@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneHash, secretKeyOf } from '../../../src/adapters/ledger/phone-hash'
 import type { RecordLine } from '../../../src/adapters/ledger/read-record'
 import { redoErasures } from '../../../src/adapters/ledger-backup/redo-erasures'
-import type { NotedErasure, RecordEntry } from '../../../src/domain/ledger/erase/record-of-erasures'
+import type { RecordEntry, RecordedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { keepSecrets } from '../../../src/domain/ledger/phone-hash'
 import { TARGETS } from '../../../src/domain/registration/registration'
 import type { EpochMs } from '../../../src/domain/time/epoch-ms'
@@ -31,7 +31,7 @@ const line = (entry: RecordEntry, secret: string | null = OWN): RecordLine => ({
 const erased = (
   n: number,
   at: EpochMs,
-  { of = OWN, ...given }: Partial<Pick<NotedErasure, 'sheets' | 'kept'>> & { readonly of?: string } = {},
+  { of = OWN, ...given }: Partial<Pick<RecordedErasure, 'sheets' | 'kept'>> & { readonly of?: string } = {},
 ): RecordLine => line({ kind: 'erasure', phoneHash: hashed(n, of), at, sheets: [], ...given }, of)
 
 const withdrawn = (n: number, at: EpochMs, of: string = OWN): RecordLine =>

@@ -102,7 +102,7 @@ describe('two processes that deliver from one database', () => {
     const { one, keepRegistration, pool } = await openTwo()
     await keepOrders(keepRegistration, 0, 1)
     const { id } = await takeBatch(one)
-    const note = one.noteSheet('orders', { spreadsheet: 'a-book', tab: 7, name: 'Đơn hàng' }, id)
+    const note = one.recordSheet('orders', { spreadsheet: 'a-book', tab: 7, name: 'Đơn hàng' }, id)
     expect(await waitsFor(pool, 'members', note)).toBe(true)
     expect((await pool.query('SELECT spreadsheet, name FROM sheet')).rows).toStrictEqual([
       { spreadsheet: 'a-book', name: 'Đơn hàng' },

@@ -7,7 +7,7 @@ import {
   isRetryable,
   isRolledBack,
   isSqlState,
-  toTransactionFault,
+  toTransactionFailure,
 } from '../../../src/adapters/ledger-postgres/sql-state'
 import { toUnavailable } from '../../../src/adapters/ledger-postgres/to-unavailable'
 
@@ -58,9 +58,9 @@ describe('the code of a fault', () => {
   )
 
   it('[P-001] of what is stored is kept whole, and any other by its code', () => {
-    for (const error of [UNREADABLE, DAMAGED]) expect(toTransactionFault(error)).toBe(error)
+    for (const error of [UNREADABLE, DAMAGED]) expect(toTransactionFailure(error)).toBe(error)
     const refused = Object.assign(new Error('refused'), { code: '40001' })
-    expect([refused, 'x'].map(toTransactionFault)).toStrictEqual([{ code: '40001' }, { code: 'unknown' }])
+    expect([refused, 'x'].map(toTransactionFailure)).toStrictEqual([{ code: '40001' }, { code: 'unknown' }])
   })
 
   it('[P-001] of a database that only lets itself be read is told apart', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ledgerSource, tablesOf } from '../../../src/adapters/ledger-sqlite/ledger-source'
-import { movedTo, refuseWrites, undoMove } from '../../../src/adapters/ledger-sqlite/moved'
+import { allowWrites, movedTo, refuseWrites } from '../../../src/adapters/ledger-sqlite/moved'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
 import { createScriptRunner } from '../../../src/adapters/ledger-sqlite/script-runner'
 import { isRestored } from '../../../src/domain/ledger/restore/restored'
@@ -49,7 +49,7 @@ describe('a file whose registrations were moved', () => {
     const { db, other } = await fileOf()
     const before = tablesOf(db)
     refuseWrites(db, 'db.example/orders')
-    const done = undoMove(db, 0, () => {
+    const done = allowWrites(db, 0, () => {
       db.exec(INSERT)
       return db.isTransaction
     })
@@ -70,12 +70,12 @@ describe('a file whose registrations were moved', () => {
     const [older, newer] = [await fileOf(SCHEMA_STEPS.length - 1), await fileOf()]
     const whole = tablesOf(newer.db)
     refuseWrites(older.db, 'p')
-    undoMove(older.db, 0, () => undefined)
+    allowWrites(older.db, 0, () => undefined)
     expect(schemaVersion(older.db)).toBe(SCHEMA_STEPS.length)
     expect(tablesOf(older.db)).toStrictEqual(whole)
     newer.db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length + 1}`)
     refuseWrites(newer.db, 'p')
-    expect(() => undoMove(newer.db, 0, () => undefined)).toThrow('newerSchema')
+    expect(() => allowWrites(newer.db, 0, () => undefined)).toThrow('newerSchema')
     expect(movedTo(newer.db)).toBe('p')
   })
 })

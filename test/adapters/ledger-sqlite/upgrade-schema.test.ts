@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { refuseWrites } from '../../../src/adapters/ledger-sqlite/moved'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { SCHEMA_STEPS, schemaVersion } from '../../../src/adapters/ledger-sqlite/schema'
-import { upgrade } from '../../../src/adapters/ledger-sqlite/upgrade'
+import { upgradeLedger } from '../../../src/adapters/ledger-sqlite/upgrade-ledger'
 import { requireSchema, upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { allOf } from '../../support/all-of'
 import { decoded } from '../../support/decoded'
@@ -146,27 +146,27 @@ describe('a ledger of the first version', () => {
     const dir = await createFirstLedger()
     const db = decoded(openDatabase(join(dir, PATH)))
     onTestFinished(() => db.close())
-    const copy = decoded(upgrade(db, dir)) ?? ''
+    const copy = decoded(upgradeLedger(db, dir)) ?? ''
     expect(readdirSync(copy)).toStrictEqual([PATH])
     const secrets = () => db.prepare("SELECT value FROM secret WHERE name = 'phoneMark'").all()
     const [secret] = secrets()
     expect(secret?.value).toMatch(/^\S{16,}$/)
-    expect(upgrade(db, dir)).toStrictEqual(E.right(null))
+    expect(upgradeLedger(db, dir)).toStrictEqual(E.right(null))
     expect(secrets()).toEqual([secret])
     const empty = await createTempDir()
     const created = decoded(openDatabase(join(empty, PATH)))
     onTestFinished(() => created.close())
-    expect(upgrade(created, empty)).toStrictEqual(E.right(null))
+    expect(upgradeLedger(created, empty)).toStrictEqual(E.right(null))
   })
 
   it('[P-006] stays as it is where it cannot be copied, and so does one that is newer, without a copy', async () => {
     const dir = await createFirstLedger()
     const db = decoded(openDatabase(join(dir, PATH)))
     onTestFinished(() => db.close())
-    expect(upgrade(db, join(dir, 'nowhere'))).toStrictEqual(E.left({ tag: 'notWritable' }))
+    expect(upgradeLedger(db, join(dir, 'nowhere'))).toStrictEqual(E.left({ tag: 'notWritable' }))
     expect(schemaVersion(db)).toBe(1)
     db.exec(`PRAGMA user_version = ${SCHEMA_STEPS.length + 1}`)
-    expect(upgrade(db, dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
+    expect(upgradeLedger(db, dir)).toStrictEqual(E.left({ tag: 'newerSchema' }))
     expect(readdirSync(dir).filter((name) => name.startsWith('before-'))).toStrictEqual([])
   })
 

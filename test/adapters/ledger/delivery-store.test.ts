@@ -155,7 +155,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       decoded(await eraseByPhone(phoneNumber(content.phone), 'none')())
     await keepRegistration(anArrivedOrder(3))()
     const { id } = await takeBatch(store)
-    decoded(await store.noteSheet('orders', { spreadsheet: 'a-book', tab: 1, name: 'DatMua' }, id)())
+    decoded(await store.recordSheet('orders', { spreadsheet: 'a-book', tab: 1, name: 'DatMua' }, id)())
     expect(decoded(await read(() => run('listedSheets', {}))())).toMatchObject([
       { target: 'orders', queuedRemovals: 1 },
     ])
@@ -199,7 +199,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       const send = async (to: string) => {
         const { id } = await takeBatch(store)
         return async () => {
-          decoded(await store.noteSheet('orders', { spreadsheet: to, tab: 1, name: 'DatMua' }, id)())
+          decoded(await store.recordSheet('orders', { spreadsheet: to, tab: 1, name: 'DatMua' }, id)())
           decoded(await store.settleBatch('orders', id, { tag: 'delivered' })())
         }
       }
@@ -354,7 +354,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
       await keepOrders(keepRegistration, person, person + 1)
       const { id } = await takeBatch(store)
       ids.push(id)
-      decoded(await store.noteSheet('orders', { spreadsheet, tab: 1, name: 'DatMua' }, id)())
+      decoded(await store.recordSheet('orders', { spreadsheet, tab: 1, name: 'DatMua' }, id)())
       decoded(await store.settleBatch('orders', id, { tag: 'delivered' })())
     }
     clock.pass(1_140_000 - 1)

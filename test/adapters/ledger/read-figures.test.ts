@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noteBackup } from '../../../src/domain/ledger/last-backup'
-import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/staff-statements'
+import { storeLastBackup } from '../../../src/domain/ledger/last-backup'
+import { COUNTED_AT_ONCE } from '../../../src/domain/ledger/statements/figure-statements'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
@@ -33,7 +33,7 @@ describe.each(TEST_STORES)('the figures of a ledger $name', ({ open }) => {
       await keepRegistration(anArrivedOrder(n, { receivedAt: ARRIVED_AT + n * SECOND_MS }))()
     await keepRegistration(anArrivedMembership(4, { receivedAt: ARRIVED_AT + 4 * SECOND_MS }))()
     await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
-    await change(() => noteBackup(ARRIVED_AT))()
+    await change(() => storeLastBackup(ARRIVED_AT))()
     const { id } = await takeBatch(store)
     await store.settleBatch('orders', id, { tag: 'split' })()
     const half = await takeBatch(store)

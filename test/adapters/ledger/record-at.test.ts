@@ -12,7 +12,7 @@ import { completeLines, EMPTY_HEAD, readRecord } from '../../../src/adapters/led
 import { linesAfter, recordAt } from '../../../src/adapters/ledger/record-at'
 import { recordFaultIn } from '../../../src/adapters/ledger/record-fault'
 import { maintainRecord } from '../../../src/adapters/ledger-backup/maintain-record'
-import type { KnownHead, NotedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
+import type { KnownHead, RecordedErasure } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { run } from '../../../src/domain/ledger/script'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import { phoneNumber } from '../../support/fixtures/people'
@@ -22,7 +22,7 @@ import { passDays } from '../../support/ledger/retention-days'
 import { TEST_STORES } from '../../support/ledger/test-stores'
 import { createTempDir } from '../../support/temp-dir'
 
-const note = (letter: string): NotedErasure => ({
+const note = (letter: string): RecordedErasure => ({
   kind: 'erasure',
   phoneHash: letter.repeat(43),
   at: ARRIVED_AT,

@@ -5,7 +5,7 @@ import { explainRecordFault, type RecordFault } from '../../../src/adapters/ledg
 const known = { recordId: '', line: 7, hash: 'h' }
 const REPAIR =
   'Hãy kiểm tra ERASURES_FILE và ổ đĩa chứa sổ, hoặc chép bản đầy đủ nhất của sổ (erasures.jsonl) về đó. Nếu sổ đã mất thật, hãy chạy lệnh registrations erasures --lost.'
-const REPAIR_PLACE = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
+const REPAIR_PATH = 'Hãy kiểm tra ERASURES_FILE, ổ đĩa chứa sổ, quyền của thư mục và của tệp.'
 const damaged = (because: 'unreadable' | 'newer' | 'unchained'): RecordFault => ({
   path: 'p',
   tag: 'damaged',
@@ -29,11 +29,11 @@ describe('what is wrong with the record of erasures', () => {
     [damaged('unreadable'), `p: dòng 2 của sổ các lần xóa không đọc được. ${REPAIR}`],
     [damaged('newer'), `p: dòng 2 của sổ các lần xóa do phiên bản mới hơn của chương trình ghi. ${REPAIR}`],
     [damaged('unchained'), `p: dòng 2 của sổ các lần xóa không nối tiếp dòng trước nó. ${REPAIR}`],
-    [{ path: 'p', tag: 'noRecord' }, `p: tệp này không phải là sổ các lần xóa. ${REPAIR_PLACE}`],
-    [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${REPAIR_PLACE}`],
+    [{ path: 'p', tag: 'noRecord' }, `p: tệp này không phải là sổ các lần xóa. ${REPAIR_PATH}`],
+    [{ path: 'p', tag: 'noFile' }, `p: ở đây không phải là tệp. ${REPAIR_PATH}`],
     [
       { path: 'p', tag: 'unusable', code: 'EACCES' },
-      `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${REPAIR_PLACE}`,
+      `p: không tạo, đọc hoặc ghi được sổ các lần xóa (EACCES). ${REPAIR_PATH}`,
     ],
   ])('[P-004] is said whole, with what to do, also in an error: %j', (fault, sentence) => {
     expect(explainRecordFault(fault)).toBe(sentence)

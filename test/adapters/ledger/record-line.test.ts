@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
 import { hashOf, lineText, NO_LINE, readLine } from '../../../src/adapters/ledger/record-line'
-import type { NotedSheet, RecordEntry } from '../../../src/domain/ledger/erase/record-of-erasures'
+import type { RecordEntry, RecordedSheet } from '../../../src/domain/ledger/erase/record-of-erasures'
 import { run } from '../../../src/domain/ledger/script'
 import { decoded } from '../../support/decoded'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
 import { keepOrders, takeBatch } from '../../support/ledger/taken-work'
 import { TEST_STORES } from '../../support/ledger/test-stores'
 
-const SHEET: NotedSheet = {
+const SHEET: RecordedSheet = {
   kind: 'sheet',
   at: ARRIVED_AT,
   target: 'orders',
@@ -111,7 +111,7 @@ describe.each(TEST_STORES)('a sheet that takes its first rows, $name', ({ open }
     const { id } = await takeBatch(store)
     const { spreadsheet, tab, name } = SHEET
     for (const each of [name, 'Tháng 11'])
-      decoded(await store.noteSheet('orders', { spreadsheet, tab, name: each }, id)())
+      decoded(await store.recordSheet('orders', { spreadsheet, tab, name: each }, id)())
     expect(notebook.noted).toStrictEqual([{ ...SHEET, at: clock.now() }])
     expect(decoded(await read(() => run('listedSheets', {}))())).toMatchObject([
       { spreadsheet, tab, name: 'Tháng 11', target: 'orders' },
@@ -124,7 +124,7 @@ describe.each(TEST_STORES)('a sheet that takes its first rows, $name', ({ open }
     const { id } = await takeBatch(store)
     notebook.fill()
     const { spreadsheet, tab, name } = SHEET
-    expect(E.isLeft(await store.noteSheet('orders', { spreadsheet, tab, name }, id)())).toBe(true)
+    expect(E.isLeft(await store.recordSheet('orders', { spreadsheet, tab, name }, id)())).toBe(true)
     expect(await takeBatch(store)).toMatchObject({ id, spreadsheet: null })
   })
 })

@@ -31,8 +31,8 @@ describe.each(STAFF_LEDGERS)('the sheets that took rows, in $name', ({ open }) =
 
   it('[M-113] are listed with their present names, and given up', async () => {
     const { run, delivery, batch } = await openWithBatch()
-    decoded(await delivery.noteSheet('orders', OLD, batch.id)())
-    decoded(await delivery.noteSheet('orders', { ...OLD, name: 'Tháng 11' }, batch.id)())
+    decoded(await delivery.recordSheet('orders', OLD, batch.id)())
+    decoded(await delivery.recordSheet('orders', { ...OLD, name: 'Tháng 11' }, batch.id)())
     expect(await run('list')).toMatchObject({
       code: 0,
       output: 'Bảng tính: an-old-book\nTrang tính: Tháng 11 (đơn mua hàng)\nYêu cầu xóa chưa làm xong: 0\n',
@@ -48,7 +48,7 @@ describe.each(STAFF_LEDGERS)('the sheets that took rows, in $name', ({ open }) =
 
   it('[M-113] cannot be given up while they are in use, or unknown', async () => {
     const { run, delivery, batch } = await openWithBatch()
-    decoded(await delivery.noteSheet('orders', { ...OLD, spreadsheet: IN_SITE }, batch.id)())
+    decoded(await delivery.recordSheet('orders', { ...OLD, spreadsheet: IN_SITE }, batch.id)())
     expect(await run('give-up', IN_SITE)).toMatchObject({
       code: 1,
       said: `Bảng tính ${IN_SITE} đang được dùng (site.json): không thể bỏ. Chỉ bỏ được bảng tính cũ.`,

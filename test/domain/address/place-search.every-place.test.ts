@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import type { FoundPlace } from '../../../src/domain/address/found-place'
+import type { FoundPlace } from '../../../src/domain/address/find-place'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch } from '../../../src/domain/address/place-search'
 import { fold } from '../../../src/domain/text/fold'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import type { FoundPlace } from '../../../src/domain/address/found-place'
+import type { FoundPlace } from '../../../src/domain/address/find-place'
 import { noNewUnits } from '../../../src/domain/address/new-units'
 import { createPlaceSearch, onlyNamed } from '../../../src/domain/address/place-search'
 import { ProvinceId } from '../../../src/domain/address/province'

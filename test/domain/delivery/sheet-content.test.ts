@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrivalOf, createRowIndex, mayHaveArrived } from '../../../src/domain/delivery/sheet-content'
+import { createRowIndex, mayBeAmongRows, waitingInSheet } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
 
@@ -27,64 +27,64 @@ const indexOf = (rows: ReadonlyArray<Cells>) => {
   return index.index()
 }
 
-const arrival = (
+const settled = (
   rows: ReadonlyArray<Cells>,
   delivered: ReadonlyArray<ReturnType<typeof kept>>,
   waiting: ReadonlyArray<ReturnType<typeof kept>>,
 ) => {
-  const { arrived, unsure } = arrivalOf(indexOf(rows), PHONE, delivered, waiting)
-  return { arrived: arrived.map(({ id }) => id), unsure: unsure.map((each) => each.row) }
+  const { inSheet, unsure } = waitingInSheet(indexOf(rows), PHONE, delivered, waiting)
+  return { inSheet: inSheet.map(({ id }) => id), unsure: unsure.map((each) => each.row) }
 }
 
 describe('a registration that waits after a restore', () => {
   it.each([
-    { rows: [row()], why: 'time and number are in a row', arrived: [1], unsure: [] },
-    { rows: [row(OTHER_PHONE), row()], why: 'a later row has them', arrived: [1], unsure: [] },
-    { rows: [row(84900000001)], why: 'staff rewrote the number', arrived: [1], unsure: [] },
+    { rows: [row()], why: 'time and number are in a row', inSheet: [1], unsure: [] },
+    { rows: [row(OTHER_PHONE), row()], why: 'a later row has them', inSheet: [1], unsure: [] },
+    { rows: [row(84900000001)], why: 'staff rewrote the number', inSheet: [1], unsure: [] },
     {
       rows: [row('+84 900 000 001')],
       why: 'staff rewrote the number with its country',
-      arrived: [1],
+      inSheet: [1],
       unsure: [],
     },
-    { rows: [row(PHONE, '2026-11-20 08:30:00')], why: 'staff rewrote the time', arrived: [1], unsure: [] },
+    { rows: [row(PHONE, '2026-11-20 08:30:00')], why: 'staff rewrote the time', inSheet: [1], unsure: [] },
     {
       rows: [row(PHONE, 46346.354166666664)],
       why: 'staff turned the time into a date',
-      arrived: [1],
+      inSheet: [1],
       unsure: [],
     },
-    { rows: [row(PHONE, '20/11/2026 08:30')], why: 'the seconds were left out', arrived: [1], unsure: [] },
-    { rows: [row(PHONE, '20/11/2026')], why: 'only the day is left', arrived: [], unsure: [0] },
-    { rows: [row(PHONE, 'sáng nay')], why: 'the time cannot be read', arrived: [], unsure: [0] },
-    { rows: [row('số sai', MOMENT)], why: 'the number cannot be read', arrived: [], unsure: [0] },
-    { rows: [row('số sai', LATER)], why: 'neither number nor time fit', arrived: [], unsure: [] },
-    { rows: [], why: 'the sheet is empty', arrived: [], unsure: [] },
-    { rows: [row(OTHER_PHONE)], why: 'the number is another', arrived: [], unsure: [] },
-    { rows: [row(PHONE, LATER)], why: 'the time is a minute later', arrived: [], unsure: [] },
+    { rows: [row(PHONE, '20/11/2026 08:30')], why: 'the seconds were left out', inSheet: [1], unsure: [] },
+    { rows: [row(PHONE, '20/11/2026')], why: 'only the day is left', inSheet: [], unsure: [0] },
+    { rows: [row(PHONE, 'sáng nay')], why: 'the time cannot be read', inSheet: [], unsure: [0] },
+    { rows: [row('số sai', MOMENT)], why: 'the number cannot be read', inSheet: [], unsure: [0] },
+    { rows: [row('số sai', LATER)], why: 'neither number nor time fit', inSheet: [], unsure: [] },
+    { rows: [], why: 'the sheet is empty', inSheet: [], unsure: [] },
+    { rows: [row(OTHER_PHONE)], why: 'the number is another', inSheet: [], unsure: [] },
+    { rows: [row(PHONE, LATER)], why: 'the time is a minute later', inSheet: [], unsure: [] },
     {
       rows: [row(OTHER_PHONE), row(PHONE, LATER)],
       why: 'time and number are in different rows',
-      arrived: [],
+      inSheet: [],
       unsure: [],
     },
   ])(
-    '[M-106, P-003] has arrived: $arrived, unsure rows: $unsure, because $why',
-    ({ rows, arrived, unsure }) => {
-      expect(arrival(rows, [], [kept(1)])).toStrictEqual({ arrived, unsure })
-      const mayBe = mayHaveArrived(indexOf(rows), kept(1))
-      expect(mayBe).toBe(arrived.length + unsure.length > 0)
+    '[M-106, P-003] in the sheet: $inSheet, unsure rows: $unsure, because $why',
+    ({ rows, inSheet, unsure }) => {
+      expect(settled(rows, [], [kept(1)])).toStrictEqual({ inSheet, unsure })
+      const mayBe = mayBeAmongRows(indexOf(rows), kept(1))
+      expect(mayBe).toBe(inSheet.length + unsure.length > 0)
     },
   )
 
   it('[M-106, M-108] is compared to the second, because rows contain seconds', () => {
-    expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 999)]).arrived).toStrictEqual([1])
-    expect(arrival([row()], [], [kept(1, PHONE, ARRIVED_AT + 1_000)]).arrived).toStrictEqual([])
+    expect(settled([row()], [], [kept(1, PHONE, ARRIVED_AT + 999)]).inSheet).toStrictEqual([1])
+    expect(settled([row()], [], [kept(1, PHONE, ARRIVED_AT + 1_000)]).inSheet).toStrictEqual([])
   })
 
   it('[M-106, P-003] makes a row unsure whose time cannot be read, and none that stands for another registration', () => {
-    expect(arrival([row(PHONE, 'hôm qua')], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [0] })
-    expect(arrival([row()], [kept(1)], [kept(2)])).toStrictEqual({ arrived: [], unsure: [] })
+    expect(settled([row(PHONE, 'hôm qua')], [kept(1)], [kept(2)])).toStrictEqual({ inSheet: [], unsure: [0] })
+    expect(settled([row()], [kept(1)], [kept(2)])).toStrictEqual({ inSheet: [], unsure: [] })
   })
 })
 
@@ -96,48 +96,48 @@ describe('rows whose times are less precise than others', () => {
     ['last', [row(), MINUTE]],
   ])('[M-106, P-003] are matched to registrations that no row with seconds matches: %s', (_, rows) => {
     const within = kept(2, PHONE, ARRIVED_AT + 30_000)
-    expect(arrival(rows, [kept(1)], [within])).toStrictEqual({ arrived: [2], unsure: [] })
+    expect(settled(rows, [kept(1)], [within])).toStrictEqual({ inSheet: [2], unsure: [] })
   })
 })
 
 describe('registrations of one number in one second', () => {
   it.each([
-    { inSheet: 0, delivered: 0, arrived: [] },
-    { inSheet: 1, delivered: 0, arrived: [11] },
-    { inSheet: 2, delivered: 0, arrived: [11, 12] },
-    { inSheet: 3, delivered: 0, arrived: [11, 12, 13] },
-    { inSheet: 4, delivered: 0, arrived: [11, 12, 13] },
-    { inSheet: 2, delivered: 1, arrived: [11] },
-    { inSheet: 2, delivered: 2, arrived: [] },
-    { inSheet: 1, delivered: 2, arrived: [] },
-    { inSheet: 4, delivered: 2, arrived: [11, 12] },
+    { rowCount: 0, delivered: 0, inSheet: [] },
+    { rowCount: 1, delivered: 0, inSheet: [11] },
+    { rowCount: 2, delivered: 0, inSheet: [11, 12] },
+    { rowCount: 3, delivered: 0, inSheet: [11, 12, 13] },
+    { rowCount: 4, delivered: 0, inSheet: [11, 12, 13] },
+    { rowCount: 2, delivered: 1, inSheet: [11] },
+    { rowCount: 2, delivered: 2, inSheet: [] },
+    { rowCount: 1, delivered: 2, inSheet: [] },
+    { rowCount: 4, delivered: 2, inSheet: [11, 12] },
   ])(
-    '[M-106, P-003] of three, $arrived are in a sheet with $inSheet such rows, $delivered of them delivered before',
-    ({ inSheet, delivered, arrived }) => {
-      const rows = Array.from({ length: inSheet }, () => row())
+    '[M-106, P-003] of three, $inSheet are in a sheet with $rowCount such rows, $delivered of them delivered before',
+    ({ rowCount, delivered, inSheet }) => {
+      const rows = Array.from({ length: rowCount }, () => row())
       const before = Array.from({ length: delivered }, (_, index) => kept(index + 1))
-      expect(arrival(rows, before, [kept(11), kept(12), kept(13)])).toStrictEqual({ arrived, unsure: [] })
+      expect(settled(rows, before, [kept(11), kept(12), kept(13)])).toStrictEqual({ inSheet, unsure: [] })
     },
   )
 
   it('[M-106, P-003] are matched to one row once, although its number has two spellings', () => {
-    expect(arrival([row(`${PHONE} ${PHONE}`)], [], [kept(1), kept(2)]).arrived).toStrictEqual([1])
+    expect(settled([row(`${PHONE} ${PHONE}`)], [], [kept(1), kept(2)]).inSheet).toStrictEqual([1])
   })
 
   it('[M-106, P-003] are delivered once in total, whatever the sheet contains', () => {
     const phones = fc.array(fc.constantFrom(PHONE, OTHER_PHONE), { maxLength: 6 })
     const having = (all: ReadonlyArray<string>, phone: string) => all.filter((one) => one === phone).length
     fc.assert(
-      fc.property(phones, phones, phones, (inSheet, delivered, waiting) => {
+      fc.property(phones, phones, phones, (sheet, delivered, waiting) => {
         const of = (all: ReadonlyArray<string>) =>
           all.flatMap((phone, index) => (phone === PHONE ? [kept(index)] : []))
-        const { arrived } = arrival(
-          inSheet.map((phone) => row(phone)),
+        const { inSheet } = settled(
+          sheet.map((phone) => row(phone)),
           of(delivered),
           of(waiting),
         )
-        const left = Math.max(0, having(inSheet, PHONE) - having(delivered, PHONE))
-        expect(arrived).toHaveLength(Math.min(left, having(waiting, PHONE)))
+        const left = Math.max(0, having(sheet, PHONE) - having(delivered, PHONE))
+        expect(inSheet).toHaveLength(Math.min(left, having(waiting, PHONE)))
       }),
     )
   })
@@ -154,8 +154,8 @@ describe('registrations of one number in one second', () => {
     fc.assert(
       fc.property(fc.constantFrom(...written), fc.nat(3), (moment, others) => {
         const rows = [row(PHONE, moment), ...Array.from({ length: others }, () => row(OTHER_PHONE))]
-        const { arrived, unsure } = arrival(rows, [], [kept(1)])
-        expect([arrived.length, unsure.length]).toStrictEqual(arrived.length === 1 ? [1, 0] : [0, 1])
+        const { inSheet, unsure } = settled(rows, [], [kept(1)])
+        expect([inSheet.length, unsure.length]).toStrictEqual(inSheet.length === 1 ? [1, 0] : [0, 1])
       }),
     )
   })

@@ -4,8 +4,8 @@ import { FoundRow, isWholeRow, KeptRow } from '../../../src/domain/ledger/kept-r
 import { referenceOf } from '../../../src/domain/registration/reference'
 import { decoded } from '../../support/decoded'
 
-const RECORD = JSON.stringify({ name: 'Nguyễn Mẫu', planTitle: 'Gói Deluxe' })
-const ROW = { id: 1, target: 'members', phone: '0900000001', record: RECORD, at: 5 }
+const CONTENT = JSON.stringify({ name: 'Nguyễn Mẫu', planTitle: 'Gói Deluxe' })
+const ROW = { id: 1, target: 'members', phone: '0900000001', content: CONTENT, at: 5 }
 const FOUND = { ...ROW, consentVersion: '2026-11', isQuarantined: 0, key: 'k' }
 
 const without = (row: object, name: string) =>
@@ -30,17 +30,17 @@ describe('a row of a registration', () => {
     ['a number', '5'],
     ['nothing', 'null'],
   ])(
-    '[P-004] is read as far as it can be, with its number, where the record is %s, but is not whole',
-    (_, record) => {
-      expect(KeptRow.decode({ ...ROW, record })).toMatchObject(
+    '[P-004] is read as far as it can be, with its number, where its content is %s, but is not whole',
+    (_, content) => {
+      expect(KeptRow.decode({ ...ROW, content })).toMatchObject(
         E.right({ id: 1, content: { phone: '0900000001' } }),
       )
-      expect(isWholeRow({ ...ROW, record })).toBe(false)
+      expect(isWholeRow({ ...ROW, content })).toBe(false)
     },
   )
 
-  it('[P-004] is whole with any record that is an object', () => {
-    expect([RECORD, '{}'].map((record) => isWholeRow({ ...ROW, record }))).toStrictEqual([true, true])
+  it('[P-004] is whole with any content that is an object', () => {
+    expect([CONTENT, '{}'].map((content) => isWholeRow({ ...ROW, content }))).toStrictEqual([true, true])
   })
 })
 

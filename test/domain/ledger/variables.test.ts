@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/ledger/deliver/refused-rows'
 import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/deliver/removal-number'
 import { installationOf } from '../../../src/domain/ledger/installation'
-import { lastBackup, noteBackup } from '../../../src/domain/ledger/last-backup'
+import { lastBackup, storeLastBackup } from '../../../src/domain/ledger/last-backup'
 import { dropVariable, readVariable, setVariable } from '../../../src/domain/ledger/variables'
 import { createMemoryStore } from '../../support/memory/memory-store'
 import { watched } from '../../support/memory/watched'
@@ -26,7 +26,7 @@ describe('the numbers of a ledger', () => {
     const { run } = createMemoryStore()
     const installation = run(installationOf())
     run(nextBatchNumber())
-    run(noteBackup(5))
+    run(storeLastBackup(5))
     run(countRefusedRow('orders'))
     run(countRefusedRow('members'))
     run(countRefusedRow('members'))

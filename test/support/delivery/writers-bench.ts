@@ -124,7 +124,7 @@ export const createWritersBench = ({
     now: () => 0,
     hashPhone,
     mayCall: () => TE.right(undefined),
-    noteSheet: (_, sheet, batch) =>
+    recordSheet: (_, sheet, batch) =>
       ledgerFails === null
         ? TE.fromIO(() => void noted.push([sheet, batch, writes().length]))
         : TE.left(ledgerFails),

@@ -11,7 +11,7 @@ import { findKept } from '../../../src/domain/ledger/accept/find-kept'
 import { rememberServed } from '../../../src/domain/ledger/accept/served'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../../src/domain/ledger/erase/record-of-erasures'
-import type { LedgerError } from '../../../src/domain/ledger/ledger-failure'
+import type { LedgerFailure } from '../../../src/domain/ledger/ledger-failure'
 import type { KeptRegistration, Target } from '../../../src/domain/registration/registration'
 import type { EpochMs } from '../../../src/domain/time/epoch-ms'
 import type { Ledger } from '../../../src/ports/ledger'
@@ -40,7 +40,7 @@ export const createMemoryLedger = ({
 }: MemoryDeps = {}): Ledger & StaffLedger & ReadsRegistrations => {
   const deps = { db: store.db, isInPlace: () => true, now }
   const transact = createTransact(deps)
-  const staff: Transact<LedgerError> = (script) =>
+  const staff: Transact<LedgerFailure> = (script) =>
     pipe(
       transact(script),
       TE.mapLeft(({ reason }) => ({ tag: 'failed', reason })),

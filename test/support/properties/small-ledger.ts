@@ -15,8 +15,8 @@ import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import {
   finishReading,
   postponeReading,
-  settleArrivedRows,
   settleMarkedBatches,
+  settleRowsInSheet,
 } from '../../../src/domain/ledger/restore/settle-reading'
 import { run, type Script } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
@@ -216,7 +216,7 @@ function* settleReading(settlement: ReadingSettlement): Script<void> {
   yield* settleMarkedBatches('orders', markers, NOW)
   const index = createRowIndex()
   index.add(rows)
-  yield* settleArrivedRows('orders', index.index(), { after: 0, at: NOW })
+  yield* settleRowsInSheet('orders', index.index(), { after: 0, at: NOW })
   yield* finishReading('orders', markers, NOW)
   yield* run('setVariable', { name: 'batch', value: NUMBERS_AFTER_READING })
 }

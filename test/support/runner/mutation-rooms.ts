@@ -45,7 +45,7 @@ export const ROOMS = {
     mutate: [
       'src/adapters/ledger-sqlite/*.ts',
       // Mutated in the room `moving`.
-      '!src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
+      '!src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade-ledger}.ts',
       '!src/adapters/ledger-sqlite/{check-in-background,ledger-fault,ledger-files,open-to-read,prepare-data-dir,read-health,schema}.ts',
     ],
     tests: [
@@ -69,7 +69,7 @@ export const ROOMS = {
   },
   moving: {
     mutate: [
-      'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade}.ts',
+      'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade-ledger}.ts',
       'src/adapters/ledger-postgres/{copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,table-checksum}.ts',
     ],
     tests: [

@@ -86,8 +86,8 @@ export const createWalkModel = () => {
     note: (name: string, text: string) => {
       hands = { ...hands, noted: new Map(hands.noted).set(name, text) }
     },
-    forgetNotes: (isMeant: (text: string) => boolean) => {
-      hands = { ...hands, noted: new Map([...hands.noted].filter(([, text]) => !isMeant(text))) }
+    forgetNotes: (isForgotten: (text: string) => boolean) => {
+      hands = { ...hands, noted: new Map([...hands.noted].filter(([, text]) => !isForgotten(text))) }
     },
     copyRow: (name: string) => {
       const typed = hands.typed.get(name)

@@ -176,8 +176,8 @@ export const inSheet = ({ sheets }: World, sheet: string): Rows => sheets.get(sh
 
 export const rowsOf = (
   ledger: Ledger | ReadonlyArray<KeptRow>,
-  isMeant: (kept: KeptRow) => boolean = () => true,
-): Rows => [...ledger.values()].filter(isMeant).map(({ row }) => row)
+  isCounted: (kept: KeptRow) => boolean = () => true,
+): Rows => [...ledger.values()].filter(isCounted).map(({ row }) => row)
 
 /** The rows of a backup after a restore: those that were not erased since. */
 export const restoredRows = ({ backups, erased }: World, backup: number): Rows =>
@@ -197,10 +197,10 @@ export const waitingRows = (
   { ledger, batches }: World,
   to: string,
   id: number | null,
-  isMeant: (kept: KeptRow) => boolean = () => true,
+  isCounted: (kept: KeptRow) => boolean = () => true,
 ): Rows =>
   without(
-    rowsOf(ledger, (kept) => kept.sheet === to && !kept.isDelivered && !isHeldBack(kept) && isMeant(kept)),
+    rowsOf(ledger, (kept) => kept.sheet === to && !kept.isDelivered && !isHeldBack(kept) && isCounted(kept)),
     [...batches].flatMap(([other, { rows }]) => (other === id ? [] : rows)),
   )
 

@@ -9,11 +9,11 @@ import {
   latestIds,
   unindexed,
 } from '../../../domain/ledger/staff/desk-index'
-import type { EpochMs } from '../../../domain/time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../../../domain/time/epoch-ms'
 import type { DeskDeps } from './desk-request'
 
 /** How often all ids are looked through, in ms. */
-const SWEEP_MS = 3_600_000
+const SWEEP_MS = HOUR_MS
 
 export type Indexing = TE.TaskEither<LedgerUnavailable, void>
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { DeskError, DeskPages } from '../../../ports/desk-pages'
+import type { DeskPages, DeskRefusal } from '../../../ports/desk-pages'
 import type { DeskAnswer } from './desk-request'
 
 /** `html`: a whole page. */
@@ -8,7 +8,7 @@ export const sendHtml = (reply: FastifyReply, status: number, html: string): Fas
 
 /** Sends the desk's page about an error, for whoever is signed in. */
 export const sendError =
-  (pages: DeskPages, brand: string) => (reply: FastifyReply, status: number, error: DeskError) =>
+  (pages: DeskPages, brand: string) => (reply: FastifyReply, status: number, error: DeskRefusal) =>
     sendHtml(reply, status, pages.error({ brand, error, who: reply.request.who || null }))
 
 /** Sends a page, a redirect or a file of the desk. */

@@ -19,11 +19,11 @@ export type CountOutcome = (outcome: RegistrationOutcome) => void
 
 export type LogStream = { readonly write: (line: string) => void }
 
-const NO_ROUTE = '(none)'
+const NO_PATTERN = '(none)'
 
 const requestFields = ({ method, routeOptions }: FastifyRequest) => ({
   method,
-  route: routeOptions.url ?? NO_ROUTE,
+  route: routeOptions.url ?? NO_PATTERN,
 })
 
 /** Omits the message, which may quote a visitor's input. */

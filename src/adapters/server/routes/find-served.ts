@@ -7,7 +7,7 @@ import type { RememberServed } from '../../../ports/ledger'
 /** In ms; the shortest interval in which the ledger is asked for unknown values, which another process may serve. */
 const LOOKUP_INTERVAL_MS = 1_000
 
-export type FindServed = (isMeant: (served: ServedValue) => boolean) => Promise<ServedValue | undefined>
+export type FindServed = (isSought: (served: ServedValue) => boolean) => Promise<ServedValue | undefined>
 
 /** The sheets and the consent version that pages are served with now. `recipient`: to whom rows are sent; null if to nobody. */
 export const valuesServedNow = (
@@ -39,14 +39,14 @@ export const createFindServed = (
     if (E.isRight(all)) known = all.right
   }
 
-  return async (isMeant) => {
-    const found = known.find(isMeant)
+  return async (isSought) => {
+    const found = known.find(isSought)
     if (found !== undefined) return found
     if (asking === null && clock() - askedAt < LOOKUP_INTERVAL_MS) return undefined
     asking ??= ask().finally(() => {
       asking = null
     })
     await asking
-    return known.find(isMeant)
+    return known.find(isSought)
   }
 }

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Idempotency } from '../../../domain/registration/arrived-registration'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { visibleText } from '../../../domain/text/visible-text'
-import type { EpochMs } from '../../../domain/time/epoch-ms'
+import { type EpochMs, HOUR_MS } from '../../../domain/time/epoch-ms'
 import type { StyledPage } from '../pages/page-styles'
 import { fillIn } from './fill-in'
 
 /** In ms; Back within this time reuses the key, whereas an older bookmark or history entry gets a new one. */
-const FRESH_MS = 3_600_000
+const FRESH_MS = HOUR_MS
 const RADIX = 36
 const KEY = /^([0-9a-z]{8,9})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

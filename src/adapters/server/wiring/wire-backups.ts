@@ -15,7 +15,7 @@ import {
 } from '../../ledger-move/database-backups'
 import { databaseName } from '../../ledger-postgres/postgres-fault'
 import { explainLedgerFault } from '../../ledger-sqlite/ledger-fault'
-import { upgradeFile } from '../../ledger-sqlite/upgrade'
+import { upgradeFile } from '../../ledger-sqlite/upgrade-ledger'
 import { byStore, type LedgerLocation } from '../config/ledger-location'
 import { recordIdOf } from '../config/record-id'
 

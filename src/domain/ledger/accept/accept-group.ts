@@ -53,7 +53,7 @@ const toRow = ({ content, ...arrived }: ArrivedRegistration, id: number): NewRow
   id,
   target: arrived.target,
   phone: content.phone,
-  record: JSON.stringify(content),
+  content: JSON.stringify(content),
   receivedAt: arrived.receivedAt,
   consentVersion: arrived.consentVersion,
   addressVersion: arrived.addressVersion,
@@ -82,7 +82,7 @@ function* insertAll(group: Group, isAnnounced: boolean): Script<ReadonlyArray<St
 }
 
 /** The same order of keys in every process, which prevents deadlocks. */
-const byKey = (a: KeyOf, b: KeyOf): number => (keyId(a) < keyId(b) ? -1 : 1)
+const inKeyOrder = (a: KeyOf, b: KeyOf): number => (keyId(a) < keyId(b) ? -1 : 1)
 
 const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
   stored
@@ -98,24 +98,24 @@ const newKeys = (stored: ReadonlyArray<Stored>): ReadonlyArray<NewKey> =>
             },
           ],
     )
-    .toSorted(byKey)
+    .toSorted(inKeyOrder)
 
 const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): ReadonlyArray<KeepResult> => {
   const keptByArrival = new Map(stored.map(({ arrived, kept }) => [arrived, kept]))
-  const byId = new Map<string, KnownKey>(known)
+  const byKey = new Map<string, KnownKey>(known)
   for (const { arrived, kept } of stored) {
     const { target, idempotency } = arrived
     if (idempotency !== null)
-      byId.set(keyId({ target, key: idempotency.key }), { kept, bodyHash: idempotency.bodyHash })
+      byKey.set(keyId({ target, key: idempotency.key }), { kept, bodyHash: idempotency.bodyHash })
   }
   return group.map((arrived): KeepResult => {
-    const { target, idempotency } = arrived
     const kept = keptByArrival.get(arrived)
     if (kept !== undefined) return E.right({ ...kept, isRepeated: false })
-    const earlier = idempotency === null ? undefined : byId.get(keyId({ target, key: idempotency.key }))
-    return earlier === undefined || idempotency === null
+    const key = keyIdOf(arrived)
+    const earlier = key === null ? undefined : byKey.get(key)
+    return earlier === undefined || arrived.idempotency === null
       ? E.left({ tag: 'unavailable', reason: 'the row got no number' })
-      : answerToRepeat(earlier, idempotency)
+      : answerToRepeat(earlier, arrived.idempotency)
   })
 }
 

@@ -1,6 +1,5 @@
 import type { Settlement } from '../../delivery/batch'
 import { SHARED_CAUSE_ROWS } from '../../delivery/limits'
-import type { Target } from '../../registration/registration'
 import { backOffMs, type Timing } from '../../time/back-off'
 import { first, run, type Script } from '../script'
 import { parkBatch, rebatch, type SentBatch, splitBatch } from './create-batch'
@@ -8,14 +7,11 @@ import { haltSheet } from './halt'
 import { countRefusedRow, forgetRefusedRows } from './refused-rows'
 
 /**
- * Whether enough rows were refused one by one to blame the sheet and not the rows. Rows that staff released and that are refused
- * again do not count twice.
+ * Whether enough rows were refused one by one to blame the sheet and not the rows. `refused` counts them with the present one,
+ * `parked` without it; rows that staff released and that are refused again do not count twice.
  */
-function* isCauseShared(target: Target): Script<boolean> {
-  const refused = yield* countRefusedRow(target)
-  const parked = yield* run('parkedBatches', { target })
-  return Math.min(refused, parked.length + 1) >= SHARED_CAUSE_ROWS
-}
+const isCauseShared = (refused: number, parked: number): boolean =>
+  Math.min(refused, parked + 1) >= SHARED_CAUSE_ROWS
 
 /** Records the outcome of a batch; does nothing if it was recorded before (P-002). */
 export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitter }: Timing): Script<void> {
@@ -36,10 +32,13 @@ export function* settleBatch(sent: SentBatch, settlement: Settlement, { at, jitt
       return yield* rebatch(sent)
     case 'split':
       return yield* splitBatch(sent, at)
-    case 'parked':
-      if (yield* isCauseShared(target)) yield* haltSheet(target, settlement.reason, at)
+    case 'parked': {
+      const refused = yield* countRefusedRow(target)
+      const parked = yield* run('parkedBatches', { target })
+      if (isCauseShared(refused, parked.length)) yield* haltSheet(target, settlement.reason, at)
       else yield* parkBatch(sent, settlement.reason, at)
       return
+    }
     case 'halted':
       return yield* haltSheet(target, settlement.reason, at)
   }

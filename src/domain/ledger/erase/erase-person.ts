@@ -8,7 +8,7 @@ import { type KeptContracts, keepContracts } from './contracts'
 import { termOf } from './kept-contract'
 import { blindRemoval, mayBeInSheet, newRemoval } from './new-removal'
 import { queueRemovals } from './queue-removals'
-import type { NotedErasure, RecordOfErasures } from './record-of-erasures'
+import type { RecordedErasure, RecordOfErasures } from './record-of-erasures'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
@@ -19,7 +19,7 @@ export type ErasureResult = KeptContracts & {
   readonly toRemoveFrom: ReadonlyArray<Target>
 }
 
-type PersonErasure = { readonly erased: ErasureResult; readonly notes: ReadonlyArray<NotedErasure> }
+type PersonErasure = { readonly erased: ErasureResult; readonly entries: ReadonlyArray<RecordedErasure> }
 
 /** Sheets that may hold rows newer than the backup from which the ledger was restored. */
 function* unknownSheets(known: ReadonlyArray<Target>): Script<ReadonlyArray<Target>> {
@@ -59,7 +59,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
   const quarantined = (yield* run('deleteQuarantined', { phone })).length
   return {
     erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, dropped },
-    notes:
+    entries:
       registrations + quarantined + sheets.length + dropped === 0
         ? []
         : [
@@ -76,7 +76,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
 
 /** Erases a person and appends the erasure to the record, unless nothing was stored under the number. */
 export function* eraseAndRecord(phone: string, { record, ...erasing }: ErasureInput): Script<ErasureResult> {
-  const { erased, notes } = yield* erasePerson(phone, erasing)
-  if (notes.length > 0) yield* appendToRecord(record, notes)
+  const { erased, entries } = yield* erasePerson(phone, erasing)
+  if (entries.length > 0) yield* appendToRecord(record, entries)
   return erased
 }

@@ -2,7 +2,7 @@ import { only, run, type Script } from '../script'
 import type { NewRemoval } from './new-removal'
 
 function* insert(removal: NewRemoval, sheet: string | null): Script<void> {
-  yield* run('insertErasure', { ...removal, id: (yield* only('newId', {})).text, sheet })
+  yield* run('insertRemoval', { ...removal, id: (yield* only('newId', {})).text, sheet })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ContractTerm } from './kept-contract'
  * `sheets` may still hold rows of the person. `kept`: all orders of the person of which the law asks to keep data; absent if
  * there are none.
  */
-export type NotedErasure = {
+export type RecordedErasure = {
   readonly kind: 'erasure'
   readonly phoneHash: string
   readonly at: EpochMs
@@ -16,7 +16,7 @@ export type NotedErasure = {
 }
 
 /** The target’s rows also go to this tab from now on; a ledger restored from an earlier backup does not know it. */
-export type NotedSheet = {
+export type RecordedSheet = {
   readonly kind: 'sheet'
   readonly at: EpochMs
   readonly target: Target
@@ -26,14 +26,14 @@ export type NotedSheet = {
 }
 
 /** The person’s registrations up to `at` no longer count as consent to offers. */
-export type NotedWithdrawal = {
+export type RecordedWithdrawal = {
   readonly kind: 'withdrawal'
   readonly phoneHash: string
   readonly at: EpochMs
 }
 
 /** The statement of a line of the record, by its kind. */
-export type RecordEntry = NotedErasure | NotedSheet | NotedWithdrawal
+export type RecordEntry = RecordedErasure | RecordedSheet | RecordedWithdrawal
 
 /** The last line that a ledger knows of the record `recordId`. */
 export type KnownHead = RowOf<'knownHeads'>

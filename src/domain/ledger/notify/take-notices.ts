@@ -16,7 +16,7 @@ import { first, only, run, type Script } from '../script'
 import { GATHERED_AT_ONCE } from '../statements/notice-statements'
 import type { RowOf } from '../statements/statements'
 import { lockVariable, readVariable, setVariable, type Variable } from '../variables'
-import { noteTroubleChange, troubleChanges } from './troubles'
+import { storeTroubleChange, troubleChanges } from './troubles'
 
 const LOCK = 'notice lock'
 const sentOn = (channel: Channel): Variable => `notice sent by ${channel}`
@@ -70,7 +70,7 @@ function* gatherContents({ channels, isDelivering, hasDesk }: NoticeSettings, at
     ...changed.flatMap((change) => change.content ?? []),
     ...(arrived.length === 0 ? [] : [registeredContent(arrived, references)]),
   ]
-  for (const change of changed) yield* noteTroubleChange(change, at)
+  for (const change of changed) yield* storeTroubleChange(change, at)
   for (const channel of channels) for (const each of contents) yield* addContent(channel, each, at)
 }
 

@@ -18,7 +18,8 @@ const noticedName = (trouble: Trouble, target: Target): Variable => `notice of $
 /** Since when the sheet of a target is halted or stalled; null if it is not. */
 function* troubleSince(trouble: Trouble, target: Target, at: EpochMs): Script<EpochMs | null> {
   const halt = yield* first('haltOf', { target })
-  if (trouble === 'halted' || halt !== null) return trouble === 'halted' ? (halt?.at ?? null) : null
+  if (trouble === 'halted') return halt?.at ?? null
+  if (halt !== null) return null
   const oldestAt = (yield* first('oldestWaiting', { target }))?.at ?? null
   const lastDeliveredAt = (yield* only('lastDelivered', { target })).at
   return isStalled({ oldestAt, lastDeliveredAt }, at) ? oldestAt : null
@@ -45,5 +46,5 @@ export function* troubleChanges(isDelivering: boolean, at: EpochMs): Script<Read
 }
 
 /** A trouble is reported once, until it ends. */
-export const noteTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
+export const storeTroubleChange = ({ name, content }: TroubleChange, at: EpochMs): Script<void> =>
   content === null ? dropVariable(name) : setVariable(name, at)

@@ -29,7 +29,7 @@ const ALWAYS = { since: Number.MIN_SAFE_INTEGER, until: Number.MAX_SAFE_INTEGER 
 
 /** The phone hashes of all queued removals. */
 export function* knownPhoneHashes(): Script<ReadonlyArray<string>> {
-  return (yield* run('queuedPhoneHashesOfAll', {})).map(({ phoneHash }) => phoneHash)
+  return (yield* run('allQueuedPhoneHashes', {})).map(({ phoneHash }) => phoneHash)
 }
 
 /** Reads the `KnownLedger` from a ledger of this release. */

@@ -1,10 +1,10 @@
 import type { Target } from '../../registration/registration'
-import type { EpochMs } from '../../time/epoch-ms'
-import { insertSheet } from '../deliver/note-batch-sheet'
+import { type EpochMs, HOUR_MS } from '../../time/epoch-ms'
+import { insertSheet } from '../deliver/record-batch-sheet'
 import type { ContractTerm } from '../erase/kept-contract'
 import { blindRemoval } from '../erase/new-removal'
 import { queueRemovals } from '../erase/queue-removals'
-import type { NotedErasure, RecordEntry } from '../erase/record-of-erasures'
+import type { RecordEntry, RecordedErasure } from '../erase/record-of-erasures'
 import type { Script } from '../script'
 
 type Line = { readonly entry: RecordEntry }
@@ -21,7 +21,7 @@ export type PersonErasures = {
 }
 
 /** In ms; an erasure that was recorded before the backup may have been committed up to this much later. */
-const LONGEST_COMMIT_MS = 3_600_000
+const LONGEST_COMMIT_MS = HOUR_MS
 
 export const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
 
@@ -33,7 +33,7 @@ export const joinErasures = (one: PersonErasures, other: PersonErasures): Person
   kept: one.at > other.at ? one.kept : other.kept,
 })
 
-const toErasures = ({ at, sheets, kept = [] }: NotedErasure, since: EpochMs): PersonErasures => ({
+const toErasures = ({ at, sheets, kept = [] }: RecordedErasure, since: EpochMs): PersonErasures => ({
   at,
   rowsUntil: at >= since ? Number.MAX_SAFE_INTEGER : at,
   sheets: new Set(at >= since - LONGEST_COMMIT_MS ? sheets : []),

@@ -3,11 +3,11 @@ import { type Doubt, doubtReason } from '../../delivery/doubt'
 import { BATCH_ROWS } from '../../delivery/limits'
 import { isReserved } from '../../delivery/marker'
 import {
-  type Arrival,
-  arrivalOf,
-  mayHaveArrived,
+  mayBeAmongRows,
   type RowIndex,
   type SheetContent,
+  type WaitingInSheet,
+  waitingInSheet,
 } from '../../delivery/sheet-content'
 import type { RowPosition } from '../../delivery/sheet-row'
 import { phoneSpellings } from '../../phone/phone-spellings'
@@ -60,9 +60,13 @@ type OutboxRow = RowOf<'outboxPage'>
 
 const phoneOf = ({ phone }: OutboxRow): string => phone
 
-function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxRow>): Script<Arrival> {
+function* pageInSheet(
+  target: Target,
+  rows: RowIndex,
+  page: ReadonlyArray<OutboxRow>,
+): Script<WaitingInSheet> {
   const waitingByPerson = byPerson(
-    page.filter((kept) => mayHaveArrived(rows, kept)),
+    page.filter((kept) => mayBeAmongRows(rows, kept)),
     phoneOf,
   )
   const phones = [...waitingByPerson.values()].flatMap((kept) =>
@@ -71,12 +75,12 @@ function* arrivalsIn(target: Target, rows: RowIndex, page: ReadonlyArray<OutboxR
   const delivered =
     phones.length === 0 ? [] : yield* run('deliveredOf', { target, phones: [...new Set(phones)] })
   const ofPerson = byPerson(delivered, phoneOf)
-  const arrivals = [...waitingByPerson].map(([person, kept]) =>
-    arrivalOf(rows, person, ofPerson.get(person) ?? [], kept),
+  const found = [...waitingByPerson].map(([person, kept]) =>
+    waitingInSheet(rows, person, ofPerson.get(person) ?? [], kept),
   )
   return {
-    arrived: arrivals.flatMap(({ arrived }) => arrived),
-    unsure: arrivals.flatMap(({ unsure }) => unsure),
+    inSheet: found.flatMap(({ inSheet }) => inSheet),
+    unsure: found.flatMap(({ unsure }) => unsure),
   }
 }
 
@@ -91,15 +95,15 @@ const unsureDoubt = (unsure: ReadonlyArray<RowPosition>): Doubt => {
  * Processes a page of waiting rows and returns its last id. Null after the last page, or if another process has already done this
  * page. Also null if it is unsure whether a row was sent; the sheet is then halted.
  */
-export function* settleArrivedRows(
+export function* settleRowsInSheet(
   target: Target,
   rows: RowIndex,
   { after, at }: { readonly after: number; readonly at: EpochMs },
 ): Script<number | null> {
   if ((yield* nextReadingAt(target)) === null) return null
   const page = yield* run('outboxPage', { target, after })
-  const { arrived, unsure } = yield* arrivalsIn(target, rows, page)
-  if (arrived.length > 0) yield* run('leaveOutbox', { rows: arrived.map(({ id }) => id) })
+  const { inSheet, unsure } = yield* pageInSheet(target, rows, page)
+  if (inSheet.length > 0) yield* run('leaveOutbox', { rows: inSheet.map(({ id }) => id) })
   if (unsure.length > 0) {
     yield* haltSheet(target, doubtReason(unsureDoubt(unsure)), at)
     return null

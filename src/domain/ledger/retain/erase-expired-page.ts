@@ -1,13 +1,13 @@
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
 import { erasePerson } from '../erase/erase-person'
-import type { NotedErasure, RecordOfErasures } from '../erase/record-of-erasures'
+import type { RecordedErasure, RecordOfErasures } from '../erase/record-of-erasures'
 import { run, type Script } from '../script'
 import { CONTRACTS_AT_ONCE } from '../statements/contract-statements'
 import { expiredPersons, type SearchPosition } from './expired-persons'
 import { expiryMoment } from './expiry'
 import type { RetentionOutcome, RetentionRule } from './retention'
-import { erasableToday, noteClock, noteErased } from './retention-clock'
+import { erasableToday, storeClock, storeErasableToday } from './retention-clock'
 
 /** Limits a transaction, so that registrations can be kept in between. */
 const PERSONS_AT_ONCE = 20
@@ -38,23 +38,23 @@ export function* eraseExpiredPage(
   deps: EraseExpiredDeps,
 ): Script<Part> {
   const { record, afterErasing } = deps
-  const { isTrusted, seenAt } = yield* noteClock(at)
+  const { isTrusted, seenAt } = yield* storeClock(at)
   if (!isTrusted) return { outcome: { tag: 'clockJumped', seenAt }, next: null }
   if (yield* dropOver(at, deps)) return { ...NOTHING, next: position }
   let left = days === null ? 0 : yield* erasableToday(at)
   if (days === null || left <= 0) return NOTHING
   const { expired, next } = yield* expiredPersons({ before: expiryMoment(at, days), isDelivering }, position)
-  const notedErasures: Array<NotedErasure> = []
+  const recordedErasures: Array<RecordedErasure> = []
   let persons = 0
   for (const phone of expired.slice(0, PERSONS_AT_ONCE)) {
     if (left <= 0) break
-    const { erased, notes } = yield* erasePerson(phone, { at, rule: contract })
-    notedErasures.push(...notes)
+    const { erased, entries } = yield* erasePerson(phone, { at, rule: contract })
+    recordedErasures.push(...entries)
     persons += 1
     left -= erased.registrations + erased.quarantined
   }
-  if (persons > 0) yield* noteErased(at, left)
+  if (persons > 0) yield* storeErasableToday(at, left)
   if (persons > 0 && afterErasing !== undefined) yield* afterErasing()
-  if (notedErasures.length > 0) yield* appendToRecord(record, notedErasures)
+  if (recordedErasures.length > 0) yield* appendToRecord(record, recordedErasures)
   return { outcome: { tag: 'erased', persons }, next: persons < expired.length ? position : next }
 }

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, run, type Script } from '../script'
-import { OLD_ROWS_AT_ONCE, type OldFrom } from '../statements/erasure-statements'
+import { OLD_ROWS_AT_ONCE, type OldFrom } from '../statements/retention-statements'
 import { isExpired } from './expiry'
 
 /** The row at which the next page of the search starts. */

@@ -14,7 +14,7 @@ export function* seenMoment(now: EpochMs): Script<EpochMs> {
 }
 
 /** Stores the time. An implausible time is not stored until staff confirm it. */
-export function* noteClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
+export function* storeClock(now: EpochMs): Script<{ readonly isTrusted: boolean; readonly seenAt: EpochMs }> {
   const seenAt = yield* seenMoment(now)
   const isTrusted = isClockTrusted(now, seenAt)
   yield* setVariable(SEEN, isTrusted ? now : seenAt)
@@ -32,7 +32,7 @@ export function* erasableToday(now: EpochMs): Script<number> {
 }
 
 /** Stores how many rows may still be erased; begins a new day if the last one is over. */
-export function* noteErased(now: EpochMs, left: number): Script<void> {
+export function* storeErasableToday(now: EpochMs, left: number): Script<void> {
   const begunAt = yield* readVariable(DAY)
   if (begunAt === null || !isSameDay(now, begunAt)) yield* setVariable(DAY, now)
   yield* setVariable(LEFT, left)

@@ -83,7 +83,7 @@ export function* signIn({ id, signCount }: ParamsOf<'countSignature'>, at: Epoch
   yield* run('dropOldSessions', { begunUntil: at - LONGEST_SESSION_MS, usedUntil: at - IDLE_SESSION_MS })
   const token = yield* newToken()
   yield* run('insertSession', { hash: yield* hashOf(token), name, at })
-  yield* run('noteSeen', { name, at })
+  yield* run('storeSeen', { name, at })
   yield* appendHistory({ who: name, command: 'desk signed-in', phone: null }, at)
   return token
 }
@@ -98,7 +98,7 @@ export function* employeeOfSession(token: string, at: EpochMs): Script<string | 
     return null
   }
   yield* run('useSession', { hash, at })
-  yield* run('noteSeen', { name: session.name, at })
+  yield* run('storeSeen', { name: session.name, at })
   return session.name
 }
 

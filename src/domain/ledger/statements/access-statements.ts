@@ -33,7 +33,7 @@ export const ACCESS_STATEMENTS = {
   insertSession: change<OfHash & OfName & At>(),
   session: query(Session)<OfHash>(),
   useSession: change<OfHash & At>(),
-  noteSeen: change<OfName & At>(),
+  storeSeen: change<OfName & At>(),
   sessionsOf: query(Session)<OfName>(),
   dropSession: query(NameRow)<OfHash>(),
   dropSessionsOf: change<OfName>(),

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
+import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
-import { ArrivedRow, change, IdRow, type OfTarget, query } from './statement'
+import { ArrivedRow, change, IdRow, type NoValues, type OfTarget, query } from './statement'
 
 const Batch = t.type({
   id: t.number,
@@ -10,6 +11,8 @@ const Batch = t.type({
   tries: t.number,
   nextTryAt: t.number,
 })
+
+const Halt = t.strict({ target: Target, reason: t.string, at: t.number })
 
 type OfBatch = { readonly id: number }
 type Because = { readonly reason: string }
@@ -44,4 +47,8 @@ export const BATCH_STATEMENTS = {
   >(),
   forgetFormerMarkers: change<OfTarget & { readonly spreadsheet: string; readonly before: EpochMs }>(),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(),
+  haltedTargets: query(Halt)<NoValues>(),
+  liftHalts: query(t.type({ target: t.string }))<NoValues>(),
+  releaseBatches: query(IdRow)<NoValues>(),
+  retryBatches: change<NoValues>(),
 }

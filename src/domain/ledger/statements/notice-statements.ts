@@ -10,7 +10,7 @@ import { change, IdRow, type NoValues, type OfTarget, one, query, TimeRow } from
 /** Page size for collecting new registrations. */
 export const GATHERED_AT_ONCE = 2_000
 
-const Arrived = t.type({ id: t.number, target: Target })
+const UnannouncedRow = t.type({ id: t.number, target: Target })
 
 const Stored = t.strict({
   id: t.string,
@@ -47,7 +47,7 @@ type OfNotice = { readonly id: string }
 
 export const NOTICE_STATEMENTS = {
   anyUnannounced: query(IdRow)<NoValues>(),
-  gather: query(Arrived)<NoValues>(),
+  gather: query(UnannouncedRow)<NoValues>(),
   keyOfRegistration: one(t.type({ key: t.union([t.string, t.null]) }))<{ readonly id: number }>(),
   lastDelivered: one(TimeRow)<OfTarget>(),
   untriedNotice: query(NoticeRow)<OfKind>(),

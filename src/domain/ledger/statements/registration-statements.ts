@@ -4,8 +4,8 @@ import * as t from 'io-ts'
 import type { KeptId } from '../../registration/arrived-registration'
 import { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
-import { FoundRow } from '../kept-row'
-import { change, IdRow, type NoValues, type OfTarget, query } from './statement'
+import { FoundRow, KeptRow } from '../kept-row'
+import { change, IdRow, type NoValues, type OfPhone, type OfTarget, query } from './statement'
 
 const KeyRow = t.intersection([
   t.type({ target: Target, key: t.string, bodyHash: t.string }),
@@ -36,7 +36,7 @@ export type NewRow = {
   readonly id: number
   readonly target: Target
   readonly phone: string
-  readonly record: string
+  readonly content: string
   readonly receivedAt: EpochMs
   readonly consentVersion: string | null
   readonly addressVersion: string | null
@@ -81,4 +81,8 @@ export const REGISTRATION_STATEMENTS = {
   dropQuarantinedKey: change<OfTarget & { readonly key: string }>(),
   insertServed: change<t.TypeOf<typeof ServedRow>>(),
   served: query(ServedRow)<NoValues>(),
+  registrationPage: query(KeptRow)<OfTarget & { readonly after: number }>(),
+  foundByPhone: query(FoundRow)<OfPhone>(),
+  withdrawOffers: query(IdRow)<OfPhone>(),
+  withdrawQuarantinedOffers: query(IdRow)<OfPhone>(),
 }

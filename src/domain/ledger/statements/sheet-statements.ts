@@ -16,6 +16,8 @@ const Delayed = t.strict({
   count: t.number,
 })
 
+const FailedReading = t.strict({ target: Target, reason: t.string })
+
 type OfSpreadsheet = { readonly spreadsheet: string }
 type Named = OfTarget & OfSpreadsheet & { readonly name: string }
 
@@ -31,8 +33,9 @@ export const SHEET_STATEMENTS = {
   moveRemovals: change<{ readonly from: string; readonly to: string }>(),
   failReading: change<OfTarget & { readonly reason: string }>(),
   forgetReading: change<OfTarget>(),
-  noteSent: change<OfSpreadsheet & { readonly id: number }>(),
+  storeSpreadsheet: change<OfSpreadsheet & { readonly id: number }>(),
   giveUpSheets: query(TextIdRow)<OfSpreadsheet>(),
   giveUpRemovals: query(TextIdRow)<{ readonly sheets: ReadonlyArray<string> }>(),
   giveUpBatches: query(IdRow)<OfSpreadsheet>(),
+  failedReadings: query(FailedReading)<NoValues>(),
 }

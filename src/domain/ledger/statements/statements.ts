@@ -3,11 +3,15 @@ import { ACCESS_STATEMENTS } from './access-statements'
 import { BATCH_STATEMENTS } from './batch-statements'
 import { CONTRACT_STATEMENTS } from './contract-statements'
 import { ERASURE_STATEMENTS } from './erasure-statements'
+import { FIGURE_STATEMENTS } from './figure-statements'
 import { HANDLING_STATEMENTS } from './handling-statements'
+import { HISTORY_STATEMENTS } from './history-statements'
 import { NOTICE_STATEMENTS } from './notice-statements'
+import { RECORD_STATEMENTS } from './record-statements'
 import { REGISTRATION_STATEMENTS } from './registration-statements'
+import { RETENTION_STATEMENTS } from './retention-statements'
+import { SECRET_STATEMENTS } from './secret-statements'
 import { SHEET_STATEMENTS } from './sheet-statements'
-import { STAFF_STATEMENTS } from './staff-statements'
 import { type NoValues, one, type Statement } from './statement'
 import { VARIABLE_STATEMENTS } from './variable-statements'
 
@@ -34,13 +38,17 @@ const STORED = {
   ...ACCESS_STATEMENTS,
   ...BATCH_STATEMENTS,
   ...CONTRACT_STATEMENTS,
-  ...VARIABLE_STATEMENTS,
   ...ERASURE_STATEMENTS,
+  ...FIGURE_STATEMENTS,
   ...HANDLING_STATEMENTS,
+  ...HISTORY_STATEMENTS,
   ...NOTICE_STATEMENTS,
+  ...RECORD_STATEMENTS,
   ...REGISTRATION_STATEMENTS,
+  ...RETENTION_STATEMENTS,
+  ...SECRET_STATEMENTS,
   ...SHEET_STATEMENTS,
-  ...STAFF_STATEMENTS,
+  ...VARIABLE_STATEMENTS,
 }
 
 const ALL = { ...STORED, ...RUNTIME_STATEMENTS }

@@ -8,7 +8,7 @@ type Valued = Named & { readonly value: number }
 
 export const VARIABLE_STATEMENTS = {
   readVariable: query(Variable)<Named>(),
-  advanceVariable: one(Variable)<Named & { readonly first: number; readonly by: number }>(),
+  advanceVariable: one(Variable)<Named & { readonly start: number; readonly by: number }>(),
   setVariable: change<Valued>(),
   dropVariable: query(Variable)<Valued>(),
 }

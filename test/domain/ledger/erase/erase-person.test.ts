@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
-import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
+import { insertSheet } from '../../../../src/domain/ledger/deliver/record-batch-sheet'
 import { eraseAndRecord } from '../../../../src/domain/ledger/erase/erase-person'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
 import { beginEpoch, endReading } from '../../../../src/domain/ledger/restore/restored'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { insertSheet } from '../../../../src/domain/ledger/deliver/note-batch-sheet'
+import { insertSheet } from '../../../../src/domain/ledger/deliver/record-batch-sheet'
 import { blindRemoval, type NewRemoval } from '../../../../src/domain/ledger/erase/new-removal'
 import { queueRemovals } from '../../../../src/domain/ledger/erase/queue-removals'
 import { createMemoryStore } from '../../../support/memory/memory-store'

@@ -13,8 +13,8 @@ import {
 import {
   finishReading,
   postponeReading,
-  settleArrivedRows,
   settleMarkedBatches,
+  settleRowsInSheet,
 } from '../../../../src/domain/ledger/restore/settle-reading'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import type { ArrivedRegistration } from '../../../../src/domain/registration/arrived-registration'
@@ -124,7 +124,7 @@ describe('open batches of a restored ledger', () => {
 
 describe('waiting rows of a restored ledger', () => {
   const settle = (opened: ReturnType<typeof restored>, index: ReturnType<typeof indexOf>, after = 0) =>
-    opened.run(settleArrivedRows('orders', index, { after, at: AT }))
+    opened.run(settleRowsInSheet('orders', index, { after, at: AT }))
 
   it('[P-005] leave the outbox if the sheet has them, each once', () => {
     const opened = restored(...orders(1, 2, 2, 3), anArrivedMembership(1))
@@ -151,10 +151,10 @@ describe('waiting rows of a restored ledger', () => {
     expect(opened.waiting()).toStrictEqual([2])
   })
 
-  it('[P-005] look up each spelling of a number that may have arrived once, and no other number', () => {
+  it('[P-005] look up each spelling of a number that may be in the sheet once, and no other number', () => {
     const opened = restored(...orders(1, 1, 2))
     const asked: Parameters<typeof watched>[1] = []
-    opened.run(watched(settleArrivedRows('orders', indexOf([5, phoneOf(1)]), { after: 0, at: AT }), asked))
+    opened.run(watched(settleRowsInSheet('orders', indexOf([5, phoneOf(1)]), { after: 0, at: AT }), asked))
     const found = asked.filter(({ name }) => name === 'deliveredOf').map(({ params }) => params)
     expect(found).toMatchObject([{ target: 'orders' }])
     const { phones } = found[0] as { phones: ReadonlyArray<string> }
@@ -164,10 +164,10 @@ describe('waiting rows of a restored ledger', () => {
     expect(phones.filter((phone) => phone.endsWith('2'))).toStrictEqual([])
   })
 
-  it('[P-005] look up nobody if none of them may have arrived', () => {
+  it('[P-005] look up nobody if none of them may be in the sheet', () => {
     const opened = restored(...orders(1))
     const asked: Parameters<typeof watched>[1] = []
-    opened.run(watched(settleArrivedRows('orders', indexOf(), { after: 0, at: AT }), asked))
+    opened.run(watched(settleRowsInSheet('orders', indexOf(), { after: 0, at: AT }), asked))
     expect(asked.map(({ name }) => name)).toStrictEqual(['readVariable', 'outboxPage'])
   })
 

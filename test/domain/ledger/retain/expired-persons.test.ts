@@ -5,7 +5,7 @@ import {
   FIRST_POSITION,
   type SearchPosition,
 } from '../../../../src/domain/ledger/retain/expired-persons'
-import { OLD_ROWS_AT_ONCE } from '../../../../src/domain/ledger/statements/erasure-statements'
+import { OLD_ROWS_AT_ONCE } from '../../../../src/domain/ledger/statements/retention-statements'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { answered } from '../../../support/memory/watched'

@@ -3,9 +3,9 @@ import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import {
   confirmClock,
   erasableToday,
-  noteClock,
-  noteErased,
   seenMoment,
+  storeClock,
+  storeErasableToday,
 } from '../../../../src/domain/ledger/retain/retention-clock'
 import { readVariable, setVariable } from '../../../../src/domain/ledger/variables'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
@@ -28,17 +28,17 @@ describe('the clock of retention', () => {
   it('[M-099] is noted if it moved by a day at most', () => {
     const { run } = createMemoryStore()
     run(confirmClock(NOW))
-    expect(run(noteClock(NOW + DAY_MS))).toStrictEqual({ isTrusted: true, seenAt: NOW })
-    expect(run(noteClock(NOW + 2 * DAY_MS + 1))).toStrictEqual({ isTrusted: false, seenAt: NOW + DAY_MS })
+    expect(run(storeClock(NOW + DAY_MS))).toStrictEqual({ isTrusted: true, seenAt: NOW })
+    expect(run(storeClock(NOW + 2 * DAY_MS + 1))).toStrictEqual({ isTrusted: false, seenAt: NOW + DAY_MS })
     expect(run(seenMoment(NOW))).toBe(NOW + DAY_MS)
   })
 
   it('[M-099] is noted as it is, too, if it was set back by a day at most', () => {
     const { run } = createMemoryStore()
     run(confirmClock(NOW))
-    expect(run(noteClock(NOW - DAY_MS))).toStrictEqual({ isTrusted: true, seenAt: NOW })
+    expect(run(storeClock(NOW - DAY_MS))).toStrictEqual({ isTrusted: true, seenAt: NOW })
     expect(run(seenMoment(NOW))).toBe(NOW - DAY_MS)
-    expect(run(noteClock(NOW - 2 * DAY_MS - 1))).toStrictEqual({ isTrusted: false, seenAt: NOW - DAY_MS })
+    expect(run(storeClock(NOW - 2 * DAY_MS - 1))).toStrictEqual({ isTrusted: false, seenAt: NOW - DAY_MS })
   })
 })
 
@@ -57,12 +57,12 @@ describe('the rows that may be erased today', () => {
   it('[M-099] are a tenth, then what is left of it until the day is over', () => {
     const { run } = open()
     expect(run(erasableToday(NOW))).toBe(3)
-    run(noteErased(NOW, 2))
+    run(storeErasableToday(NOW, 2))
     expect(run(erasableToday(NOW + 1))).toBe(2)
-    run(noteErased(NOW + DAY_MS - 1, 1))
+    run(storeErasableToday(NOW + DAY_MS - 1, 1))
     expect(run(erasableToday(NOW + DAY_MS - 1))).toBe(1)
     expect(run(erasableToday(NOW + DAY_MS))).toBe(3)
-    run(noteErased(NOW + DAY_MS, 0))
+    run(storeErasableToday(NOW + DAY_MS, 0))
     expect(run(erasableToday(NOW + 2 * DAY_MS - 1))).toBe(0)
     const names = ['retention day', 'retention rows left'] as const
     expect(names.map((name) => run(readVariable(name)))).toStrictEqual([NOW + DAY_MS, 0])
@@ -78,7 +78,7 @@ describe('the rows that may be erased today', () => {
 describe('the first day', () => {
   it('[M-099] begins with the first erasure, also right after the beginning of time', () => {
     const { run } = createMemoryStore()
-    run(noteErased(1, 2))
+    run(storeErasableToday(1, 2))
     expect(run(readVariable('retention day'))).toBe(1)
     const other = createMemoryStore()
     other.run(acceptGroup([anArrivedOrder(1)], false))

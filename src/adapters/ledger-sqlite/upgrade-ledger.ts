@@ -29,7 +29,7 @@ const copyAside = (db: DatabaseSync, dataDir: string): string => {
 }
 
 /** Copies the ledger, then upgrades its schema; returns the path of the copy, or null if nothing had to change. */
-export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
+export const upgradeLedger = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault, string | null> =>
   pipe(
     E.tryCatch(() => {
       const version = schemaVersion(db)
@@ -40,7 +40,7 @@ export const upgrade = (db: DatabaseSync, dataDir: string): E.Either<LedgerFault
     E.chainFirst(() => E.tryCatch(() => commitScript(db, phoneHashSecret()), toLedgerFault)),
   )
 
-/** As `upgrade`, for a file that no server has open. */
+/** As `upgradeLedger`, for a file that no server has open. */
 export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | null> => {
   const { database, lock } = ledgerFiles(dataDir)
   return pipe(
@@ -51,7 +51,7 @@ export const upgradeFile = (dataDir: string): E.Either<LedgerFault, string | nul
         return pipe(
           finishRestore(dataDir),
           E.chain(() => openSound(database)),
-          closeAfter((db) => upgrade(db, dataDir)),
+          closeAfter((db) => upgradeLedger(db, dataDir)),
         )
       } finally {
         release()

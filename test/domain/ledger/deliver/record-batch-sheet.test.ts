@@ -4,8 +4,8 @@ import { createBatch } from '../../../../src/domain/ledger/deliver/create-batch'
 import {
   adoptSheet,
   insertSheet,
-  noteBatchSheet,
-} from '../../../../src/domain/ledger/deliver/note-batch-sheet'
+  recordBatchSheet,
+} from '../../../../src/domain/ledger/deliver/record-batch-sheet'
 import type { RecordEntry } from '../../../../src/domain/ledger/erase/record-of-erasures'
 import { hashOfPhone } from '../../../../src/domain/ledger/phone-hash'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
@@ -50,20 +50,20 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
   const { db, run, rows, noted, record } = open()
   run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
   const [batch, other] = [run(createBatch('orders', [1])), run(createBatch('orders', [2]))]
-  expect(run(noteBatchSheet('orders', SHEET, batch.id))).toBe(false)
+  expect(run(recordBatchSheet('orders', SHEET, batch.id))).toBe(false)
   expect(rows('SELECT DISTINCT spreadsheet FROM batch')).toStrictEqual([[null]])
   db.exec("INSERT INTO erasure (id, at, target, state, phone_mark) VALUES ('e', 1, 'orders', 'queued', 'm')")
   run(adoptSheet(record, 'orders', SHEET, 7))
   expect(noted).toStrictEqual([{ kind: 'sheet', at: 7, target: 'orders', ...SHEET }])
   expect(rows('SELECT sheet FROM erasure')).toStrictEqual([[ID]])
-  expect(run(noteBatchSheet('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
-  expect(run(noteBatchSheet('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
+  expect(run(recordBatchSheet('orders', { ...SHEET, tab: 2 }, batch.id))).toBe(false)
+  expect(run(recordBatchSheet('orders', { ...SHEET, name: 'Đổi tên' }, batch.id))).toBe(true)
   expect(rows('SELECT id, spreadsheet FROM batch ORDER BY id')).toStrictEqual([
     [batch.id, 'a book'],
     [other.id, null],
   ])
   expect(rows('SELECT id, name FROM sheet')).toStrictEqual([[ID, 'Đổi tên']])
-  expect(run(noteBatchSheet('members', SHEET, batch.id))).toBe(false)
+  expect(run(recordBatchSheet('members', SHEET, batch.id))).toBe(false)
 })
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
     db.exec(`
     INSERT INTO erasure (id, at, target, state, phone_mark, sheet)
     VALUES ('e', 5, 'orders', 'queued', '${run(hashOfPhone(erased))}', '${ID}')`)
-    expect(run(noteBatchSheet('orders', to, batch.id))).toBe(true)
+    expect(run(recordBatchSheet('orders', to, batch.id))).toBe(true)
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
   },
 )

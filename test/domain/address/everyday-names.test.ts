@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { districtLabel } from '../../../src/domain/address/district-label'
-import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from '../../../src/domain/address/place-names'
+import { DISTRICT_NAMES, FORMER_PROVINCES, PROVINCE_NAMES } from '../../../src/domain/address/everyday-names'
 import { addressBook } from '../../support/fixtures/address-book'
 
 describe('the other names of places', () => {

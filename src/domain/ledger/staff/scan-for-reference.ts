@@ -26,7 +26,7 @@ function* phonesOf(reference: string): Script<ReadonlySet<string>> {
  * The registrations with the reference, rarely more than one, quarantined ones last. Computes the reference of every
  * registration: only the desk keeps an index of references, and the desk may be off.
  */
-export function* foundByReference(reference: string): Script<ReadonlyArray<FoundRegistration>> {
+export function* scanForReference(reference: string): Script<ReadonlyArray<FoundRegistration>> {
   const found: Array<FoundRegistration> = []
   for (const phone of yield* phonesOf(reference)) found.push(...(yield* run('foundByPhone', { phone })))
   return found

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { giveUpSheet } from '../../../src/domain/ledger/deliver/give-up-sheet'
+import { giveUpSpreadsheet } from '../../../src/domain/ledger/deliver/give-up-spreadsheet'
 import { run } from '../../../src/domain/ledger/script'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
@@ -15,7 +15,7 @@ describe.each(TEST_STORES)('a sheet that staff give up in a ledger $name', ({ op
       await keepOrders(keepRegistration, person, person + 1)
       const { id } = await takeBatch(store)
       const sheet = { spreadsheet, tab: 1, name: 'DatMua' }
-      decoded(await store.noteSheet('orders', sheet, id)())
+      decoded(await store.recordSheet('orders', sheet, id)())
       return id
     }
     for (const [person, spreadsheet] of ['a-book', 'b-book'].entries()) {
@@ -33,14 +33,14 @@ describe.each(TEST_STORES)('a sheet that staff give up in a ledger $name', ({ op
     decoded(await store.settleBatch('orders', waiting, { tag: 'halted', reason: 'HTTP 404' })())
     const removals = Number(before[0]?.[1])
     expect(removals).toBeGreaterThan(0)
-    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+    expect(await change(() => giveUpSpreadsheet('a-book'))()).toStrictEqual(
       E.right({ sheets: 1, removals, batches: 1 }),
     )
     expect(await queued()).toStrictEqual(before.slice(1))
     expect(decoded(await read(readStatus)())).toMatchObject({ pending: 1, haltedTargets: [] })
     expect(await batches()).toMatchObject([{}, {}, { id: waiting, state: 'open' }])
     expect(await takeBatch(store)).toMatchObject({ id: waiting, spreadsheet: null, phones: [2] })
-    expect(await change(() => giveUpSheet('a-book'))()).toStrictEqual(
+    expect(await change(() => giveUpSpreadsheet('a-book'))()).toStrictEqual(
       E.right({ sheets: 0, removals: 0, batches: 0 }),
     )
   })

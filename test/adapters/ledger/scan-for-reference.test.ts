@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundByReference } from '../../../src/domain/ledger/staff/found-by-reference'
+import { scanForReference } from '../../../src/domain/ledger/staff/scan-for-reference'
 import { withSteps } from '../../../src/domain/ledger/staff/with-steps'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
@@ -19,7 +19,7 @@ describe.each(TEST_STORES)('a reference that is looked for in a ledger $name', (
     await keepRegistration(anArrivedMembership(4, { idempotency: shared }))()
     await keepRegistration(anArrivedOrder(5, { isQuarantined: true }))()
     const found = async (key: string) =>
-      decoded(await read(() => withSteps(foundByReference(referenceOf(key))))()).map(
+      decoded(await read(() => withSteps(scanForReference(referenceOf(key))))()).map(
         ({ id, target, isQuarantined }) => [id, target, isQuarantined],
       )
     expect(await found('k')).toStrictEqual([

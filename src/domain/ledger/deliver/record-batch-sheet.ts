@@ -2,7 +2,7 @@ import type { OpenSheet } from '../../delivery/known-sheet'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
-import type { NotedSheet, RecordOfErasures } from '../erase/record-of-erasures'
+import type { RecordedSheet, RecordOfErasures } from '../erase/record-of-erasures'
 import { hashOfPhone } from '../phone-hash'
 import { run, type Script } from '../script'
 
@@ -15,7 +15,7 @@ export function* insertSheet({
   spreadsheet,
   tab,
   name,
-}: Omit<NotedSheet, 'kind' | 'at'>): Script<void> {
+}: Omit<RecordedSheet, 'kind' | 'at'>): Script<void> {
   const id = sheetId(target, { spreadsheet, tab })
   yield* run('insertSheet', { id, target, spreadsheet, tab, name })
   for (const former of yield* run('replaceNamed', { target, spreadsheet, name }))
@@ -42,12 +42,12 @@ function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number):
  * Records, before each batch, to which known sheet it is sent. False if the sheet is not known yet, and `adoptSheet` has to come
  * first.
  */
-export function* noteBatchSheet(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
+export function* recordBatchSheet(target: Target, sheet: OpenSheet, batchId: number): Script<boolean> {
   const known = yield* run('knownSheets', { target })
   if (!known.some(({ id }) => id === sheetId(target, sheet))) return false
   yield* insertSheet({ target, ...sheet })
   yield* boundRemovalsOf(target, sheet.spreadsheet, batchId)
-  yield* run('noteSent', { id: batchId, spreadsheet: sheet.spreadsheet })
+  yield* run('storeSpreadsheet', { id: batchId, spreadsheet: sheet.spreadsheet })
   return true
 }
 
