@@ -1,7 +1,4 @@
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as J from 'fp-ts/Json'
-import * as t from 'io-ts'
+import { readPriceList } from '../../catalogue/price-list'
 import { referenceFor } from '../../registration/reference'
 import type { KeptRegistration } from '../../registration/registration'
 import { everyRow } from '../every-row'
@@ -11,28 +8,19 @@ import { type ContractContent, type ContractTerm, type KeptContract, termOf } fr
 
 type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
 
-const Prices = t.readonlyArray(t.union([t.string, t.null]))
-
-const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
-  pipe(
-    J.parse(text ?? '[]'),
-    E.chainW(Prices.decode),
-    E.getOrElseW(() => []),
-  )
-
 function* insert(
   { id, target, content }: KeptOrder,
   key: string | null,
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
   const { phone, name, province, district, titles } = content
-  const priceList = pricesIn(prices)
+  const priceList = readPriceList(prices)
   const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
     name,
     province,
     district,
-    products: titles.map((title, index) => ({ title, price: priceList[index] ?? null })),
+    products: titles.map((title, index) => ({ title, price: priceList?.[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
@@ -50,7 +38,7 @@ export function* keepContracts(phone: string, erasing: ErasureTerms): Script<Kep
     return { contracts: [], dropped: dropped.length }
   }
   for (const { kept, key } of yield* run('ordersOf', { phone })) {
-    const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
+    const confirmation = confirmationIn(yield* run('stepsOf', { id: kept.id }))
     if (confirmation === null || kept.target !== 'orders') continue
     const { at: confirmedAt, prices } = confirmation
     const until = keptUntil(confirmedAt, erasing)
@@ -71,7 +59,7 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
   for (const { kept, key } of yield* run('ordersOf', { phone })) {
     const term = termFor(kept)
     if (term === undefined || kept.target !== 'orders') continue
-    const steps = yield* run('orderSteps', { id: kept.id })
+    const steps = yield* run('stepsOf', { id: kept.id })
     const prices = steps.find(({ at, state }) => at === term.confirmedAt && state === 'confirmed')?.prices
     yield* insert(kept, key, { ...term, prices: prices ?? null })
   }
