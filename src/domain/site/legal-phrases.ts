@@ -1,3 +1,4 @@
+import type { Order } from '../registration/order'
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
 /** Phrases that several pages, forms and documents share. Answers of `site.json` name them by placeholders. */
@@ -26,8 +27,20 @@ export const HANDLING_PURPOSES = [
 
 export const IN_BACKUPS = 'Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa 7 ngày nữa.'
 
+/** What the phrases call each field of an order, in their order; null for one that the words of another include. */
+const ORDER_DATA: Readonly<Record<keyof Order, string | null>> = {
+  name: 'họ tên',
+  phone: 'số điện thoại',
+  province: 'nơi nhận hàng',
+  district: null,
+  titles: 'sản phẩm, giá',
+}
+
 /** The data of a confirmed order that the law asks to keep. */
-const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'
+const CONTRACT_DATA = [
+  ...Object.values(ORDER_DATA).filter((words) => words !== null),
+  'thời điểm đặt và xác nhận',
+].join(', ')
 
 const KEPT_APART =
   'Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa.'

@@ -4,7 +4,7 @@ import type { KeptRegistration } from '../../registration/registration'
 import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
 import { confirmationIn, type ErasureTerms, keptUntil } from './contract-terms'
-import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
+import type { ContractContent, ContractTerm, KeptContract } from './kept-contract'
 
 type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
 
@@ -13,13 +13,11 @@ function* insert(
   key: string | null,
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
-  const { phone, name, province, district, titles } = content
+  const { phone, titles, ...order } = content
   const priceList = readPriceList(prices)
   const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
-    name,
-    province,
-    district,
+    ...order,
     products: titles.map((title, index) => ({ title, price: priceList?.[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
@@ -77,8 +75,6 @@ export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
 
 /** Adds the kept contracts of another ledger. */
 export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
-  for (const { phone, reference, name, province, district, products, ...term } of contracts) {
-    const record = JSON.stringify({ reference, name, province, district, products })
-    yield* run('insertContract', { ...termOf(term), phone, record })
-  }
+  for (const { id, at, confirmedAt, until, phone, ...content } of contracts)
+    yield* run('insertContract', { id, at, confirmedAt, until, phone, record: JSON.stringify(content) })
 }
