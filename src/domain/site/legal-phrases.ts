@@ -1,4 +1,5 @@
 import type { Order } from '../registration/order'
+import { KEPT_DAYS } from './kept-copies'
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
 /** Phrases that several pages, forms and documents share. Answers of `site.json` name them by placeholders. */
@@ -25,7 +26,7 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
-export const IN_BACKUPS = 'Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa 7 ngày nữa.'
+export const IN_BACKUPS = `Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa ${KEPT_DAYS} ngày nữa.`
 
 /** What the phrases call each field of an order, in their order; null for one that the words of another include. */
 const ORDER_DATA: Readonly<Record<keyof Order, string | null>> = {

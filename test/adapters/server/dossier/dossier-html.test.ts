@@ -32,6 +32,8 @@ describe('the dossier of the impact assessment', () => {
       'nhạy cảm: hé lộ sức khỏe và đời sống tình dục',
       'Tệp SQLite trong /var/lib/nam-vung',
       'CHƯA có thời hạn',
+      '<td>Bản sao trước khi nâng cấp (before-upgrade-…)</td><td>như trên</td><td>7 ngày, rồi máy chủ tự xóa</td>',
+      '<td>Bản sao trước khi khôi phục (before-restore-…)</td><td>như trên</td><td>chủ trang xóa</td>',
       'Đơn vị vận chuyển',
       'Thời hạn lưu: consent.retentionDays đang là null.',
       '<svg role="img"',
