@@ -1,5 +1,6 @@
+import { afterConfirmation } from '../../../domain/registration/contract-phrases'
 import { KEPT_DAYS } from '../../../domain/site/kept-copies'
-import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
+import { afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
 import { SENSITIVE } from '../../../domain/site/shared-phrases'
 import type { Site } from '../../../domain/site/site'
 import type { Config } from '../config/config'
