@@ -2,6 +2,7 @@ import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/desk/desk-list'
 import type { OwnSession } from '../domain/ledger/staff/access'
 import type { ShownRows } from '../domain/ledger/staff/desk-index'
+import type { PrintedOrder } from '../domain/ledger/staff/orders-to-print'
 import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'
 import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
 import type { HandledRegistration, StateCount } from '../domain/ledger/statements/handling-statements'
@@ -25,7 +26,7 @@ export type ListPage = Rows &
 export type FoundPage = Rows &
   Pick<ShownRows, 'hasMore'> & { readonly typed: string; readonly isSearched: boolean }
 
-/** `products`: those on sale, for the prices. `delivery`: how orders are shipped. */
+/** `products`: those on sale, for prices that are not confirmed. `delivery`: how orders are shipped. */
 export type RegistrationPage = SignedIn &
   RegistrationDetails &
   StepFeedback & {
@@ -37,7 +38,7 @@ export type RegistrationPage = SignedIn &
 
 /** `sender`: the name printed on the parcel; empty if it is to be written by hand. */
 export type SlipsPage = SignedIn & {
-  readonly orders: ReadonlyArray<HandledRegistration>
+  readonly orders: ReadonlyArray<PrintedOrder>
   readonly products: ReadonlyArray<Product>
   readonly sender: string
 }

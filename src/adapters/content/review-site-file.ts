@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { mayBePhone } from '../../domain/phone/may-be-phone'
 import { PLACEHOLDERS, withLegalPhrases } from '../../domain/site/legal-phrases'
 import { isPublicMailAddress } from '../../domain/site/mail-address'
 import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fields'
@@ -16,10 +17,6 @@ import { repeatedFields, unknownFields, writtenFields } from './site-json'
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-const FEWEST_DIGITS = 8
-
-const isPhone = (text: string): boolean => text.replace(/\D/g, '').length >= FEWEST_DIGITS
-
 type Rule = { readonly isUsable: (text: string) => boolean; readonly fault: string }
 
 const WEB: Rule = {
@@ -30,7 +27,7 @@ const MAIL: Rule = {
   isUsable: isPublicMailAddress,
   fault: 'phải là một địa chỉ thư, ví dụ lienhe@namvung.vn',
 }
-const PHONE: Rule = { isUsable: isPhone, fault: 'phải là một số điện thoại gọi được' }
+const PHONE: Rule = { isUsable: mayBePhone, fault: 'phải là một số điện thoại gọi được' }
 
 /** Sentences on links, mail addresses and phone numbers that a visitor could not use; empty ones are not shown. */
 const reviewContacts = ({

@@ -86,6 +86,11 @@ const BY_SQLITE_CODE: Readonly<Record<number, Reason>> = {
   26: 'damaged',
 }
 
+/** Primary result codes of SQLite for a damaged file. */
+export const DAMAGED_CODES = Object.keys(BY_SQLITE_CODE)
+  .map(Number)
+  .filter((code) => BY_SQLITE_CODE[code] === 'damaged')
+
 /** Carries a fault through a reader that throws. */
 export class LedgerFaultError extends Error {
   constructor(readonly fault: LedgerFault) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { KEPT_DAYS } from '../../domain/site/kept-copies'
 import { DAY_MS, type EpochMs } from '../../domain/time/epoch-ms'
 
 const FORMER = 'before-'
@@ -13,9 +14,13 @@ export const fileTime = (at: EpochMs): string => new Date(at).toISOString().repl
 export const formerName = (reason: 'restore' | 'upgrade', at: EpochMs): string =>
   `${FORMER}${reason}-${fileTime(at)}`
 
-const OF_UPGRADE = new RegExp(`^${FORMER}upgrade-(\\d{4}-\\d{2}-\\d{2})T`)
+const OF_UPGRADE = new RegExp(`^${FORMER}upgrade-(\\d{4}-\\d{2}-\\d{2}T\\d{2})-(\\d{2})-(\\d{2}\\.\\d{3}Z)`)
 
-const KEPT_MS = 7 * DAY_MS
+/** When the copy of an upgrade was made, by its name; null for another file. */
+const madeAt = (name: string): EpochMs | null => {
+  const time = OF_UPGRADE.exec(name)?.slice(1).join(':')
+  return time === undefined ? null : Date.parse(time)
+}
 
 /** Whether a file is a copy from before an upgrade or a restore, by its name. */
 export const isFormer = (name: string): boolean => name.startsWith(FORMER)
@@ -35,11 +40,11 @@ export const listFormerFiles = (folder: string): ReadonlyArray<string> =>
     ),
   )
 
-/** Deletes copies that upgrades made more than a week ago; as in a backup, an erased person may remain in them for so long. */
+/** Deletes copies that upgrades made `KEPT_DAYS` ago or earlier. */
 export const dropFormerFiles = (folder: string, now: EpochMs): void => {
   for (const name of namesIn(folder)) {
-    const [, day] = OF_UPGRADE.exec(name) ?? []
-    if (day !== undefined && now - Date.parse(day) > KEPT_MS + DAY_MS)
+    const at = madeAt(name)
+    if (at !== null && now - at >= KEPT_DAYS * DAY_MS)
       rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -14,7 +14,6 @@ export const CONTRACT_SQL: SqlOf<typeof CONTRACT_STATEMENTS> = {
     SELECT id, target, phone, record AS content, received_at AS at,
       ${idempotencyKeyOf('registration', 'r')} AS key
     FROM registration r WHERE phone = :phone AND target = 'orders' ORDER BY id`,
-  orderSteps: 'SELECT at, state, prices FROM step WHERE registration_id = :id ORDER BY number',
   insertContract: `
     INSERT INTO contract (id, received_at, confirmed_at, until, phone, record)
     VALUES (:id, :at, :confirmedAt, :until, :phone, :record) ON CONFLICT (id, received_at) DO NOTHING`,

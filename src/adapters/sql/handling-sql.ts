@@ -67,5 +67,6 @@ export const HANDLING_SQL: SqlOf<typeof HANDLING_STATEMENTS> = {
     INSERT INTO step (registration_id, number, at, who, state, note, call_at, prices)
     VALUES (:id, :stepNumber, :at, :who, :state, :note, :callAt, :prices)`,
   stepsOf: `
-    SELECT number AS "stepNumber", at, who, state, note, call_at AS "callAt" FROM step WHERE registration_id = :id ORDER BY number`,
+    SELECT number AS "stepNumber", at, who, state, note, call_at AS "callAt", prices
+    FROM step WHERE registration_id = :id ORDER BY number`,
 }

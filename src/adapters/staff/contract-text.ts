@@ -1,4 +1,6 @@
 import type { ContractTerm, KeptContract } from '../../domain/ledger/erase/kept-contract'
+import { fieldCells } from '../../domain/registration/form-columns'
+import { ORDER_FORM } from '../../domain/registration/order-form'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { vietnamDay } from '../../domain/text/written-date'
 import { printable } from './found-text'
@@ -13,17 +15,16 @@ const NO_PRICE = 'giá lúc xác nhận không được ghi lại'
 
 type Column = { readonly heading: string; readonly cell: (contract: KeptContract) => string }
 
+const pricedProducts = ({ products }: KeptContract): string =>
+  products.map(({ title, price }) => `${title} (${price ?? NO_PRICE})`).join('; ')
+
 /** The columns of kept contracts, on the screen and in a file. */
 export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
   { heading: 'Mã đăng ký', cell: ({ reference }) => reference },
-  { heading: 'Họ và tên', cell: ({ name }) => name },
-  { heading: 'Số điện thoại', cell: ({ phone }) => phone },
-  { heading: 'Tỉnh/Thành phố', cell: ({ province }) => province },
-  { heading: 'Quận/Huyện', cell: ({ district }) => district },
-  {
-    heading: 'Sản phẩm',
-    cell: ({ products }) => products.map(({ title, price }) => `${title} (${price ?? NO_PRICE})`).join('; '),
-  },
+  ...fieldCells(ORDER_FORM).map(([name, { heading, write }]) => ({
+    heading,
+    cell: name === 'products' ? pricedProducts : write,
+  })),
   { heading: 'Thời điểm đặt', cell: ({ at }) => vietnamTimestamp(at) },
   { heading: 'Thời điểm xác nhận', cell: ({ confirmedAt }) => vietnamTimestamp(confirmedAt) },
   { heading: 'Giữ đến hết ngày', cell: (contract) => daysOf(contract).lastDay },

@@ -1,7 +1,7 @@
 import type { ErasureResult } from '../../domain/ledger/erase/erase-person'
+import { afterConfirmation, contractsKept } from '../../domain/registration/contract-phrases'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import type { ContractRule } from '../../domain/site/contract-rule'
-import { afterConfirmation, contractsKept } from '../../domain/site/legal-phrases'
 import { daysOf } from './contract-text'
 
 const NOTHING =

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
+import { mayBePhone } from '../../domain/phone/may-be-phone'
 import { isPhoneLike, phoneSpellings } from '../../domain/phone/phone-spellings'
 import type { Input } from './command'
-import { mayBePhone } from './typed-word'
 
 /** The part of a command’s help about the phone number. */
 export const PHONE_DETAIL =

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { LONGEST_CALL_MS } from '../../domain/delivery/limits'
+import { MINUTE_MS } from '../../domain/time/epoch-ms'
 import type { RestoredBackup } from '../../ports/backups'
 import { ERASURES_FILE } from '../files/erasures-file'
 import { backedUpText, countRegistrations } from './backed-up-text'
@@ -18,7 +20,7 @@ const report = (restored: RestoredBackup): string =>
     ...(restored.aside === null
       ? []
       : [`Dữ liệu trước đó nằm ở ${restored.aside} và vẫn chứa dữ liệu cá nhân: hãy xóa khi không cần nữa.`]),
-    'Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần; việc này bắt đầu sau 19 phút, khi không lệnh ghi nào trước đó còn có thể đến muộn.',
+    `Trước khi gửi tiếp, máy chủ sẽ đọc trang tính để không dòng nào bị gửi hai lần; việc này bắt đầu sau ${LONGEST_CALL_MS / MINUTE_MS} phút, khi không lệnh ghi nào trước đó còn có thể đến muộn.`,
   ].join('\n')
 
 export const restoreCommand: Command<Upkeep> = {

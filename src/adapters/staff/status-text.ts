@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { readDoubt } from '../../domain/delivery/doubt'
+import { LONGEST_CALL_MS } from '../../domain/delivery/limits'
 import type { DelayedRemovals, LedgerStatus } from '../../domain/ledger/staff/ledger-status'
 import type { Target } from '../../domain/registration/registration'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
@@ -46,7 +47,7 @@ const unreadText =
   (target: Target): string => {
     const failed = failedReadings.find((each) => each.target === target)
     const why = failed === undefined ? '' : `. Lỗi gần nhất: ${explainReason(failed.reason)}`
-    return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó. Máy chủ đọc sau khi khôi phục 19 phút, vì lệnh ghi trước đó còn có thể đến muộn, rồi thử lại nếu đọc hỏng${why}`
+    return `Chưa đọc được trang tính (${TARGET_NAMES[target]}) sau khi khôi phục; chưa gửi gì sang đó. Máy chủ đọc sau khi khôi phục ${LONGEST_CALL_MS / MINUTE_MS} phút, vì lệnh ghi trước đó còn có thể đến muộn, rồi thử lại nếu đọc hỏng${why}`
   }
 
 /** What `status` prints. */

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import type { PriceList } from './price-list'
 import type { Product } from './product'
 
 /** Reads a price text in VND: `1.290.000đ` is 1290000; 0 if the text has no digits (M-114). */
@@ -33,7 +34,7 @@ export const struckOutPrice = (product: Pick<Product, 'salePrice' | 'originalPri
 export const pricesOf = (
   titles: ReadonlyArray<string>,
   products: ReadonlyArray<Pick<Product, 'title' | 'salePrice' | 'originalPrice'>>,
-): ReadonlyArray<string | null> =>
+): PriceList =>
   titles.map((title) => {
     const product = products.find((each) => each.title === title)
     return product === undefined ? null : priceToPay(product) || null

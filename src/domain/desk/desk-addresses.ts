@@ -79,6 +79,7 @@ export const REGISTRATION_FIELDS = {
   callAt: 'goi-lai',
   seen: 'da-xem',
   who: 'nguoi',
+  prices: 'gia',
   numberShown: 'hien-so',
   target: 'loai',
   saved: 'luu',

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, setup } from 'xstate'
 import type { MarkerOwner, MarkerState, SettledWork, Work } from '../delivery/batch'
+import { LONGEST_REMOVAL_WAIT_MS, MARKERS_PRUNED_AT_ONCE, SHARED_CAUSE_ROWS } from '../delivery/limits'
 import {
   afterReadingMarker,
   afterReadingSheets,
@@ -13,6 +14,7 @@ import {
   type CurrentWork,
 } from '../delivery/settled-work'
 import type { SheetContent } from '../delivery/sheet-content'
+import { SECOND_MS } from '../time/epoch-ms'
 import { placeholderActor } from './actors'
 
 /** Pause between two polls for work, in ms. */
@@ -86,8 +88,7 @@ export const deliveryMachine = setup({
   states: {
     taking: {
       entry: 'forget',
-      description:
-        'Reads what is due: the open batch with the lowest id, or a new one; then removals. Removals older than a minute come first.',
+      description: `Reads what is due: the open batch with the lowest id, or a new one; then removals. Removals older than ${LONGEST_REMOVAL_WAIT_MS / SECOND_MS} seconds come first.`,
       invoke: {
         id: 'takeWork',
         src: 'takeWork',
@@ -147,7 +148,7 @@ export const deliveryMachine = setup({
       },
     },
     tidying: {
-      description: 'Removes up to a hundred markers that no batch needs any more: a spreadsheet limits them.',
+      description: `Removes up to ${MARKERS_PRUNED_AT_ONCE} markers that no batch needs any more: a spreadsheet limits them.`,
       invoke: {
         id: 'pruneMarkers',
         src: 'pruneMarkers',
@@ -161,8 +162,7 @@ export const deliveryMachine = setup({
     },
     halted: {
       tags: ['halted'],
-      description:
-        'The service denies access, ten rows one after another were refused, or staff have to settle a doubt. Nothing is sent until `retry` or a restart; registrations are still accepted.',
+      description: `The service denies access, ${SHARED_CAUSE_ROWS} rows one after another were refused, or staff have to settle a doubt. Nothing is sent until \`retry\` or a restart; registrations are still accepted.`,
       after: { HALT_CHECK_MS: { target: 'taking' } },
     },
   },

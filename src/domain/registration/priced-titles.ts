@@ -1,6 +1,7 @@
+import type { PriceList } from '../catalogue/price-list'
 import type { Product } from '../catalogue/product'
-import { priceToPay } from '../catalogue/product-price'
-import { totalPrice } from '../catalogue/total-price'
+import { pricesOf } from '../catalogue/product-price'
+import { sumOfPrices } from '../catalogue/total-price'
 import type { Registration } from './registration'
 import { titlesOf } from './registration-facts'
 
@@ -13,16 +14,22 @@ export type PricedTitles = {
   readonly total: number | null
 }
 
-/** What a registration asks for, with the present prices of its products. */
-export const pricedTitles = (registration: Registration, products: ReadonlyArray<Product>): PricedTitles => {
-  const priced = registration.target === 'orders' ? products : []
-  const titles = titlesOf(registration)
-  const chosen = titles.map((title) => priced.find((product) => product.title === title))
+/** The prices that a registration is shown with: the confirmed ones, or the present ones of `products`; none for a plan. */
+export const shownPrices = (
+  registration: Registration,
+  products: ReadonlyArray<Product>,
+  confirmed: PriceList | null = null,
+): PriceList => {
+  if (registration.target !== 'orders') return []
+  const { titles } = registration.content
+  return confirmed === null ? pricesOf(titles, products) : titles.map((_, index) => confirmed[index] ?? null)
+}
+
+/** What a registration asks for, with its `shownPrices`. */
+export const pricedTitles = (...shown: Parameters<typeof shownPrices>): PricedTitles => {
+  const prices = shownPrices(...shown)
   return {
-    items: titles.map((title, index) => {
-      const product = chosen[index]
-      return { title, price: product === undefined ? '' : priceToPay(product) }
-    }),
-    total: totalPrice(chosen),
+    items: titlesOf(shown[0]).map((title, index) => ({ title, price: prices[index] ?? '' })),
+    total: sumOfPrices(prices),
   }
 }

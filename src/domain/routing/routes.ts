@@ -17,6 +17,8 @@ export type Route = {
   readonly takes?: 'id' | 'page'
   /** Whether it also takes a group of products: `?group=tim-mach` after `#`, `/nhom/tim-mach` in the readable address. */
   readonly hasGroups?: true
+  /** The products that its screen shows: a page of them, or one with related ones; the best-selling ones if it says neither. */
+  readonly products?: 'page' | 'one'
   /** The item of the menu that it selects (M-018, A-09). */
   readonly menu?: MenuItem
   /** Its link in the footer; a list has the order of this table. */
@@ -38,6 +40,7 @@ const TABLE = {
     path: '/san-pham',
     takes: 'page',
     hasGroups: true,
+    products: 'page',
     menu: 'products',
     screen: 'product-list/product-list-screen',
   },
@@ -45,6 +48,7 @@ const TABLE = {
     hash: '/app-product-list/detail',
     path: '/san-pham',
     takes: 'id',
+    products: 'one',
     menu: 'products',
     screen: 'product-detail/product-detail-screen',
   },

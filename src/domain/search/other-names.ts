@@ -84,8 +84,8 @@ const NAMES_WITHIN: Names = [
   [['giao kín', 'gói kín', 'bọc kín', 'kín đáo', 'tế nhị'], ['gói hàng ghi gì']],
 ]
 
-/** As `NAMES_WITHIN`, for what stands in the title of a concern of the home page. */
-const NAMES_OF_CONCERNS: Names = [
+/** As `NAMES_WITHIN`, for what stands in the title of a concern of the home page, which the operator edits in `site.json`. */
+export const NAMES_OF_CONCERNS: Names = [
   [
     ['mệt', 'khó ngủ', 'mất ngủ', 'ngủ ngon', 'ngủ không ngon', 'ngủ không được', 'không ngủ được'],
     ['ngủ kém'],

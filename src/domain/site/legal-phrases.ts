@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from './kept-copies'
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
 /** Phrases of policies, answers and documents; answers of `site.json` name them by placeholders. */
@@ -24,28 +25,7 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
-export const IN_BACKUPS = 'Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa 7 ngày nữa.'
-
-/** The data of a confirmed order that the law asks to keep. */
-const CONTRACT_DATA = 'họ tên, số điện thoại, nơi nhận hàng, sản phẩm, giá, thời điểm đặt và xác nhận'
-
-const KEPT_APART =
-  'Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa.'
-
-/** How long contract data are kept, within a sentence. */
-export const afterConfirmation = (years: number): string => `${years} năm kể từ ngày xác nhận`
-
-/** The sentence of the privacy policy on contracts that are kept by law. */
-export const contractKeeping = (years: number): string =>
-  `Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}) trong ${afterConfirmation(years)}, kể cả khi bạn yêu cầu xóa. ${KEPT_APART}`
-
-/** The answer to a person who asked to be erased; days as `DD/MM/YYYY`. */
-export const contractsKept = (
-  orders: ReadonlyArray<{ readonly confirmed: string; readonly lastDay: string }>,
-): string =>
-  `Chúng tôi đã xóa thông tin của bạn. Riêng đơn hàng bạn đã xác nhận, pháp luật yêu cầu chúng tôi giữ dữ liệu hợp đồng (${CONTRACT_DATA}): ${orders
-    .map(({ confirmed, lastDay }) => `đơn xác nhận ngày ${confirmed} được giữ đến hết ngày ${lastDay}`)
-    .join('; ')}. ${KEPT_APART} ${IN_BACKUPS}`
+export const IN_BACKUPS = `Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa ${KEPT_DAYS} ngày nữa.`
 
 /** How long registrations are kept, within a sentence. */
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`

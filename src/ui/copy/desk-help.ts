@@ -70,7 +70,7 @@ export const DESK_HELP: { readonly title: string; readonly parts: ReadonlyArray<
       title: 'In phiếu gửi hàng',
       steps: [
         'Mở đơn rồi bấm In phiếu, hoặc đánh dấu nhiều đơn trong danh sách rồi bấm In phiếu đã chọn.',
-        'Bấm In, chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Đối chiếu giá với giá đã xác nhận.',
+        'Bấm In, chọn khổ giấy A6, in một mặt. Tờ ngoài không ghi tên sản phẩm; tờ trong đặt trong gói. Giá trên phiếu là giá đã xác nhận với khách; đơn chưa xác nhận thì là giá hiện tại.',
         'Gửi hàng xong, chọn Đã gửi. Khách nhận hàng rồi, chọn Xong.',
       ],
       picture: { name: 'slip', alt: 'Phiếu gửi hàng: tờ ngoài và tờ trong', width: 360, height: 900 },

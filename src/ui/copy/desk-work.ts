@@ -11,6 +11,7 @@ const STEP_ERRORS: Readonly<Record<StepError | 'refused' | 'otherName', string>>
   noteTooLong: `Ghi chú dài quá ${LONGEST_NOTE} ký tự. Hãy rút ngắn rồi lưu lại.`,
   noteRequired: 'Bạn chưa đổi trạng thái và chưa ghi chú gì.',
   stateRequired: 'Hãy chọn trạng thái.',
+  pricesRequired: 'Chưa lưu: hãy xem lại giá bên dưới rồi bấm Lưu lần nữa.',
   callAtRequired: 'Hãy chọn ngày và giờ gọi lại.',
   callAtPast: 'Giờ gọi lại đã qua. Hãy chọn giờ muộn hơn.',
   otherName:
@@ -28,6 +29,7 @@ const FIELDS: Readonly<Record<StepProblem['tag'], StepField | null>> = {
   refused: 'state',
   callAtRequired: 'callAt',
   callAtPast: 'callAt',
+  pricesRequired: null,
   otherName: null,
   outdated: null,
   meanwhile: null,

@@ -1,7 +1,7 @@
+import { contractKeeping } from '../../domain/registration/contract-phrases'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import {
   afterDays,
-  contractKeeping,
   DATA_REQUESTS,
   HANDLING_PURPOSES,
   IN_BACKUPS,

@@ -1,3 +1,4 @@
+import { isShippedFree, type ShippingFee } from '../../domain/catalogue/shipping'
 import { MEMBERSHIP_TIERS, pricesAt } from '../../domain/membership/membership-tier'
 import { PLAN_FIELD } from '../../domain/registration/plan-field'
 import { PRODUCTS_FIELD } from '../../domain/registration/products-field'
@@ -5,13 +6,6 @@ import type { Target } from '../../domain/registration/registration'
 import { answeredFrom, CONFIRMED, NOTHING_DUE } from '../../domain/site/shared-phrases'
 import { priceText, sumText } from './products'
 import { ZALO_ACTION } from './shell'
-
-/** In VND; a `freeFromVnd` of 0 means that no order is delivered free. */
-export type DeliveryFee = { readonly feeVnd: number; readonly freeFromVnd: number }
-
-/** Whether an order of this sum in VND is delivered free. */
-export const isDeliveredFree = ({ freeFromVnd }: DeliveryFee, sumVnd: number): boolean =>
-  freeFromVnd > 0 && sumVnd >= freeFromVnd
 
 type Receipt = {
   readonly purpose: string
@@ -46,7 +40,7 @@ type Call = { readonly hours: string; readonly deadline: string }
 export const calledText = ({ hours, deadline }: Call): string =>
   `${deadline === '' ? '' : `trong vòng ${deadline}, `}${answeredFrom(hours)},`
 
-type Shipping = DeliveryFee & { readonly fee: string }
+type Shipping = ShippingFee & { readonly fee: string }
 
 /** The shipping fee of an order of `sumVnd`; `unstated` if the site states none. */
 export const shippingText = (
@@ -54,13 +48,13 @@ export const shippingText = (
   sumVnd: number,
   unstated = 'nhân viên sẽ báo khi gọi',
 ): string => {
-  if (isDeliveredFree(shipping, sumVnd)) return 'miễn phí'
+  if (isShippedFree(shipping, sumVnd)) return 'miễn phí'
   return shipping.fee === '' ? unstated : shipping.fee
 }
 
 /** As `shippingText`, beside the sum. */
-export const shippingNote = (shipping: DeliveryFee, sumVnd: number): string =>
-  isDeliveredFree(shipping, sumVnd)
+export const shippingNote = (shipping: ShippingFee, sumVnd: number): string =>
+  isShippedFree(shipping, sumVnd)
     ? 'Miễn phí giao hàng'
     : `Chưa gồm phí giao hàng${shipping.feeVnd === 0 ? '' : ` ${sumText(shipping.feeVnd)}`}`
 

@@ -12,11 +12,11 @@ import { shippingText } from '../copy/receipt'
 const versionText = (version: string | null | undefined, otherwise: string): string =>
   version === null || version === undefined ? otherwise : agreementText(version)
 
-type PricesProps = Pick<RegistrationPage, 'shown' | 'products' | 'delivery'>
+type PricesProps = Pick<RegistrationPage, 'shown' | 'confirmed' | 'products' | 'delivery'>
 
 /** Each product with its price, their sum and the fee, which the employee confirms. */
-const Prices = ({ shown: { kept }, products, delivery }: PricesProps) => {
-  const { items, total } = pricedTitles(kept, products)
+const Prices = ({ shown: { kept }, confirmed, products, delivery }: PricesProps) => {
+  const { items, total } = pricedTitles(kept, products, confirmed)
   return (
     <>
       {items.map(({ title, price }) => (

@@ -1,5 +1,5 @@
 import { DESK_PATHS } from '../../domain/desk/desk-addresses'
-import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
+import type { PrintedOrder } from '../../domain/ledger/staff/orders-to-print'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
 import { groupPhone } from '../../domain/phone/shown-number'
 import { pricedTitles } from '../../domain/registration/priced-titles'
@@ -11,11 +11,11 @@ import { framed } from './frame'
 
 const { slip } = WORK_COPY
 
-type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: HandledRegistration }
+type SlipProps = Pick<SlipsPage, 'products' | 'sender'> & { readonly of: PrintedOrder }
 
-const Slip = ({ of: { kept, reference }, products, sender }: SlipProps) => {
+const Slip = ({ of: { kept, reference, confirmed }, products, sender }: SlipProps) => {
   const { name, phone } = kept.content
-  const { items, total } = pricedTitles(kept, products)
+  const { items, total } = pricedTitles(kept, products, confirmed)
   return (
     <>
       <section className="slip" aria-label={`${slip.recipient} ${reference}`}>

@@ -1,6 +1,7 @@
 import { newStepAddress, REGISTRATION_FIELDS } from '../../domain/desk/desk-addresses'
 import { nextStates, STATE_NAMES } from '../../domain/handling/handling'
 import { LONGEST_NOTE } from '../../domain/handling/note'
+import { shownPrices } from '../../domain/registration/priced-titles'
 import type { RegistrationPage } from '../../ports/desk-pages'
 import { fieldOf, problemText, type StepField, WORK_COPY } from '../copy/desk-work'
 import { PasskeyScript, SIGN_IN_IN_PLACE } from './passkey-form'
@@ -35,9 +36,12 @@ const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>
 
 /** The form of a step: its state, when to call again, a note. */
 export const StepForm = (
-  props: Pick<RegistrationPage, 'who' | 'shown' | 'typed' | 'problem' | 'isNumberShown'>,
+  props: Pick<
+    RegistrationPage,
+    'who' | 'shown' | 'confirmed' | 'products' | 'typed' | 'problem' | 'isNumberShown'
+  >,
 ) => {
-  const { who, shown, typed, problem, isNumberShown } = props
+  const { who, shown, confirmed, products, typed, problem, isNumberShown } = props
   const chosen = chosenState(props)
   return (
     <form
@@ -58,6 +62,13 @@ export const StepForm = (
         // The number of steps that the employee has seen; steps that others saved since are not counted.
         value={problem?.tag === 'otherName' ? typed?.seen : shown.steps}
       />
+      {shown.kept.target === 'orders' && (
+        <input
+          type="hidden"
+          name={REGISTRATION_FIELDS.prices}
+          value={JSON.stringify(shownPrices(shown.kept, products, confirmed))}
+        />
+      )}
       {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}
       <FieldError field="state" {...props} />
       <fieldset {...(isIn('state', props) ? { 'aria-describedby': errorId('state') } : {})}>

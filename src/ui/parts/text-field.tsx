@@ -4,7 +4,7 @@ import { FieldError } from './field-error'
 
 type TextFieldProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'inputMode' | 'autoComplete' | 'type' | 'maxLength'
+  'id' | 'inputMode' | 'autoComplete' | 'type'
 > & {
   readonly label: string
   readonly name: string

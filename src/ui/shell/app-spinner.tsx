@@ -1,25 +1,34 @@
 import * as O from 'fp-ts/Option'
 import { useLocation } from 'wouter'
-import { BEST_SELLING, productsPage, productWithRelated } from '../../domain/catalogue/shown-products'
+import {
+  BEST_SELLING,
+  type ProductsShown,
+  productsPage,
+  productWithRelated,
+} from '../../domain/catalogue/shown-products'
 import { productsKey } from '../../domain/routing/embedded-responses'
+import { findRoute } from '../../domain/routing/find-route'
 import { queryPage, queryValue } from '../../domain/routing/route-query'
-import { ROUTES } from '../../domain/routing/routes'
+import type { Route } from '../../domain/routing/routes'
+import { useAppContext } from '../context/app-context'
 import { useEmbeddedResponses } from '../context/embedded-responses'
 import { useQuery } from '../context/use-query'
 import { PAGE_COPY } from '../copy/shell'
 import { useAppLoading } from '../machines/products-store'
+
+const SHOWN: Readonly<Record<NonNullable<Route['products']>, (query: string) => ProductsShown<unknown>>> = {
+  page: (query) => productsPage(queryPage(query), queryValue(query, 'group') ?? ''),
+  one: (query) => productWithRelated(queryValue(query, 'id') ?? ''),
+}
 
 /** Whether the products of the current route were embedded in the page; they are then requested again. */
 const useAreShown = (): boolean => {
   const { find } = useEmbeddedResponses()
   const [path] = useLocation()
   const query = useQuery()
-  const shown =
-    path === ROUTES.productList.hash
-      ? productsPage(queryPage(query), queryValue(query, 'group') ?? '')
-      : path === ROUTES.productDetail.hash
-        ? productWithRelated(queryValue(query, 'id') ?? '')
-        : BEST_SELLING
+  const { slug } = useAppContext().site.brand
+  const products = findRoute(slug)({ path, search: query })?.products
+  const shown = products === undefined ? BEST_SELLING : SHOWN[products](query)
   return O.isSome(find(productsKey(shown)))
 }
 

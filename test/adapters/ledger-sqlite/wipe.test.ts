@@ -75,6 +75,7 @@ describe('wiping a file', () => {
                 callAt: null,
                 state,
                 seen,
+                prices: null,
               },
               now,
             ),

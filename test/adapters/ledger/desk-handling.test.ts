@@ -35,7 +35,9 @@ const pressed = (
   given: Partial<StepRequest> & Pick<StepRequest, 'seen'>,
 ): Promise<StepOutcome> =>
   desk
-    .change((at) => takeStep({ id: 1, note: '', callAt: null, who: 'Trang', state, ...given }, at))()
+    .change((at) =>
+      takeStep({ id: 1, note: '', callAt: null, who: 'Trang', state, prices: null, ...given }, at),
+    )()
     .then(decoded)
 
 const named = (n: number, name: string): ArrivedRegistration => {
@@ -261,7 +263,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     await pressed(store, 'confirmed', { seen: 1, prices })
     await pressed(store, 'confirmed', { seen: 2, note: 'gọi lại hỏi', prices })
     await pressed(store, 'sent', { seen: 3, prices })
-    const steps = decoded(await store.desk.read(() => run('orderSteps', { id: 1 }))())
+    const steps = decoded(await store.desk.read(() => run('stepsOf', { id: 1 }))())
     expect(steps.map((step) => [step.state, step.prices])).toEqual([
       ['unanswered', null],
       ['confirmed', JSON.stringify(prices)],

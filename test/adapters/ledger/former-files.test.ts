@@ -11,7 +11,7 @@ import { createTempDir } from '../../support/temp-dir'
 
 const COPY = 'before-upgrade-2026-10-01T10-20-30.123Z'
 const DAY_MS = 86_400_000
-const END_OF_DAY = Date.UTC(2026, 9, 2)
+const MADE_AT = Date.UTC(2026, 9, 1, 10, 20, 30, 123)
 
 const filled = async () => {
   const dir = await createTempDir()
@@ -23,15 +23,15 @@ const filled = async () => {
 }
 
 describe('copies that were made before an upgrade', () => {
-  it('[P-004] stay for seven days', async () => {
+  it('[P-004] stay for the seven days that the policy names', async () => {
     const dir = await filled()
-    dropFormerFiles(dir, END_OF_DAY + 7 * DAY_MS)
+    dropFormerFiles(dir, MADE_AT + 7 * DAY_MS - 1)
     expect(readdirSync(dir)).toHaveLength(4)
   })
 
   it('[P-004] are deleted after that; what an operator put aside stays', async () => {
     const dir = await filled()
-    dropFormerFiles(dir, END_OF_DAY + 7 * DAY_MS + 1)
+    dropFormerFiles(dir, MADE_AT + 7 * DAY_MS)
     expect(readdirSync(dir)).toStrictEqual([
       'before-restore-2020-01-01T00-00-00.000Z',
       'registrations.sqlite',
@@ -40,16 +40,15 @@ describe('copies that were made before an upgrade', () => {
 
   it('[P-004] are told apart from other files with similar names', async () => {
     const dir = await createTempDir()
-    const others = [`x${COPY}`, 'before-upgrade-2026', 'after']
+    const others = [`x${COPY}`, 'before-upgrade-2026', 'before-upgrade-2026-10-01', 'after']
     for (const name of others) writeFileSync(join(dir, name), 'x')
-    dropFormerFiles(dir, END_OF_DAY + 365 * DAY_MS)
+    dropFormerFiles(dir, MADE_AT + 365 * DAY_MS)
     expect(readdirSync(dir).sort()).toStrictEqual([...others].sort())
   })
 
   it('[P-004] are found by the name that they were given, as are those made before a restore', async () => {
-    const at = Date.UTC(2026, 9, 1, 10, 20, 30, 123)
-    expect(formerName('upgrade', at)).toBe(COPY)
-    expect(formerName('restore', at)).toBe('before-restore-2026-10-01T10-20-30.123Z')
+    expect(formerName('upgrade', MADE_AT)).toBe(COPY)
+    expect(formerName('restore', MADE_AT)).toBe('before-restore-2026-10-01T10-20-30.123Z')
     expect(['upgrade', 'restore'].map((reason) => isFormer(`before-${reason}-x`))).toStrictEqual([true, true])
     expect(['registrations.sqlite', 'xbefore-upgrade', 'x-before-'].map(isFormer)).toStrictEqual([
       false,

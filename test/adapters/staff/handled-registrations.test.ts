@@ -68,7 +68,10 @@ const backUp = async (given: Parameters<typeof runStaffCommandWith>[0]) => {
 const cancel = (desk: DeskStore) =>
   desk
     .change((at) =>
-      takeStep({ id: STAYS, who: 'Hà', note: 'sau đó', callAt: null, state: 'cancelled', seen: 2 }, at),
+      takeStep(
+        { id: STAYS, who: 'Hà', note: 'sau đó', callAt: null, state: 'cancelled', seen: 2, prices: null },
+        at,
+      ),
     )()
     .then(decoded)
 

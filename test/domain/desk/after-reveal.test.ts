@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { afterReveal } from '../../../src/domain/desk/after-reveal'
 
-const form = (state: string, seen: string) => ({ state, note: 'ngõ 3', callAt: '2030-01-02T18:30', seen })
+const form = (state: string, seen: string) => ({
+  state,
+  note: 'ngõ 3',
+  callAt: '2030-01-02T18:30',
+  seen,
+  prices: '',
+})
 const UNANSWERED = { stepNumber: 1, state: 'unanswered' } as const
 const CONFIRMED = { stepNumber: 2, state: 'confirmed' } as const
 const NOW = { isOpenedByOther: false, state: 'confirmed', steps: [UNANSWERED, CONFIRMED] } as const

@@ -24,6 +24,18 @@ it('[M-079, P-019] an order has the price of each product, and their sum in VND 
   })
 })
 
+it('[P-018] a confirmed order has the confirmed prices, whatever its products cost now', () => {
+  const now = [priced('a', first), priced('b', second)]
+  const items = (...prices: ReadonlyArray<string>) =>
+    content.titles.map((title, at) => ({ title, price: prices[at] ?? '' }))
+  expect(pricedTitles(order, now, ['90.000đ', '5.000đ'])).toStrictEqual({
+    items: items('90.000đ', '5.000đ'),
+    total: 95_000,
+  })
+  for (const confirmed of [['90.000đ', null], ['90.000đ']])
+    expect(pricedTitles(order, now, confirmed)).toStrictEqual({ items: items('90.000đ'), total: null })
+})
+
 it('[M-089] a membership has no price, whatever a product of the same title costs', () => {
   const membership = aMembership()
   const title = membership.planTitle

@@ -15,7 +15,15 @@ export const noteOn = (id: number): string => `ghi chú về đăng ký số ${i
 export const handle = async ({ change }: DeskStore, ids: ReadonlyArray<number>): Promise<void> => {
   decoded(await change(() => indexRegistrations({ after: 0, upTo: Math.max(...ids) }))())
   for (const id of ids) {
-    const step = { id, who: 'Trang', note: '', callAt: null, state: 'unanswered', seen: 0 } as const
+    const step = {
+      id,
+      who: 'Trang',
+      note: '',
+      callAt: null,
+      state: 'unanswered',
+      seen: 0,
+      prices: null,
+    } as const
     const later = { ...step, note: noteOn(id), callAt: ARRIVED_AT + id, state: 'callLater', seen: 1 } as const
     for (const asked of [step, later]) decoded(await change((at) => takeStep(asked, at))())
   }

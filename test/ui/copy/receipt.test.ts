@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  calledText,
-  isDeliveredFree,
-  planPriceText,
-  shippingNote,
-  shippingText,
-} from '../../../src/ui/copy/receipt'
+import { calledText, planPriceText, shippingNote, shippingText } from '../../../src/ui/copy/receipt'
 
 describe('the call after a registration', () => {
   it.each([
@@ -49,16 +43,5 @@ describe('the price of a plan', () => {
       '799.000\u00a0đ/3\u00a0tháng hoặc 1.199.000\u00a0đ/6\u00a0tháng, bạn chọn khi chúng\u00a0tôi\u00a0gọi',
     )
     expect(planPriceText('Gói Khác')).toBeNull()
-  })
-})
-
-describe('the delivery of an order', () => {
-  it.each([
-    { freeFromVnd: 500_000, sum: 499_999, isFree: false },
-    { freeFromVnd: 500_000, sum: 500_000, isFree: true },
-    { freeFromVnd: 0, sum: 0, isFree: false },
-    { freeFromVnd: 0, sum: 9_000_000, isFree: false },
-  ])('[A-11] is free from the stated sum on: $sum of $freeFromVnd', ({ freeFromVnd, sum, isFree }) => {
-    expect(isDeliveredFree({ feeVnd: 30_000, freeFromVnd }, sum)).toBe(isFree)
   })
 })

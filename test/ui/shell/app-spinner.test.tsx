@@ -12,14 +12,14 @@ import { renderView } from '../../support/views/render-view'
 
 const ScreenWithProducts = () => <p>{useProducts().products.length} sản phẩm</p>
 
-const showApp = async (content = <ScreenWithProducts />) => {
+const showApp = async (content = <ScreenWithProducts />, route = '/') => {
   const { port, answer } = answeredLater<'products', E.Either<LoadFailure, ReadonlyArray<Product>>>()
   renderView(
     <ProductsStore>
       {content}
       <AppSpinner />
     </ProductsStore>,
-    { ports: { loadProducts: port('products'), logFailure: () => () => {} } },
+    { route, ports: { loadProducts: port('products'), logFailure: () => () => {} } },
   )
   await soon()
   return answer
@@ -38,20 +38,29 @@ describe('the spinner over the whole screen', () => {
     expect(screen.getByText('0 sản phẩm')).toBeDefined()
   })
 
-  it('[M-013, A-08] does not cover products that are shown while they are requested again', async () => {
-    await showApp(
-      <EmbeddedResponsesProvider
-        value={{ ...NO_EMBEDDED_RESPONSES, find: (key) => (key === 'products best' ? O.some([]) : O.none) }}
-      >
-        <ScreenWithProducts />
-        <AppSpinner />
-      </EmbeddedResponsesProvider>,
-    )
-    const isOnlyHeard = screen
-      .getAllByRole('status')
-      .map((status) => status.querySelector('.sr-only') !== null)
-    expect(isOnlyHeard).toStrictEqual([true, false])
-  })
+  it.each([
+    { route: '/', key: 'products best' },
+    { route: '/about', key: 'products best' },
+    { route: '/app-product-list?page=2&group=tim-mach', key: 'products page 2 tim-mach' },
+    { route: '/app-product-list/detail?id=a', key: 'products product a' },
+  ])(
+    '[M-013, A-08] does not cover products that are shown at $route while they are requested again',
+    async ({ route, key }) => {
+      await showApp(
+        <EmbeddedResponsesProvider
+          value={{ ...NO_EMBEDDED_RESPONSES, find: (wanted) => (wanted === key ? O.some([]) : O.none) }}
+        >
+          <ScreenWithProducts />
+          <AppSpinner />
+        </EmbeddedResponsesProvider>,
+        route,
+      )
+      const isOnlyHeard = screen
+        .getAllByRole('status')
+        .map((status) => status.querySelector('.sr-only') !== null)
+      expect(isOnlyHeard).toStrictEqual([true, false])
+    },
+  )
 
   it.each([
     { how: 'once they are there', answer: E.right([]) },

@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as T from 'fp-ts/Task'
 import * as TE from 'fp-ts/TaskEither'
-import { pricesOf } from '../../../domain/catalogue/product-price'
 import {
   addressesOfKey,
   REGISTRATION_FIELDS,
@@ -12,9 +10,8 @@ import {
 import { decodeStep } from '../../../domain/desk/step-form'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
-import { type StepRequest, takeStep } from '../../../domain/ledger/staff/take-step'
-import type { HandledRegistration, HandlingStep } from '../../../domain/ledger/statements/handling-statements'
-import { readProducts } from '../content/readable-content'
+import { takeStep } from '../../../domain/ledger/staff/take-step'
+import type { HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import {
   type DeskDeps,
   type DeskRequest,
@@ -39,15 +36,6 @@ const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
   return last === undefined ? { tag: 'refused' } : { tag: 'outdated', last }
 }
-
-/** The current prices of the ordered products, to be recorded if the person confirms. */
-const pricesFor = (deps: DeskDeps, { kept }: HandledRegistration): T.Task<Pick<StepRequest, 'prices'>> =>
-  kept.target !== 'orders'
-    ? T.of({})
-    : pipe(
-        readProducts(deps.readProductRows),
-        T.map((products) => ({ prices: pricesOf(kept.content.titles, products) })),
-      )
 
 /** Saves the step that was sent and redirects to the registration, or shows there why it was not saved. */
 const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
@@ -75,12 +63,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
         const decoded = decodeStep(stepFormIn(request), present, deps.now())
         if (E.isLeft(decoded)) return refused(request, { tag: decoded.left })
         return pipe(
-          TE.fromTask(pricesFor(deps, present)),
-          TE.chain((prices) =>
-            deps.ledger.change((at) =>
-              takeStep({ ...decoded.right, ...prices, id: named.id, who: request.who }, at),
-            ),
-          ),
+          deps.ledger.change((at) => takeStep({ ...decoded.right, id: named.id, who: request.who }, at)),
           TE.chain((taken): PendingAnswer => {
             switch (taken.tag) {
               case 'taken':

@@ -8,6 +8,7 @@ export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
   note: fields.get(REGISTRATION_FIELDS.note) ?? '',
   callAt: fields.get(REGISTRATION_FIELDS.callAt) ?? '',
   seen: fields.get(REGISTRATION_FIELDS.seen) ?? '',
+  prices: fields.get(REGISTRATION_FIELDS.prices) ?? '',
 })
 
 /** Whether the employee’s own page, which sent the form, showed the full number. */

@@ -1,4 +1,6 @@
-import { afterConfirmation, afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
+import { afterConfirmation } from '../../../domain/registration/contract-phrases'
+import { KEPT_DAYS } from '../../../domain/site/kept-copies'
+import { afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
 import { SENSITIVE } from '../../../domain/site/shared-phrases'
 import type { Site } from '../../../domain/site/site'
 import type { Config } from '../config/config'
@@ -120,8 +122,9 @@ export const storageOf = ({ site: { consent, retention }, config }: DossierFacts
             `${afterConfirmation(retention.contract)}, rồi tự động xóa`,
           ],
         ]),
-    ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', '7 ngày'],
-    ['Bản sao trước khi nâng cấp hoặc khôi phục (before-…)', 'như trên', 'chủ trang xóa'],
+    ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', `${KEPT_DAYS} ngày`],
+    ['Bản sao trước khi nâng cấp (before-upgrade-…)', 'như trên', `${KEPT_DAYS} ngày, rồi máy chủ tự xóa`],
+    ['Bản sao trước khi khôi phục (before-restore-…)', 'như trên', 'chủ trang xóa'],
     [config.erasuresFile, 'ký hiệu có khóa của người đã xóa, không có số điện thoại', 'giữ lại'],
     ...(config.googleKeyFile === null
       ? []

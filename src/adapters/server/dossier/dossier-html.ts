@@ -59,7 +59,7 @@ export const dossierHtml = (
 <h2>4. Dòng dữ liệu</h2>${dataFlowSvg(flowEndsOf(facts))}
 <h2>5. Bên nhận</h2>${table(['Bên nhận', 'Nhận gì', 'Nơi đặt'], recipientRows(facts))}
 <h2>6. Nơi lưu và thời hạn</h2>${table(['Nơi', 'Dữ liệu', 'Đến khi nào'], storageOf(facts))}
-<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử trong mã nguồn'], measuresOf(facts))}
+<h2>7. Biện pháp bảo vệ và phép thử</h2>${table(['Biện pháp', 'Phép thử, theo mã trong docs/trace.md'], measuresOf(facts))}
 <h2>8. Chỉ chủ trang mới bổ sung được</h2>${list(openPoints(facts))}
 </html>
 `

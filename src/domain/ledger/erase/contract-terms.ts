@@ -1,3 +1,4 @@
+import { type PriceList, readPriceList } from '../../catalogue/price-list'
 import type { HandlingState } from '../../handling/handling'
 import type { ContractRule } from '../../site/contract-rule'
 import { DAY_MS, type EpochMs } from '../../time/epoch-ms'
@@ -24,6 +25,11 @@ export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step
   const before = steps.findLastIndex(({ state }) => !IS_CONTRACT.includes(state))
   return steps[before + 1] ?? null
 }
+
+/** The prices at which the order was confirmed; null if it is no contract, or they were not recorded. */
+export const confirmedPrices = (
+  steps: ReadonlyArray<SteppedTo & { readonly prices: string | null }>,
+): PriceList | null => readPriceList(confirmationIn(steps)?.prices ?? null)
 
 export type ErasureTerms = { readonly at: EpochMs; readonly rule: ContractRule }
 

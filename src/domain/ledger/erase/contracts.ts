@@ -1,38 +1,24 @@
-import * as E from 'fp-ts/Either'
-import { pipe } from 'fp-ts/function'
-import * as J from 'fp-ts/Json'
-import * as t from 'io-ts'
+import { readPriceList } from '../../catalogue/price-list'
 import { referenceFor } from '../../registration/reference'
 import type { KeptRegistration } from '../../registration/registration'
 import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
 import { confirmationIn, type ErasureTerms, keptUntil } from './contract-terms'
-import { type ContractContent, type ContractTerm, type KeptContract, termOf } from './kept-contract'
+import type { ContractContent, ContractTerm, KeptContract } from './kept-contract'
 
 type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
-
-const Prices = t.readonlyArray(t.union([t.string, t.null]))
-
-const pricesIn = (text: string | null): ReadonlyArray<string | null> =>
-  pipe(
-    J.parse(text ?? '[]'),
-    E.chainW(Prices.decode),
-    E.getOrElseW(() => []),
-  )
 
 function* insert(
   { id, target, content }: KeptOrder,
   key: string | null,
   { prices, ...term }: Omit<ContractTerm, 'id'> & { readonly prices: string | null },
 ): Script<void> {
-  const { phone, name, province, district, titles } = content
-  const priceList = pricesIn(prices)
+  const { phone, titles, ...order } = content
+  const priceList = readPriceList(prices)
   const kept: ContractContent = {
     reference: referenceFor({ target, id }, key),
-    name,
-    province,
-    district,
-    products: titles.map((title, index) => ({ title, price: priceList[index] ?? null })),
+    ...order,
+    products: titles.map((title, index) => ({ title, price: priceList?.[index] ?? null })),
   }
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
@@ -50,7 +36,7 @@ export function* keepContracts(phone: string, erasing: ErasureTerms): Script<Kep
     return { contracts: [], dropped: dropped.length }
   }
   for (const { kept, key } of yield* run('ordersOf', { phone })) {
-    const confirmation = confirmationIn(yield* run('orderSteps', { id: kept.id }))
+    const confirmation = confirmationIn(yield* run('stepsOf', { id: kept.id }))
     if (confirmation === null || kept.target !== 'orders') continue
     const { at: confirmedAt, prices } = confirmation
     const until = keptUntil(confirmedAt, erasing)
@@ -71,7 +57,7 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
   for (const { kept, key } of yield* run('ordersOf', { phone })) {
     const term = termFor(kept)
     if (term === undefined || kept.target !== 'orders') continue
-    const steps = yield* run('orderSteps', { id: kept.id })
+    const steps = yield* run('stepsOf', { id: kept.id })
     const prices = steps.find(({ at, state }) => at === term.confirmedAt && state === 'confirmed')?.prices
     yield* insert(kept, key, { ...term, prices: prices ?? null })
   }
@@ -89,8 +75,6 @@ export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
 
 /** Adds the kept contracts of another ledger. */
 export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
-  for (const { phone, reference, name, province, district, products, ...term } of contracts) {
-    const record = JSON.stringify({ reference, name, province, district, products })
-    yield* run('insertContract', { ...termOf(term), phone, record })
-  }
+  for (const { id, at, confirmedAt, until, phone, ...content } of contracts)
+    yield* run('insertContract', { id, at, confirmedAt, until, phone, record: JSON.stringify(content) })
 }

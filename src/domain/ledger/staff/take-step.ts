@@ -1,3 +1,4 @@
+import type { PriceList } from '../../catalogue/price-list'
 import { handlingAfter, type StepChoice } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, run, type Script } from '../script'
@@ -12,12 +13,12 @@ export type StepOutcome =
   | { readonly tag: 'refused' }
   | { readonly tag: 'gone' }
 
-/** `prices`: those of the products, in their order, that the employee sees; recorded if the step makes the order a contract. */
+/** `prices`: those of an order that the employee saw; recorded if the step confirms it. */
 export type StepRequest = StepChoice & {
   readonly id: number
   readonly who: string
   readonly note: string
-  readonly prices?: ReadonlyArray<string | null>
+  readonly prices: PriceList | null
 }
 
 /** Whether the same step was saved before, because it was sent again after a lost answer. */
@@ -41,7 +42,7 @@ export function* takeStep(request: StepRequest, at: EpochMs): Script<StepOutcome
   const advanced = yield* run('advanceHandling', { id, state, callAt, seen })
   if (advanced.length === 0) return yield* missedSteps(request)
   const prices =
-    request.prices === undefined || state !== 'confirmed' || state === now.state
+    request.prices === null || state !== 'confirmed' || state === now.state
       ? null
       : JSON.stringify(request.prices)
   yield* run('insertStep', { id, stepNumber, at, who, state, note, callAt, prices })

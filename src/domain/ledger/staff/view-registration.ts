@@ -1,5 +1,6 @@
 import { nextCall } from '../../desk/desk-list'
 import type { EpochMs } from '../../time/epoch-ms'
+import { confirmedPrices } from '../erase/contract-terms'
 import { run, type Script } from '../script'
 import type { HandledRegistration } from '../statements/handling-statements'
 import { callList, othersOf } from './desk-index'
@@ -11,9 +12,11 @@ import type { RegistrationDetails } from './registration-details'
 function* detailsOf(shown: HandledRegistration, at: EpochMs): Script<RegistrationDetails> {
   const { kept } = shown
   const others = yield* othersOf(shown)
+  const steps = yield* run('stepsOf', { id: kept.id })
   return {
     shown,
-    steps: yield* run('stepsOf', { id: kept.id }),
+    steps,
+    confirmed: confirmedPrices(steps),
     others,
     // Earlier uses would reveal that the same person was erased.
     uses: yield* usesOf(kept.content.phone, Math.min(...[shown, ...others].map((each) => each.kept.at))),

@@ -1,5 +1,3 @@
-import * as t from 'io-ts'
-import { HandlingState } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
 import { ContractRow, type ContractTerm } from '../erase/kept-contract'
 import { KeyedRow } from './handling-statements'
@@ -8,8 +6,6 @@ import { change, IdRow, type OfPhone, query } from './statement'
 /** Limits how long a step of the erasure locks the ledger. */
 export const CONTRACTS_AT_ONCE = 200
 
-const PricedStep = t.type({ at: t.number, state: HandlingState, prices: t.union([t.string, t.null]) })
-
 /** Identifies an order across ledgers: ids repeat after a restore, so the time of receipt is part of it. */
 type OfOrder = Pick<ContractTerm, 'id' | 'at'>
 
@@ -17,7 +13,6 @@ type OfOrder = Pick<ContractTerm, 'id' | 'at'>
 export const CONTRACT_STATEMENTS = {
   /** Orders of a person that are not erased yet. */
   ordersOf: query(KeyedRow)<OfPhone>(),
-  orderSteps: query(PricedStep)<{ readonly id: number }>(),
   /** Does nothing if the order is kept already. */
   insertContract: change<ContractTerm & OfPhone & { readonly record: string }>(),
   contractsOf: query(ContractRow)<OfPhone>(),

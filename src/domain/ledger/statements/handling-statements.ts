@@ -62,6 +62,8 @@ const StepRow = t.strict({
   state: HandlingState,
   note: t.string,
   callAt: t.union([t.number, t.null]),
+  /** The confirmed prices of an order as `PriceList`, if the step confirmed it. */
+  prices: t.union([t.string, t.null]),
 })
 export type HandlingStep = t.TypeOf<typeof StepRow>
 
@@ -111,6 +113,6 @@ export const HANDLING_STATEMENTS = {
   advanceHandling: query(IdRow)<
     OfRegistration & OfState & { readonly callAt: EpochMs | null; readonly seen: number }
   >(),
-  insertStep: change<OfRegistration & HandlingStep & { readonly prices: string | null }>(),
+  insertStep: change<OfRegistration & HandlingStep>(),
   stepsOf: query(StepRow)<OfRegistration>(),
 }

@@ -6,6 +6,7 @@ import { createReadProductRows } from '../../../../src/adapters/content/read-pro
 import { readSite } from '../../../../src/adapters/content/read-site'
 import { createReadVideos } from '../../../../src/adapters/content/read-videos'
 import { createSearchContent } from '../../../../src/adapters/server/content/create-search-content'
+import { NAMES_OF_CONCERNS } from '../../../../src/domain/search/other-names'
 import { createOwnPages } from '../../../../src/ui/own-pages'
 import { shouldNotBeLogged } from '../../../support/content/content-log'
 import { decoded } from '../../../support/decoded'
@@ -50,6 +51,14 @@ describe('a search of the content that the site comes with', async () => {
     expect(results[0]?.address).toBe(address)
     expect(isNear).toBe(false)
   })
+
+  it.each(NAMES_OF_CONCERNS.flatMap(([, meant]) => meant))(
+    '[P-017] finds by other words a concern that still has these in its title: %s',
+    (meant) => {
+      const titles = site.concerns.map(({ title }) => title.toLowerCase())
+      expect(titles.filter((title) => title.includes(meant))).not.toStrictEqual([])
+    },
+  )
 
   it.each(['xyzzy', 'rụng tóc phải làm sao'])('[P-017] finds nothing near %s', async (query) => {
     expect((await search(query)).results).toStrictEqual([])

@@ -50,7 +50,10 @@ const fill = async ({ keepRegistration, desk }: TestStore): Promise<void> => {
   for (let id = 1; id <= ORDERS; id += 100)
     decoded(
       await desk.change((at) =>
-        takeStep({ id, who: 'Trang', note: 'đã gọi', callAt: null, state: 'confirmed', seen: 0 }, at),
+        takeStep(
+          { id, who: 'Trang', note: 'đã gọi', callAt: null, state: 'confirmed', seen: 0, prices: null },
+          at,
+        ),
       )(),
     )
 }

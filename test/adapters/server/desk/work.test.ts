@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +19,9 @@ import { workbookRows } from '../../../support/staff/workbook-rows'
 
 const REFERENCE = referenceOf('key-1')
 const ADDRESS = `/don/${REFERENCE}-1`
+
+/** The form of an order whose two products have no price. */
+const UNKNOWN_PRICES = '[null,null]'
 
 const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0] = {}) => {
   let ahead = 0
@@ -40,7 +44,7 @@ const openWork = async (site: Site = aSite, given: Parameters<typeof openDesk>[0
     },
     shown: async (url: string) => (await desk.get(url, cookie)).body,
     press: (url: string, fields: Readonly<Record<string, string>> = {}, as = cookie) =>
-      desk.post(url, fields, as),
+      desk.post(url, { gia: UNKNOWN_PRICES, ...fields }, as),
     uses: async () =>
       decoded(await ledger.read(() => readHistory({ since: 0, until: Number.MAX_SAFE_INTEGER }, null))())
         .map(({ who, command, rows }) => `${who} ${command} ${rows}`)
@@ -58,6 +62,10 @@ const PRICED = [
   ['sp-1', '', 'Hàu biển', '400.000đ', '500.000đ'],
   ['sp-2', '', 'Sâm cau, loại lớn', '', '500.000đ'],
 ]
+
+/** The prices that the form on a page carries. */
+const pricesIn = (body: string): string =>
+  (/name="gia" value="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&quot;', '"')
 
 /** Which a page sends that shows the full number. */
 const SHOWN_FIELD = '<input type="hidden" name="hien-so" value="1"/>'
@@ -543,15 +551,19 @@ describe('the pages of the desk', () => {
   it.each([3, 'none'] as const)(
     '[M-099] the prices at the confirmation are recorded, also before the owner decides that contracts are kept (%s)',
     async (contract) => {
-      const { press, ledger, order } = await openWork(
+      const { press, shown, ledger, order } = await openWork(
         { ...aSite, retention: { contract } },
         {
           readProductRows: TE.right([[...PRODUCT_COLUMNS], ['sp-1', '', 'Hàu biển', '400.000đ', '500.000đ']]),
         },
       )
       for (const [seen, state] of ['unanswered', 'confirmed', 'sent'].entries())
-        await press(`${ADDRESS}/buoc`, { 'trang-thai': state, 'da-xem': `${seen}` })
-      const steps = decoded(await ledger.desk.read(() => run('orderSteps', { id: 1 }))())
+        await press(`${ADDRESS}/buoc`, {
+          'trang-thai': state,
+          'da-xem': `${seen}`,
+          gia: pricesIn(await shown(ADDRESS)),
+        })
+      const steps = decoded(await ledger.desk.read(() => run('stepsOf', { id: 1 }))())
       expect(steps.map(({ prices }) => prices !== null)).toStrictEqual([false, true, false])
       const { contracts } = decoded(await ledger.eraseByPhone(order.content.phone, 1)())
       expect(contracts[0]?.products).toMatchObject([
@@ -560,6 +572,72 @@ describe('the pages of the desk', () => {
       ])
     },
   )
+
+  it('[P-018] an order is confirmed at the prices that its page showed, and page and slip keep them, whatever the products cost since', async () => {
+    let price = '400.000đ'
+    const { press, shown } = await openWork(aSite, {
+      readProductRows: () =>
+        Promise.resolve(
+          E.right([
+            [...PRODUCT_COLUMNS],
+            ['sp-1', '', 'Hàu biển', price, '500.000đ'],
+            ['sp-2', '', 'Sâm cau, loại lớn', '', '500.000đ'],
+          ]),
+        ),
+    })
+    const slip = `/phieu?ma=${REFERENCE}-1`
+    const showsAt = async (sum: string) => {
+      expect(await shown(slip)).toContain(`<td>Hàu biển</td><td>${price}</td>`)
+      expect(await shown(slip)).toContain(`<td>${sum}</td>`)
+      expect(await shown(ADDRESS)).toContain(`<dd>Hàu biển <b>${price}</b></dd>`)
+      expect(await shown(ADDRESS)).toContain(`<dt>Tạm tính</dt><dd><b>${sum}</b></dd>`)
+    }
+    await showsAt('900.000đ')
+    const gia = pricesIn(await shown(ADDRESS))
+    price = '450.000đ'
+    await showsAt('950.000đ')
+    for (const [seen, state] of ['confirmed', 'sent'].entries()) {
+      await press(`${ADDRESS}/buoc`, { 'trang-thai': state, 'da-xem': `${seen}`, gia })
+      price = '400.000đ'
+      await showsAt('900.000đ')
+      price = '990.000đ'
+      for (const url of [slip, ADDRESS]) expect(await shown(url)).not.toContain(price)
+    }
+  })
+
+  it('[P-018] an order that is to be sent later has no confirmed prices until it is confirmed again', async () => {
+    const { press, shown } = await openWork(aSite, {
+      readProductRows: TE.right([[...PRODUCT_COLUMNS], ...PRICED]),
+    })
+    const before = pricesIn(await shown(ADDRESS))
+    const gia = '["1đ","2đ"]'
+    await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'da-xem': '0', gia })
+    expect(pricesIn(await shown(ADDRESS))).toBe(gia)
+    const later = { 'trang-thai': 'callLater', 'goi-lai': '2030-01-02T18:30' }
+    await press(`${ADDRESS}/buoc`, { ...later, 'da-xem': '1', gia })
+    expect(pricesIn(await shown(ADDRESS))).toBe(before)
+  })
+
+  it.each(['', '[]', '["1đ"]', '["1đ",2]', '["1đ",null,null]', '{'])(
+    '[P-008, P-018] an order is not confirmed at the prices %j, and its page shows the prices again',
+    async (gia) => {
+      const { press, shown } = await openWork()
+      const refused = await press(`${ADDRESS}/buoc`, { 'trang-thai': 'confirmed', 'da-xem': '0', gia })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.body).toContain('Chưa lưu: hãy xem lại giá')
+      expect(pricesIn(refused.body)).toBe(UNKNOWN_PRICES)
+      expect(await shown(ADDRESS)).toContain('Chưa ai làm gì.')
+    },
+  )
+
+  it('[P-018] a membership is confirmed without prices', async () => {
+    const { shown, post, cookie, ledger } = await openWork()
+    decoded(await ledger.keepRegistration(anArrivedMembership(1, { receivedAt: Date.now() }))())
+    const [, member = ''] = /href="(\/don\/[^"]+)"/.exec(await shown('/hoi-vien')) ?? []
+    expect(await shown(member)).not.toContain('name="gia"')
+    const saved = await post(`${member}/buoc`, { 'trang-thai': 'confirmed', 'da-xem': '0' }, cookie)
+    expect(saved.statusCode).toBe(303)
+  })
 
   it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()

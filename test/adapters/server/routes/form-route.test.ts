@@ -430,7 +430,7 @@ describe('the last look before a form is sent', () => {
 })
 
 describe('a form that is complete', () => {
-  it('[M-084, M-106, P-001] stores one row, and shows what was received and what happens next; address and log contain nothing of it', async () => {
+  it('[M-084, M-106, P-001, P-011] stores one row, and shows what was received and what happens next; address and log contain nothing of it', async () => {
     const { app, order, orders, logged } = await createForms()
     const { status, body, caching } = await order()
     expect({ status, caching }).toStrictEqual({ status: 200, caching: 'no-store' })

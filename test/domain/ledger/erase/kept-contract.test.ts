@@ -26,6 +26,13 @@ describe('a row of what is kept of an order', () => {
     expect(E.isLeft(ContractRow.decode(without({ ...TERM, ...PERSON }, name)))).toBe(true)
   })
 
+  it('[M-099] reads a field as empty that an earlier release did not keep', () => {
+    const record = JSON.stringify(without(CONTENT, 'district'))
+    expect(ContractRow.decode({ ...TERM, ...PERSON, record })).toStrictEqual(
+      E.right({ ...TERM, phone: PERSON.phone, ...CONTENT, district: '' }),
+    )
+  })
+
   it('[P-005] is whole in a backup if its phone number is a text and its content can be read', () => {
     expect(isWholeContract(PERSON)).toBe(true)
     for (const record of ['', '{}', 'null', JSON.stringify(without(CONTENT, 'products')), 7])

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/domain/ledger/restore/known-ledger'
 import type { StatementCall } from '../../../../src/domain/ledger/script'
 import { appendHistory } from '../../../../src/domain/ledger/staff/history'
+import { personName } from '../../../support/fixtures/people'
 import { createMemoryStore } from '../../../support/memory/memory-store'
 import { watched } from '../../../support/memory/watched'
 
@@ -66,7 +67,7 @@ describe('what a ledger knows that has to outlive it', () => {
       until: 4,
       phone: '0900000001',
       reference: 'R',
-      name: 'An',
+      name: personName('An'),
     }
     const kept = { ...contract, province: 'P', district: 'D', products: [{ title: 'T', price: null }] }
     const contracts = [kept, { ...kept, at: 5 }, { ...kept, id: -7 }]

@@ -4,7 +4,15 @@ import { aKeptOrder } from '../../../support/ledger/arrived'
 import { answered } from '../../../support/memory/watched'
 
 const HANDLED = { kept: aKeptOrder(1), state: 'new', callAt: null, steps: 0 }
-const REQUEST = { id: 1, who: 'Trang', note: '', callAt: null, state: 'unanswered', seen: 0 } as const
+const REQUEST = {
+  id: 1,
+  who: 'Trang',
+  note: '',
+  callAt: null,
+  state: 'unanswered',
+  seen: 0,
+  prices: null,
+} as const
 const OF_ANOTHER = {
   stepNumber: 1,
   at: 5,
