@@ -17,14 +17,14 @@ type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}
-    className={`card-surface card-link block p-5 sm:p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 md:row-span-3 md:grid md:grid-rows-subgrid lg:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
+    className={`card-surface card-link block p-5 sm:p-6 @xl:@max-tiers:grid @xl:@max-tiers:grid-cols-2 @xl:@max-tiers:gap-6 @tiers:row-span-3 @tiers:grid @tiers:grid-rows-subgrid @min-[58rem]:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
   >
-    <div className="md:contents">
+    <div className="@tiers:contents">
       <TierHead tier={tier}>
         <h3 className="text-xl font-bold">{tier.title}</h3>
       </TierHead>
       {pricesAt(tier, 'home').map((price) => (
-        <p key={price.months} className="mt-2 md:mt-3">
+        <p key={price.months} className="mt-2 @tiers:mt-3">
           <TierPrice price={price} />
         </p>
       ))}
@@ -42,13 +42,15 @@ export const TiersSection = () => {
       title="Gói hội viên"
       lead={'Bắt đầu miễn phí. Cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên thì nâng gói sau.'}
     >
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
-        {MEMBERSHIP_TIERS.map((tier) => (
-          <li key={tier.key} className="md:row-span-3 md:grid md:grid-rows-subgrid">
-            <TierCard tier={tier} href={packagesPath(brand.slug)} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid gap-4 @tiers:grid-cols-3 @tiers:gap-x-6 @tiers:gap-y-0">
+          {MEMBERSHIP_TIERS.map((tier) => (
+            <li key={tier.key} className="@tiers:row-span-3 @tiers:grid @tiers:grid-rows-subgrid">
+              <TierCard tier={tier} href={packagesPath(brand.slug)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="mt-8 flex justify-center">
         <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>
