@@ -17,14 +17,14 @@ type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}
-    className={`card-surface card-link block p-5 sm:p-6 @xl:@max-tiers:grid @xl:@max-tiers:grid-cols-2 @xl:@max-tiers:gap-6 @tiers:row-span-3 @tiers:grid @tiers:grid-rows-subgrid @min-[58rem]:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
+    className={`card-surface card-link block p-5 sm:p-6 tier-halves:grid tier-halves:grid-cols-2 tier-halves:gap-6 tiers-beside:row-span-3 tiers-beside:grid tiers-beside:grid-rows-subgrid lg:tiers-beside:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
   >
-    <div className="@tiers:contents">
+    <div className="tiers-beside:contents">
       <TierHead tier={tier}>
         <h3 className="text-xl font-bold">{tier.title}</h3>
       </TierHead>
       {pricesAt(tier, 'home').map((price) => (
-        <p key={price.months} className="mt-2 @tiers:mt-3">
+        <p key={price.months} className="mt-2 tiers-beside:mt-3">
           <TierPrice price={price} />
         </p>
       ))}
@@ -43,9 +43,12 @@ export const TiersSection = () => {
       lead={'Bắt đầu miễn phí. Cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên thì nâng gói sau.'}
     >
       <div className="@container">
-        <ul className="grid gap-4 @tiers:grid-cols-3 @tiers:gap-x-6 @tiers:gap-y-0">
+        <ul className="grid gap-4 tiers-beside:grid-cols-3 tiers-beside:gap-x-6 tiers-beside:gap-y-0">
           {MEMBERSHIP_TIERS.map((tier) => (
-            <li key={tier.key} className="@tiers:row-span-3 @tiers:grid @tiers:grid-rows-subgrid">
+            <li
+              key={tier.key}
+              className="tiers-beside:row-span-3 tiers-beside:grid tiers-beside:grid-rows-subgrid"
+            >
               <TierCard tier={tier} href={packagesPath(brand.slug)} />
             </li>
           ))}

@@ -24,7 +24,7 @@ const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
 )
 
 /** Where there is room for two columns, but not for three cards: below the price, beside the benefits. */
-const ACTION = 'self-end mt-8 @xl:@max-tiers:col-start-1 @xl:@max-tiers:row-start-2 @xl:@max-tiers:mt-6'
+const ACTION = 'self-end mt-8 tier-halves:col-start-1 tier-halves:row-start-2 tier-halves:mt-6'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
@@ -32,9 +32,9 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   return (
     <article
       aria-labelledby={id}
-      className={`card-surface relative grid p-[min(1.5rem,5vw)] @xl:@max-tiers:grid-cols-2 @xl:@max-tiers:gap-x-6 @tiers:row-span-4 @tiers:grid-rows-subgrid @min-[58rem]:p-8 ${isPrimary ? 'ring-2 ring-primary @tiers:-my-3 @tiers:pt-9 @tiers:pb-9 @min-[58rem]:pt-11 @min-[58rem]:pb-11' : ''}`}
+      className={`card-surface relative grid p-[min(1.5rem,5vw)] tier-halves:grid-cols-2 tier-halves:gap-x-6 tiers-beside:row-span-4 tiers-beside:grid-rows-subgrid lg:tiers-beside:p-8 ${isPrimary ? 'ring-2 ring-primary tiers-beside:-my-3 tiers-beside:pt-9 tiers-beside:pb-9 lg:tiers-beside:pt-11 lg:tiers-beside:pb-11' : ''}`}
     >
-      <div className="@tiers:contents">
+      <div className="tiers-beside:contents">
         <div>
           {isPrimary && (
             <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
@@ -51,7 +51,7 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
       </div>
       <TierBenefits
         benefits={TIERS[tier.key].benefits}
-        className="@xl:@max-tiers:col-start-2 @xl:@max-tiers:row-span-2 @xl:@max-tiers:row-start-1"
+        className="tier-halves:col-start-2 tier-halves:row-span-2 tier-halves:row-start-1"
       />
       {tier.packageValue === PACKAGE_VALUES.none ? (
         <Link href={articlesPath()} className={`btn btn-outline btn-primary btn-lg ${ACTION}`}>

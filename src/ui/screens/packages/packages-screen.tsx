@@ -12,7 +12,7 @@ export const PackagesScreen = () => (
         Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại để xác&nbsp;nhận. Trang này không thu tiền.
       </p>
       <div className="@container mt-10 md:mt-12">
-        <div className="grid gap-8 @tiers:grid-cols-3 @tiers:gap-x-6 @tiers:gap-y-0">
+        <div className="grid gap-8 tiers-beside:grid-cols-3 tiers-beside:gap-x-6 tiers-beside:gap-y-0">
           {MEMBERSHIP_TIERS.map((tier) => (
             <PackageCard key={tier.key} tier={tier} />
           ))}
