@@ -122,6 +122,18 @@ describe('a doctor’s profile on a desktop', () => {
   })
 })
 
+describe('an article', () => {
+  it.each([820, 1280])('[M-062] has one measure for picture, facts and text, %i px wide', async (width) => {
+    const page = await site.visit('/app-news/list/detail?id=van-dong-va-trai-tim', { width })
+    await settled(page)
+    const widths = await page
+      .locator('article > :is(img, dl, p.text-lg), .article-content > p')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(5)
+    expect(new Set(widths)).toStrictEqual(new Set([704]))
+  })
+})
+
 describe('a table of an article', () => {
   it.each([820, 1280])('[M-062] breaks neither a short heading nor a first cell at %d px', async (width) => {
     const page = await site.visit('/app-news/list/detail?id=van-dong-va-trai-tim', { width })
