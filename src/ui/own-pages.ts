@@ -21,8 +21,11 @@ const policyPage = (address: string, { title, lead, sections }: Policy): OwnPage
   text: sections.flatMap(({ heading, text = '', items = [] }) => [heading, text, ...items]),
 })
 
-const toEntry = ({ address, title, summary, text }: OwnPage): SearchText<SearchResult> => ({
-  item: { kind: 'guide', address, title, summary, picture: '', price: '', organisation: '' },
+const toEntry = (
+  kind: 'guide' | 'question',
+  { address, title, summary, text }: OwnPage,
+): SearchText<SearchResult> => ({
+  item: { kind, address, title, summary, picture: '', price: '', organisation: '' },
   title,
   summary,
   text: text.join(' . '),
@@ -86,12 +89,11 @@ export const createOwnPages: CreateOwnPages = ({ site, recipient }) => {
     policyPage(ROUTES.privacyPolicy.path, privacyPolicy(site, recipient)),
     policyPage(ROUTES.tradingTerms.path, tradingTerms(site)),
     policyPage(ROUTES.complaints.path, complaints(site)),
-    ...questions.map(({ question, answer }) => ({
-      address: ROUTES.home.path,
-      title: question,
-      summary: answer,
-      text: [],
-    })),
   ]
-  return pages.map(toEntry)
+  return [
+    ...pages.map((page) => toEntry('guide', page)),
+    ...questions.map(({ question, answer }) =>
+      toEntry('question', { address: ROUTES.home.path, title: question, summary: answer, text: [] }),
+    ),
+  ]
 }

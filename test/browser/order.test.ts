@@ -330,6 +330,43 @@ describe('an order that succeeded', () => {
     },
   )
 
+  it('[M-014, A-27] prints its receipt on one sheet, black on white: code, products, sum and contacts, nothing of the page', async () => {
+    const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+    const dialog = await fillOrder(page, '0900000103')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await dialog.getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 673, height: 970 })
+    const lines = (await page.locator('body').innerText()).split(/\n+/)
+    const code = lines[lines.indexOf('Mã đăng ký của bạn:') + 1] ?? ''
+    expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    expect(lines.filter((line) => line !== code)).toStrictEqual([
+      'Đăng ký mua hàng',
+      'Đăng ký mua hàng thành công!',
+      expect.stringContaining('0900\u00a0000\u00a0103'),
+      'Mã đăng ký của bạn:',
+      'Khi gọi cho chúng tôi, bạn chỉ cần đọc mã này.',
+      'Bạn đã đăng ký mua:',
+      'Viên uống Nam Vững Sinh Lực',
+      '990.000đ',
+      'Tạm tính:',
+      '990.000đ',
+      'Miễn phí giao hàng',
+      'Họ và tên: Nguyễn Văn Mẫu',
+      'Giao đến: Quận Ba Đình, Hà Nội',
+      '0000 000 000',
+      '8:00 đến 21:00 hằng ngày, giờ mẫu',
+      'lienhe@namvung.example',
+      'Số\u00a00, phố Mẫu, quận Ba Đình, Hà Nội',
+    ])
+    const { channels } = await sharp(await page.screenshot()).stats()
+    expect(Math.min(...channels.map(({ mean }) => mean))).toBeGreaterThan(240)
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
   it('[A-49] keeps its receipt at the second click of a double click on a phone', async () => {
     const page = await site.visit(productDetailPath('sp-01'), { width: 390, height: 844 })
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()

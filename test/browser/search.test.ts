@@ -44,6 +44,22 @@ describe('a search', () => {
     expect(ratios).toStrictEqual([178])
   })
 
+  it.each([820, 1280])('[P-017] has one edge of text for results of all kinds, %i px wide', async (width) => {
+    const page = await site.open('/tim-kiem?q=ngủ', { width })
+    const results = page.getByRole('region', { name: /kết quả/ }).getByRole('listitem')
+    const edges = await results
+      .locator('.badge')
+      .evaluateAll((all) => all.map((one) => `${Math.round(one.getBoundingClientRect().x)}`))
+    expect(edges.length).toBeGreaterThan(5)
+    expect(new Set(edges).size).toBe(1)
+  })
+
+  it('[P-017] calls an answer from the common questions by its name', async () => {
+    const page = await site.open('/tim-kiem?q=nếu người khác nghe máy')
+    const answer = page.getByRole('listitem').filter({ hasText: 'Nếu người khác nghe máy thì sao?' })
+    expect(await answer.getByText('Hỏi đáp', { exact: true }).count()).toBe(1)
+  })
+
   it('[P-017] is narrowed to one kind by a link with its count, without script', async () => {
     const page = await site.open('/tim-kiem?q=tim+mach', { javaScriptEnabled: false })
     const kinds = page.getByRole('navigation', { name: 'Loại kết quả' })

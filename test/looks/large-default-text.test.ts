@@ -90,7 +90,7 @@ describe('a phone with a default text size of 32 px', () => {
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(16)
   })
 
-  it('[M-081] shows the whole hint of a field for a place', async () => {
+  it('[M-081] shows the whole hint of a field for a place, on the line of the field’s text', async () => {
     const page = await open('/san-pham/sp-01', { width: 390, height: 844 })
     await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
@@ -108,6 +108,11 @@ describe('a phone with a default text size of 32 px', () => {
         )
       })
     expect(room).toBeGreaterThanOrEqual(0)
+    const sizes = await page
+      .locator('dialog input[role=combobox]')
+      .first()
+      .evaluate((field) => ['', '::placeholder'].map((part) => getComputedStyle(field, part).fontSize))
+    expect(sizes[0]).toBe(sizes[1])
   })
 
   it('[M-033] shows a doctor’s specialty below the portrait, in lines of words', async () => {

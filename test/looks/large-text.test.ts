@@ -54,6 +54,60 @@ describe('a page at twice the text size', () => {
     expect(cut).toBe(0)
   })
 
+  it.each([390, 820, 1280])('[M-074, M-075] tears no price from its months at %i px', async (width) => {
+    const page = await site.visit(PACKAGES, { width })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const lines = await page
+      .getByRole('article')
+      .locator('li > span:has(> strong)')
+      .evaluateAll((prices) =>
+        prices.map((price) => {
+          const [amount, months] = [...price.children].map((part) => part.getBoundingClientRect())
+          return (months?.top ?? 0) < (amount?.bottom ?? 0)
+        }),
+      )
+    expect(lines).toStrictEqual([true, true, true, true, true])
+  })
+
+  it('[M-025] has the buttons of the home page in the first view of 1280 px', async () => {
+    const page = await site.visit('/', { width: 1280, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const box = await page.getByRole('main').getByRole('link', { name: 'Xem gói hội viên' }).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 800)).toBeLessThan(800)
+  })
+
+  it('[M-053] keeps the words of a fact off the rules above and below', async () => {
+    const page = await site.visit(DETAIL, { width: 1280 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const row = page.locator('main dl > div', { hasText: 'Đổi trả' }).first()
+    const rooms = await row.evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one.querySelector('a') ?? one)
+      return one.getBoundingClientRect().height - words.getBoundingClientRect().height
+    })
+    expect(rooms).toBeGreaterThanOrEqual(16)
+  })
+
+  it('[M-084, A-27] shows on a phone that the receipt goes on', async () => {
+    const page = await site.visit(PACKAGES, { width: 390, height: 844 })
+    await page.route('**/google-import**', (route) => route.fulfill({ status: 200, body: '{}' }))
+    await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký hội viên' })
+    await dialog.getByLabel('Họ và tên').fill('Nguyễn Văn Mẫu')
+    await dialog.getByLabel('Số điện thoại').fill('0900000009')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    const receipt = dialog.locator('[data-part="receipt"]')
+    await receipt.waitFor()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const fade = await receipt.evaluate((one) => {
+      const { position, backgroundImage } = getComputedStyle(one, '::after')
+      return [one.scrollHeight > one.clientHeight, position, backgroundImage.startsWith('linear-gradient')]
+    })
+    expect(fade).toStrictEqual([true, 'sticky', true])
+  })
+
   it.each([PACKAGES, '/'])('[M-015] has no heading larger than its title: %s', async (route) => {
     const page = await site.visit(route, { width: 360, height: 740 })
     await settled(page)

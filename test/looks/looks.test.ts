@@ -122,6 +122,18 @@ describe('a doctor’s profile on a desktop', () => {
   })
 })
 
+describe('an article', () => {
+  it.each([820, 1280])('[M-062] has one measure for picture, facts and text, %i px wide', async (width) => {
+    const page = await site.visit('/app-news/list/detail?id=van-dong-va-trai-tim', { width })
+    await settled(page)
+    const widths = await page
+      .locator('article > :is(img, dl, p.text-lg), .article-content > p')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(5)
+    expect(new Set(widths)).toStrictEqual(new Set([704]))
+  })
+})
+
 describe('a table of an article', () => {
   it.each([820, 1280])('[M-062] breaks neither a short heading nor a first cell at %d px', async (width) => {
     const page = await site.visit('/app-news/list/detail?id=van-dong-va-trai-tim', { width })
@@ -415,9 +427,9 @@ describe('the focus', () => {
 })
 
 describe('forced colours', () => {
-  it('[M-018, M-016] tell the present item from the others, and show the logo', async () => {
+  it('[M-018, M-016] tell the present item from the others, and show the dark logo on its white plate, in a dark theme, too', async () => {
     const page = await site.visit('/about', {
-      prepare: (opened) => opened.emulateMedia({ forcedColors: 'active' }),
+      prepare: (opened) => opened.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }),
     })
     await settled(page)
     const groundOf = (name: string) =>
@@ -428,6 +440,7 @@ describe('forced colours', () => {
     expect(await groundOf('VỀ NAM VỮNG')).not.toBe(await groundOf('TRANG CHỦ'))
     const logo = page.getByRole('banner').locator('img')
     expect(await logo.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect(await logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/logo-wordmark\.svg$/)
     const onDark = page.getByRole('contentinfo').locator('img')
     expect(await onDark.evaluate((image) => getComputedStyle(image).backgroundColor)).toBe('rgb(18, 48, 63)')
   })
@@ -757,6 +770,18 @@ describe('the menu icon', () => {
       lines.slice(0, -2).fill(1),
     )
     expect(lines.slice(-2), 'the buttons').toStrictEqual([2, 2])
+  })
+})
+
+describe('the button that sends an order', () => {
+  it('[M-078] keeps its words on one line beside the sum at 320 px', async () => {
+    const page = await site.visit(DETAIL, { width: 320, height: 844 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
+    const dialog = page.getByRole('dialog')
+    const words = await dialog.getByText('Đăng ký', { exact: true }).boundingBox()
+    const sum = await dialog.getByText('Tạm tính').boundingBox()
+    expect(words?.height).toBeLessThan(32)
+    expect(words?.x).toBeGreaterThan((sum?.x ?? 0) + (sum?.width ?? 0))
   })
 })
 

@@ -18,6 +18,7 @@ export const LONGEST_QUERY = 100
 
 const KINDS: Readonly<Record<SearchKind, string>> = {
   guide: 'huong-dan',
+  question: 'hoi-dap',
   product: 'san-pham',
   article: 'bai-viet',
   video: 'video',

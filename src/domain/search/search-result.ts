@@ -1,7 +1,7 @@
-export const SEARCH_KINDS = ['guide', 'product', 'article', 'video'] as const
+export const SEARCH_KINDS = ['guide', 'question', 'product', 'article', 'video'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** `guide`: a page of the shop itself, or a common question. `price` and `organisation` are empty where there is none. */
+/** `guide`: a page of the shop itself; `question`: a common one. `price` and `organisation` are empty where there is none. */
 export type SearchResult = {
   readonly kind: SearchKind
   readonly address: string

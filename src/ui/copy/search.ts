@@ -9,6 +9,7 @@ export const SEARCH_COPY = {
 
 export const SEARCH_KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   guide: 'Trang',
+  question: 'Hỏi đáp',
   product: 'Sản phẩm',
   article: 'Bài viết',
   video: 'Video',

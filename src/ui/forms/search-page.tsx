@@ -24,14 +24,16 @@ type ResultProps = { readonly result: SearchResult; readonly id: string }
 const Result = ({ result, id }: ResultProps) => (
   <li id={id} className="scroll-mt-24">
     <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 sm:gap-5 sm:p-5">
-      {result.picture !== '' && (
+      {result.picture === '' ? (
+        <span className="hidden w-40 shrink-0 sm:group-has-[img]:block" />
+      ) : (
         <img
           src={result.picture}
           alt=""
           width={144}
           height={144}
           loading="lazy"
-          className={`w-24 shrink-0 self-start rounded-field bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video sm:w-40' : 'aspect-square'}`}
+          className={`w-24 shrink-0 self-start rounded-field bg-base-200 sm:aspect-video sm:w-40 ${result.kind === 'video' ? 'aspect-video' : 'aspect-square'} ${result.kind === 'product' ? 'object-contain' : 'object-cover'}`}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -40,7 +42,7 @@ const Result = ({ result, id }: ResultProps) => (
         </span>
         <span className="mt-1.5 block font-semibold">{bindUnits(result.title)}</span>
         {result.price !== '' && <span className="block font-bold text-amber-deep">{result.price}</span>}
-        {result.kind === 'guide' ? (
+        {result.kind === 'guide' || result.kind === 'question' ? (
           <span className="mt-1 block text-sm text-quiet">{bindUnits(result.summary)}</span>
         ) : (
           <span className="mt-1 line-clamp-3 text-sm text-quiet">
@@ -129,7 +131,7 @@ export const SearchPage = ({ page: { query, only, page, results, isNear, groups 
             {isNear ? SEARCH_PAGE_COPY.near : SEARCH_PAGE_COPY.found(results.length, query)}
           </h2>
           <Kinds query={query} results={results} current={current} />
-          <ul className="mt-4 space-y-4">
+          <ul className="group mt-4 space-y-4">
             {shown.map((result, index) => (
               <Result key={`${result.address} ${result.title}`} result={result} id={resultId(index)} />
             ))}

@@ -13,9 +13,9 @@ type TierHeadProps = {
 export const TierHead = ({ tier, children }: TierHeadProps) => {
   const { picture, lead } = TIERS[tier.key]
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-3 md:block">
+    <div className="flex flex-wrap gap-x-4 gap-y-3 tiers-beside:block">
       <img src={picture} alt="" width="72" height="72" loading="lazy" className="self-start" />
-      <div className="min-w-0 flex-1 basis-36 md:mt-4">
+      <div className="min-w-0 flex-1 basis-36 tiers-beside:mt-4">
         {children}
         <p className="text-quiet">{lead}</p>
       </div>
@@ -27,10 +27,10 @@ export const TierHead = ({ tier, children }: TierHeadProps) => {
 export const TierPrice = ({ price }: { readonly price: Price }) => (
   <span className="text-quiet">
     {price.shownOn === 'home' && price.amountVnd > 0 && 'từ '}
-    <strong className="text-2xl whitespace-nowrap font-bold text-base-content md:max-lg:text-xl">
+    <strong className="text-[min(1.5rem,9.5cqi)] whitespace-nowrap font-bold text-base-content md:max-lg:text-xl">
       {amountText(price.amountVnd)}
     </strong>
-    <span className="inline-block">{`/${periodText(price.months)}`}</span>
+    <span className="inline-block text-[min(1rem,7.5cqi)]">{`/${periodText(price.months)}`}</span>
   </span>
 )
 
@@ -41,7 +41,7 @@ export const TierBenefits = ({ benefits, className = '' }: TierBenefitsProps) =>
   const { brand } = useAppContext().site
   return (
     <ul
-      className={`mt-4 space-y-2 border-t border-base-300 pt-4 md:mt-5 md:space-y-2.5 md:pt-5 sm:max-md:mt-0 sm:max-md:border-t-0 sm:max-md:border-l sm:max-md:pt-0 sm:max-md:pl-6 ${className}`}
+      className={`mt-4 space-y-2 border-t border-base-300 pt-4 tiers-beside:mt-5 tiers-beside:space-y-2.5 tiers-beside:pt-5 tier-halves:mt-0 tier-halves:border-t-0 tier-halves:border-l tier-halves:pt-0 tier-halves:pl-6 ${className}`}
     >
       {benefits.map((benefit) => (
         <li key={benefit} className="flex gap-3">

@@ -63,9 +63,12 @@ export const PlaceBox = ({ label, error, disabled, whyEmpty, ...choice }: PlaceB
             ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
             ...input,
           })}
-          className="input h-12 w-full pr-11 text-base placeholder:text-[min(1em,4.4vw)] disabled:border-(--input-color) disabled:bg-base-200 disabled:text-base-content aria-invalid:border-error"
+          className="input h-12 w-full pr-[min(2.75rem,44px)] pl-[min(0.75rem,12px)] text-base placeholder-shown:text-[min(1rem,5.8vw)] disabled:border-(--input-color) disabled:bg-base-200 disabled:text-base-content aria-invalid:border-error"
         />
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-3 flex items-center">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-[12px] flex items-center *:max-w-[20px]"
+        >
           <ChevronDownIcon />
         </span>
       </div>

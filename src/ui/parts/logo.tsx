@@ -17,6 +17,8 @@ export const Logo = ({ alt, isOnDark = false }: LogoProps) =>
     />
   ) : (
     <picture>
+      {/* Forced colours give the logo a white plate. */}
+      <source media="(forced-colors: active)" srcSet="/pictures/site/logo-wordmark.svg" {...SIZE} />
       <source
         media="(prefers-color-scheme: dark)"
         srcSet="/pictures/site/logo-wordmark-light.svg"

@@ -6,7 +6,7 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
     type="submit"
     aria-disabled={isSending}
     aria-busy={isSending}
-    className="btn btn-accent btn-lg min-w-0 flex-1 aria-disabled:bg-accent! aria-disabled:text-accent-content!"
+    className="btn btn-accent btn-lg flex-1 max-sm:px-3 aria-disabled:bg-accent! aria-disabled:text-accent-content!"
   >
     {isSending && (
       <span aria-hidden="true" className="flex items-center gap-2">
@@ -14,6 +14,6 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
         {FORM_COPY.sending}
       </span>
     )}
-    <span className={isSending ? 'sr-only' : ''}>{FORM_COPY.submit}</span>
+    <span className={isSending ? 'sr-only' : 'whitespace-nowrap'}>{FORM_COPY.submit}</span>
   </button>
 )

@@ -5,6 +5,7 @@ import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
+import { ContactLines } from '../parts/contact-lines'
 import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
 import { OutsideLink } from '../parts/outside-link'
@@ -127,6 +128,9 @@ export const Receipt = ({
             )}
           </div>
         </div>
+        <footer className="hidden print:block">
+          <ContactLines />
+        </footer>
         <div
           data-fades
           className="submit-bar -mx-4 -mb-2 flex flex-wrap gap-x-3 gap-y-1 rounded-b-box bg-(--color-leaf-pale) px-4 pt-1 pb-2 sm:-mx-5 sm:-mb-4 sm:pt-2 sm:gap-y-2 sm:px-5 sm:pb-3"

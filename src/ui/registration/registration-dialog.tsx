@@ -202,7 +202,7 @@ export const RegistrationDialog = ({
             {view.isSending && <p className="slow-note">{SENDING_COPY.slow}</p>}
             {toSend !== null && <LastLook target={target} facts={toSend} />}
             {total !== null && (
-              <div className="text-sm leading-tight">
+              <div className="max-w-max flex-[99_1_7rem] text-sm leading-tight">
                 <p>
                   {FORM_COPY.total}{' '}
                   <span className="text-lg font-bold whitespace-nowrap">{sumText(total)}</span>

@@ -12,11 +12,14 @@ import { Concerns } from './concerns'
 export const Hero = () => {
   const { brand } = useAppContext().site
   return (
-    <div className="bg-base-200">
-      <div className="page grid items-center gap-8 py-8 tablet:grid-cols-2 md:gap-12 md:py-14">
+    <div className="@container bg-base-200">
+      <div className="page grid items-center gap-8 py-8 @min-[41rem]:grid-cols-2 md:gap-12 md:py-14">
         <div className="space-y-5">
           <p className="font-semibold text-primary md:text-lg">{HOME_AUDIENCE}</p>
-          <ScreenHeading title="" className="text-4xl font-bold md:text-5xl xl:text-[3.5rem]">
+          <ScreenHeading
+            title=""
+            className="text-4xl font-bold @min-[51.3rem]:text-5xl @min-[75rem]:text-[3.5rem]"
+          >
             {brand.tagline}
           </ScreenHeading>
           <p className="max-w-prose text-lg">{HOME_INTRO}</p>
@@ -53,7 +56,7 @@ export const Hero = () => {
             width={960}
             height={840}
             fetchPriority="high"
-            className="w-full rounded-box object-cover"
+            className="max-h-[80vh] w-full rounded-box object-cover"
           />
         </picture>
       </div>

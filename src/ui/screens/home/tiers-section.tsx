@@ -17,14 +17,14 @@ type TierCardProps = { readonly tier: MembershipTier; readonly href: string }
 const TierCard = ({ tier, href }: TierCardProps) => (
   <Link
     href={href}
-    className={`card-surface card-link block p-5 sm:p-6 sm:max-md:grid sm:max-md:grid-cols-2 sm:max-md:gap-6 md:row-span-3 md:grid md:grid-rows-subgrid lg:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
+    className={`card-surface card-link block p-5 sm:p-6 tier-halves:grid tier-halves:grid-cols-2 tier-halves:gap-6 tiers-beside:row-span-3 tiers-beside:grid tiers-beside:grid-rows-subgrid lg:tiers-beside:p-8 ${tier.key === 'primary' ? 'ring-2 ring-primary' : ''}`}
   >
-    <div className="md:contents">
+    <div className="tiers-beside:contents">
       <TierHead tier={tier}>
         <h3 className="text-xl font-bold">{tier.title}</h3>
       </TierHead>
       {pricesAt(tier, 'home').map((price) => (
-        <p key={price.months} className="mt-2 md:mt-3">
+        <p key={price.months} className="mt-2 tiers-beside:mt-3">
           <TierPrice price={price} />
         </p>
       ))}
@@ -42,13 +42,18 @@ export const TiersSection = () => {
       title="Gói hội viên"
       lead={'Bắt đầu miễn phí. Cần bác\u00a0sĩ hay huấn\u00a0luyện\u00a0viên thì nâng gói sau.'}
     >
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
-        {MEMBERSHIP_TIERS.map((tier) => (
-          <li key={tier.key} className="md:row-span-3 md:grid md:grid-rows-subgrid">
-            <TierCard tier={tier} href={packagesPath(brand.slug)} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="grid gap-4 tiers-beside:grid-cols-3 tiers-beside:gap-x-6 tiers-beside:gap-y-0">
+          {MEMBERSHIP_TIERS.map((tier) => (
+            <li
+              key={tier.key}
+              className="tiers-beside:row-span-3 tiers-beside:grid tiers-beside:grid-rows-subgrid"
+            >
+              <TierCard tier={tier} href={packagesPath(brand.slug)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="mt-8 flex justify-center">
         <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>

@@ -83,13 +83,13 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   }, [])
   return (
     <div className="page beside grid xl:flex xl:flex-wrap gap-12 py-10 md:py-14 print:block">
-      <article className="w-full min-w-0 max-w-3xl space-y-4">
+      <article className="w-full min-w-0 max-w-[44rem] space-y-4">
         {pipe(
           firstTag(article),
           O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),
         )}
         <ScreenHeading title={article.title} className="text-3xl font-bold md:text-4xl" />
-        <p className="reading-line text-lg text-quiet">{article.excerpt}</p>
+        <p className="text-lg text-quiet">{article.excerpt}</p>
         <ArticleFacts article={article} />
         {article.banner !== '' && (
           <Picture

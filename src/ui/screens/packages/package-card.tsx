@@ -14,7 +14,7 @@ const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
       <li key={price.months}>
         <TierPrice price={price} />
         {price.months === HALF_YEAR_MONTHS && (
-          <span className="mt-1 block w-fit rounded-full bg-leaf-pale px-3 py-0.5 text-sm font-semibold text-success">
+          <span className="mt-1 block w-fit rounded-full bg-leaf-pale px-[min(0.75rem,12px)] py-0.5 text-[min(0.875rem,7cqi)] font-semibold text-success">
             Tiết kiệm đến {tier.sixMonthSavingPercent}%
           </span>
         )}
@@ -23,8 +23,8 @@ const PackagePrices = ({ tier }: { readonly tier: MembershipTier }) => (
   </ul>
 )
 
-/** In windows between phone and desktop: below the price, beside the benefits. */
-const ACTION = 'self-end mt-8 sm:max-md:col-start-1 sm:max-md:row-start-2 sm:max-md:mt-6'
+/** Where there is room for two columns, but not for three cards: below the price, beside the benefits. */
+const ACTION = 'self-end mt-8 tier-halves:col-start-1 tier-halves:row-start-2 tier-halves:mt-6'
 
 export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   const id = useId()
@@ -32,9 +32,9 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
   return (
     <article
       aria-labelledby={id}
-      className={`card-surface relative grid p-[min(1.5rem,5vw)] sm:max-md:grid-cols-2 sm:max-md:gap-x-6 md:row-span-4 md:grid-rows-subgrid lg:p-8 ${isPrimary ? 'ring-2 ring-primary md:-my-3 md:pt-9 md:pb-9 lg:pt-11 lg:pb-11' : ''}`}
+      className={`card-surface relative grid p-[min(1.5rem,5vw)] tier-halves:grid-cols-2 tier-halves:gap-x-6 tiers-beside:row-span-4 tiers-beside:grid-rows-subgrid lg:tiers-beside:p-8 ${isPrimary ? 'ring-2 ring-primary tiers-beside:-my-3 tiers-beside:pt-9 tiers-beside:pb-9 lg:tiers-beside:pt-11 lg:tiers-beside:pb-11' : ''}`}
     >
-      <div className="md:contents">
+      <div className="tiers-beside:contents">
         <div>
           {isPrimary && (
             <p className="middle-badge w-fit rounded-full bg-primary px-4 py-1 text-sm font-semibold text-primary-content">
@@ -51,7 +51,7 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
       </div>
       <TierBenefits
         benefits={TIERS[tier.key].benefits}
-        className="sm:max-md:col-start-2 sm:max-md:row-span-2 sm:max-md:row-start-1"
+        className="tier-halves:col-start-2 tier-halves:row-span-2 tier-halves:row-start-1"
       />
       {tier.packageValue === PACKAGE_VALUES.none ? (
         <Link href={articlesPath()} className={`btn btn-outline btn-primary btn-lg ${ACTION}`}>

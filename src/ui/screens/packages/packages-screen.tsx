@@ -11,10 +11,12 @@ export const PackagesScreen = () => (
       <p className="mt-3 max-w-3xl text-balance text-quiet md:text-lg">
         Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại để xác&nbsp;nhận. Trang này không thu tiền.
       </p>
-      <div className="mt-10 grid gap-8 md:mt-12 md:grid-cols-3 md:gap-x-6 md:gap-y-0">
-        {MEMBERSHIP_TIERS.map((tier) => (
-          <PackageCard key={tier.key} tier={tier} />
-        ))}
+      <div className="@container mt-10 md:mt-12">
+        <div className="grid gap-8 tiers-beside:grid-cols-3 tiers-beside:gap-x-6 tiers-beside:gap-y-0">
+          {MEMBERSHIP_TIERS.map((tier) => (
+            <PackageCard key={tier.key} tier={tier} />
+          ))}
+        </div>
       </div>
     </div>
   </div>

@@ -12,7 +12,7 @@ const TERM = 'w-32 text-quiet'
 const TEXT = 'min-w-32 flex-1'
 /** The link is as high as its row, to be hit by a finger. */
 const LINK_ROW = 'flex flex-wrap items-center gap-x-4'
-const LINK = 'text-link flex min-h-11 items-center'
+const LINK = 'text-link block py-[0.7rem]'
 
 export const BuyingFacts = ({ description }: { readonly description: string }) => {
   const { hotline } = useAppContext().site.contacts
