@@ -9,7 +9,7 @@ export const PackagesScreen = () => (
     <div className="page py-10 md:py-16">
       <ScreenHeading title={PACKAGES_COPY.title} className="text-3xl font-bold md:text-4xl" />
       <p className="mt-3 max-w-3xl text-balance text-quiet md:text-lg">
-        Chọn gói hợp với bạn. Đăng ký xong, chúng tôi gọi lại để xác&nbsp;nhận. Trang này không thu tiền.
+        Chọn gói hợp với bạn. Đăng&nbsp;ký xong, chúng tôi gọi lại để xác&nbsp;nhận. Trang này không thu tiền.
       </p>
       <div className="@container mt-10 md:mt-12">
         <div className="grid gap-8 tiers-beside:grid-cols-3 tiers-beside:gap-x-6 tiers-beside:gap-y-0">
