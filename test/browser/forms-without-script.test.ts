@@ -72,6 +72,7 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await page.getByLabel('Họ và tên').fill(name)
     await submit(page)
     await page.getByRole('link', { name: 'Vui lòng chọn Quận/Huyện!' }).waitFor()
+    expect(await page.getByRole('alert').getByText('Mời bạn xem lại 2 mục', { exact: true }).count()).toBe(1)
     await keepPicture(page, `wrong-${width}`)
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe(name)
     await page.getByRole('link', { name: 'Vui lòng nhập số điện thoại!' }).click()

@@ -17,4 +17,4 @@ export const REMOVALS_AT_ONCE = 100
 /** Removals older than this, in ms, take precedence over batches; a steady stream of registrations would starve them. */
 export const LONGEST_REMOVAL_WAIT_MS = MINUTE_MS
 /** If the last write is later than now by more than this, in ms, it is ignored: the clock was set back. */
-export const FURTHEST_WRITE_MS = 60_000
+export const FURTHEST_WRITE_MS = MINUTE_MS

@@ -57,12 +57,14 @@ export const ErrorLinks = ({ errors }: { readonly errors: FormErrors }) => {
   const wrong = wrongOf(errors)
   if (wrong.length === 0) return null
   return (
-    <div role="alert" className="outlined rounded-field bg-error px-4 py-3 text-error-content">
-      <p className="font-semibold">{FORM_COPY.errorSummary}:</p>
-      <ul className="list-disc pl-5">
+    <div role="alert" className="outlined rounded-field border border-error">
+      <p className="rounded-t-[inherit] bg-error px-3 py-3 text-[0.9375rem] font-semibold text-error-content">
+        {lookAgainText(wrong.length)}
+      </p>
+      <ul className="list-disc px-3 py-2 pl-8 text-sm">
         {wrong.map(([field, error]) => (
           <li key={field}>
-            <a href={`#${field}`} className="inline-block py-1 underline">
+            <a href={`#${field}`} className="text-link inline-block py-1 underline">
               {error}
             </a>
           </li>

@@ -83,7 +83,7 @@ export const ArticleDetail = ({ article }: { readonly article: Article }) => {
   }, [])
   return (
     <div className="page beside grid xl:flex xl:flex-wrap gap-12 py-10 md:py-14 print:block">
-      <article className="w-full min-w-0 max-w-[44rem] space-y-4">
+      <article className="w-full min-w-0 max-w-article space-y-4">
         {pipe(
           firstTag(article),
           O.match(constNull, (name) => <p className="badge border-0 bg-teal-pale font-semibold">{name}</p>),

@@ -8,7 +8,7 @@ import { ArticleDetail } from './article-detail'
 
 const ArticleSkeleton = () => (
   <div aria-hidden="true" className="page min-h-dvh py-10 md:py-14">
-    <div className="max-w-[44rem] space-y-4">
+    <div className="max-w-article space-y-4">
       <div className="skeleton h-6 w-24 rounded-full" />
       <div className="space-y-2">
         <div className="skeleton h-9 md:h-11" />
