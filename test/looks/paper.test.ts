@@ -25,7 +25,6 @@ const onPaper = async (route: string): Promise<Page> => {
 const SHEETS = [
   { route: '/', sheets: 6 },
   { route: DETAIL, sheets: 2 },
-  { route: PACKAGES, sheets: 1 },
   { route: ARTICLE, sheets: 2 },
   { route: '/privacy-policy', sheets: 2 },
   { route: '/app-news/list/detail?id=van-dong-va-trai-tim', sheets: 2 },
@@ -36,6 +35,7 @@ const FURTHER_SHEETS = [
   { route: '/app-product-list', sheets: 2 },
   { route: '/app-news/list?tabIdx=1', sheets: 2 },
   { route: '/app-news/video?id=podcast-10', sheets: 1 },
+  { route: PACKAGES, sheets: 2 },
   { route: '/return-policy', sheets: 1 },
 ]
 
