@@ -109,6 +109,7 @@ describe('the membership dialog', () => {
     expect((again?.y ?? 0) + (again?.height ?? 0)).toBeLessThanOrEqual(
       (receipt?.y ?? 0) + (receipt?.height ?? 0),
     )
+    await expect.poll(() => success.evaluate((shown) => shown === document.activeElement)).toBe(true)
     const ring = await success.evaluate((shown) => {
       const { outlineOffset, outlineWidth } = getComputedStyle(shown)
       return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
@@ -150,18 +151,16 @@ describe('the membership dialog', () => {
       await page.keyboard.press('Escape')
       waiting[0]?.()
       const card = page.getByRole('complementary', { name: 'Thông báo đăng ký' })
-      await card.waitFor()
-      const [own, focused] = [
-        await card.boundingBox(),
-        await openerOf(page, 'ĐĂNG KÝ NGAY').evaluate((opener) => {
-          const { top, bottom } = opener.getBoundingClientRect()
-          return { top, bottom, hasFocus: opener === document.activeElement }
-        }),
-      ]
+      await card.getByRole('button', { name: 'Đóng' }).waitFor()
+      const own = await card.boundingBox()
+      if (own === null) throw new Error('the report is not shown')
+      const focused = await openerOf(page, 'ĐĂNG KÝ NGAY').evaluate((opener) => {
+        const { top, bottom } = opener.getBoundingClientRect()
+        return { top, bottom, hasFocus: opener === document.activeElement }
+      })
       expect(focused.hasFocus).toBe(true)
-      const end = (own?.y ?? 0) + (own?.height ?? 0)
-      expect(end <= focused.top || (own?.y ?? 0) >= focused.bottom).toBe(true)
-      if (status === 400) expect(own?.y).toBe(80)
+      expect(own.y + own.height <= focused.top || own.y >= focused.bottom).toBe(true)
+      if (status === 400) expect(own.y).toBe(80)
     },
   )
 })
