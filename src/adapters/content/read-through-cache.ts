@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import { cachePlan } from '../../domain/catalogue/cache-plan'
+import { cachePlan } from '../../domain/cache/cache-plan'
 
 type Sources<A, F> = {
   readonly read: TE.TaskEither<string, A>

@@ -6,24 +6,12 @@ import { type SearchText, searchEntry } from '../../../domain/search/search-entr
 import type { SearchResult } from '../../../domain/search/search-result'
 import type { Concern } from '../../../domain/site/concern'
 import type { ContentReaders } from '../../../ports/content'
+import { memoized } from './memoized'
 import { readContent } from './readable-content'
 import { articleEntry, type Entry, productEntry, videoEntry } from './search-entries'
 
 /** Reading this many new texts takes a few ms; then other work runs. */
 const AT_A_TIME = 50
-
-/** Caches what `make` returns for an object while the object exists; readers return the same one until its file changes. */
-const memoized = <Key extends object, Made>(make: (key: Key) => Made) => {
-  const made = new WeakMap<Key, Made>()
-  return {
-    knows: (key: Key): boolean => made.has(key),
-    of: (key: Key): Made => {
-      const known = made.get(key) ?? make(key)
-      made.set(key, known)
-      return known
-    },
-  }
-}
 
 /**
  * Finds what the site has on a query, best first, with the groups of its products; unreadable content is omitted. `isNear`:

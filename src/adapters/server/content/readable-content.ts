@@ -7,19 +7,14 @@ import type { StoredArticle } from '../../../domain/news/article'
 import { VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import type { VideoRecord } from '../../../domain/video/video'
 import type { ContentReaders, ReadProductRows } from '../../../ports/content'
+import { memoized } from './memoized'
 
 /** What was read; nothing if it cannot be read. */
 export const readable = <A>(read: E.Either<unknown, ReadonlyArray<A>>): ReadonlyArray<A> =>
   E.isRight(read) ? read.right : []
 
-const decoded = new WeakMap<SheetRows, ReadonlyArray<Product>>()
-
 /** The products of rows, the same list for the same rows, which readers return until the sheet changes. */
-export const productsOf = (rows: SheetRows): ReadonlyArray<Product> => {
-  const products = decoded.get(rows) ?? decodeProductRows(rows)
-  decoded.set(rows, products)
-  return products
-}
+export const productsOf: (rows: SheetRows) => ReadonlyArray<Product> = memoized(decodeProductRows).of
 
 /** The products sold now; none if they cannot be read. */
 export const readProducts = (readProductRows: ReadProductRows): T.Task<ReadonlyArray<Product>> =>

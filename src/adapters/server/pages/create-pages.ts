@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { setLatest } from '../../../domain/cache/set-latest'
 import { NO_ROUTE } from '../../../domain/routing/readable-address'
 import type { PagePart, RenderedPage, RenderPage } from '../../../ports/render'
+import { cacheByVersion } from '../content/cache-by-version'
 import { type CompressedPage, compressPage } from './compressed-page'
 import type { InlineStyles } from './page-styles'
 import { fillTemplate, inScript } from './page-template'
@@ -55,8 +55,7 @@ export const createPages = (settings: PageSettings): Pages => {
     shell,
     logFailure,
   } = settings
-  let renderedFrom: object = {}
-  const pages = new Map<string, Promise<CompressedPage>>()
+  const pages = cacheByVersion<CompressedPage>(MOST_PAGES)
 
   const finish = ({ route, origin, isPart }: PageRequest, page: RenderedPage) => {
     const { body, responses } = page
@@ -72,39 +71,27 @@ export const createPages = (settings: PageSettings): Pages => {
     return compressPage(partStatus, { html: JSON.stringify(part), styleHash: null }, 'application/json')
   }
 
-  const render = async (request: PageRequest): Promise<CompressedPage> => {
+  const render = async (request: PageRequest, version: object): Promise<CompressedPage> => {
     const page = await renderPage(request)()
     if (E.isRight(page)) return finish(request, page.right)
     // Unknown addresses are not cached, because they would evict existing pages.
-    pages.delete(nameOf(request))
+    pages.drop(nameOf(request))
     if (page.left.tag === 'notFound')
-      return pageOf({ ...request, route: (await canonicalRoute(request.route)) ?? NO_ROUTE })
+      return pageOf({ ...request, route: (await canonicalRoute(request.route)) ?? NO_ROUTE }, version)
     logFailure(`${request.route}: ${page.left.reason}`)
     return finish(request, shell)
   }
 
   /** Renders a page; returns the empty shell on an exception, so that the exception does not end the process. */
-  const renderSafely = (request: PageRequest): Promise<CompressedPage> =>
-    render(request).catch((error: unknown) => {
-      pages.delete(nameOf(request))
+  const renderSafely = (request: PageRequest, version: object): Promise<CompressedPage> =>
+    render(request, version).catch((error: unknown) => {
+      pages.drop(nameOf(request))
       logFailure(`${request.route}: ${String(error)}`)
       return finish(request, shell)
     })
 
-  const pageOf = (request: PageRequest): Promise<CompressedPage> => {
-    const name = nameOf(request)
-    const page = pages.get(name) ?? renderSafely(request)
-    setLatest(pages, name, page, MOST_PAGES)
-    page.catch(() => pages.delete(name))
-    return page
-  }
+  const pageOf = (request: PageRequest, version: object): Promise<CompressedPage> =>
+    pages.get(nameOf(request), version, () => renderSafely(request, version))
 
-  return async (request) => {
-    const version = await contentVersion()
-    if (version !== renderedFrom) {
-      renderedFrom = version
-      pages.clear()
-    }
-    return pageOf(request)
-  }
+  return async (request) => pageOf(request, await contentVersion())
 }

@@ -6,8 +6,8 @@ import { SECURITY_PATH, securityText } from '../../../domain/site/security-conta
 import type { Site } from '../../../domain/site/site'
 import type { VideoRecord } from '../../../domain/video/video'
 import type { ContentReaders } from '../../../ports/content'
+import { cacheByVersion } from '../content/cache-by-version'
 import { readable } from '../content/readable-content'
-import { cacheByVersion } from './cache-by-version'
 import { absolute, dayOf, withZone } from './feed-values'
 import { type ListedPage, listPages } from './page-list'
 import { escapeHtml } from './page-template'
@@ -64,15 +64,17 @@ export const discoveryRoute = ({
   contentVersion,
   originOf,
 }: Dependencies): FastifyPluginAsync => {
-  const sitemapOf = cacheByVersion(contentVersion)
+  const sitemaps = cacheByVersion<Buffer>()
   const send = (reply: FastifyReply, type: string, body: string | Buffer) =>
     reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body)
   return async (app) => {
     app.get('/sitemap.xml', async (request, reply) => {
       const origin = originOf(request)
-      const sitemap = await sitemapOf(origin, async () => {
+      const sitemap = await sitemaps.get(origin, await contentVersion(), async () => {
         const pages = await listPages(readers)
-        return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(origin)).join('')}</urlset>`
+        return Buffer.from(
+          `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(urlElement(origin)).join('')}</urlset>`,
+        )
       })
       return send(reply, 'application/xml', sitemap)
     })

@@ -7,6 +7,7 @@ import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
 import type { FormState, PlainPage } from '../../../ports/plain-page'
 import type { RenderPlainPage } from '../../../ports/render'
+import { cacheByVersion } from '../content/cache-by-version'
 import { productsOf } from '../content/readable-content'
 import type { InlineStyles, StyledPage } from '../pages/page-styles'
 import { fillForm } from '../pages/page-template'
@@ -31,7 +32,7 @@ const NO_INPUT = new URLSearchParams()
 /** The pages of the plain forms. Those without a visitor's input are rendered once for each version of the products. */
 export const createFormPages = (deps: FormPagesDeps) => {
   const { consentMode: mode, addressBook: book } = deps
-  const blanks = new Map<string, { readonly of: Catalogue; readonly page: Promise<StyledPage> }>()
+  const blanks = cacheByVersion<StyledPage>()
 
   const catalogueFor = async (target: Target): Promise<Catalogue> => {
     if (target === 'members') return null
@@ -66,14 +67,8 @@ export const createFormPages = (deps: FormPagesDeps) => {
   const render = async (page: PlainPage): Promise<StyledPage> =>
     deps.inlineStyles(fillForm(deps.template, await deps.renderPlainPage(page)))
 
-  const renderOnce = (name: string, of: Catalogue, page: PlainPage): Promise<StyledPage> => {
-    const known = blanks.get(name)
-    if (known?.of === of) return known.page
-    const rendered = render(page)
-    blanks.set(name, { of, page: rendered })
-    rendered.catch(() => blanks.delete(name))
-    return rendered
-  }
+  const renderOnce = (name: string, of: Catalogue, page: PlainPage): Promise<StyledPage> =>
+    blanks.get(name, of, () => render(page))
 
   return {
     render,

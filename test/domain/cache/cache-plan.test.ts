@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CacheState, cachePlan } from '../../../src/domain/catalogue/cache-plan'
+import { type CacheState, cachePlan } from '../../../src/domain/cache/cache-plan'
 
 const NOW = 1_000_000
 const untouched: CacheState = { cachedAt: null, failedAt: null, isReading: false }
