@@ -3,7 +3,13 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { SheetRows } from '../domain/catalogue/product-rows'
 import type { StoredArticle } from '../domain/news/article'
 import type { VideoRecord } from '../domain/video/video'
-import type { ContentFailure } from './content-failure'
+
+/** `file` is relative to the content folder. `unreadable` content is left out; `doubtful` content is shown as written. */
+export type ContentFailure = {
+  readonly tag: 'unreadable' | 'doubtful'
+  readonly file: string
+  readonly reason: string
+}
 
 export type LogContentFailure = (failure: ContentFailure) => IO.IO<void>
 

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Now } from '../../ports/clock'
-import type { LogContentFailure } from '../../ports/content'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure, LogContentFailure } from '../../ports/content'
 import { createReadArticles } from './read-articles'
 import { createReadProductRows } from './read-product-rows'
 import { readSite } from './read-site'

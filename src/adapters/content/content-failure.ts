@@ -1,8 +1,7 @@
 import { access, readdir } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
-import type { LogContentFailure } from '../../ports/content'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure, LogContentFailure } from '../../ports/content'
 
 /** The failure of a file that is left out. */
 export const unreadable =

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { LogContentFailure } from '../../ports/content'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure, LogContentFailure } from '../../ports/content'
 
 export type ReportReadable = (isReadable: boolean) => void
 

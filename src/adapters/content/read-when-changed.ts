@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 
 type Source<A> = {
   readonly stamp: TE.TaskEither<ContentFailure, string>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { explainUnknownField } from './field-faults'
 import { visibleFileNames } from './file-stamp'
 import { inChunks } from './in-chunks'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { unreadable } from './content-failure'
 import { explainReadError, readFault } from './read-fault'
 import { liesOutside } from './read-inside'

@@ -7,7 +7,7 @@ import { fieldsWith, placeholderFields } from '../../domain/site/placeholder-fie
 import type { Site } from '../../domain/site/site'
 import { groupThousands } from '../../domain/text/group-thousands'
 import type { Now } from '../../ports/clock'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { explainUnknownField, explainUnknownPlaceholder } from './field-faults'
 import { readContentText } from './read-content-text'
 import { SITE_FILE } from './read-site'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { VideoRecord } from '../../domain/video/video'
-import type { ContentFailure } from '../../ports/content-failure'
+import type { ContentFailure } from '../../ports/content'
 import { explainReadError, hasFault } from './read-fault'
 import { openInside, readInside } from './read-inside'
 import { type VideoFault, videoFault } from './video-fault'

@@ -3,12 +3,12 @@ import * as t from 'io-ts'
 import { decodedRow } from '../ledger/data-fault'
 import type { LedgerTable } from '../ledger/ledger-source'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
-import { sumOfTable, type TableSum } from './table-sum'
+import { type OrderedChecksum, orderedChecksum } from './ordered-checksum'
 
 const Made = t.type({ schemaVersion: t.number, createdAt: t.number })
 const Sum = t.type({ table: t.string, rows: t.number, sum: t.string })
 
-export type BackupFacts = t.TypeOf<typeof Made> & { readonly tables: ReadonlyArray<TableSum> }
+export type BackupFacts = t.TypeOf<typeof Made> & { readonly tables: ReadonlyArray<OrderedChecksum> }
 
 const TABLES = ['backup', 'backup_table'] as const
 
@@ -29,7 +29,7 @@ export const writeFacts = (
   db: DatabaseSync,
   { schemaVersion, createdAt }: t.TypeOf<typeof Made>,
 ): BackupFacts => {
-  const tables = backedUpTables(db).map((table) => sumOfTable(db, table))
+  const tables = backedUpTables(db).map((table) => orderedChecksum(db, table))
   db.exec(CREATE)
   db.prepare('INSERT INTO backup VALUES (?, ?)').run(schemaVersion, createdAt)
   const insert = db.prepare('INSERT INTO backup_table VALUES (?, ?, ?)')

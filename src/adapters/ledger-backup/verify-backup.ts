@@ -10,8 +10,8 @@ import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 import { SCHEMA_STEPS, schemaVersion } from '../ledger-sqlite/schema'
 import { type BackupFacts, backedUpTables, readFacts } from './backup-facts'
 import { type BackupFault, damagedBackup, toBackupFileFault } from './backup-fault'
+import { orderedChecksum } from './ordered-checksum'
 import { hasSeal, isSealWhole } from './seal'
-import { sumOfTable } from './table-sum'
 
 /** The program of the thread, as a text because the bundle has no file for it. */
 const CHECK = `
@@ -78,7 +78,7 @@ const tableMatches = (db: DatabaseSync, facts: BackupFacts, table: LedgerTable):
   const notedSum = facts.tables.find((sum) => sum.table === table.name)
   return pipe(
     E.tryCatch(
-      () => sumOfTable(db, table, isReadable(table)),
+      () => orderedChecksum(db, table, isReadable(table)),
       () => damagedBackup(table.name),
     ),
     E.filterOrElse(

@@ -9,7 +9,7 @@ import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
 import { explainPostgresFault, type PostgresFault, toPostgresFault } from './postgres-fault'
-import { checksumIn, checksumOf, type TableChecksum } from './table-checksum'
+import { checksumIn, checksumOf, type UnorderedChecksum } from './unordered-checksum'
 
 export type CopyFault =
   | { readonly tag: 'notEmpty' }
@@ -57,7 +57,7 @@ const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource
 const firstThatDiffers = async (
   client: PoolClient,
   tables: ReadonlyArray<SourceTable>,
-  checksums: ReadonlyMap<string, TableChecksum>,
+  checksums: ReadonlyMap<string, UnorderedChecksum>,
   advance: CopyProgress['advance'],
 ): Promise<string | null> => {
   for (const table of tables) {

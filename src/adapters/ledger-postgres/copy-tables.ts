@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { LedgerTable, SourceTable, TableRow } from '../ledger/ledger-source'
-import { EMPTY_CHECKSUM, type TableChecksum, withRow } from './table-checksum'
+import { EMPTY_CHECKSUM, type UnorderedChecksum, withRow } from './unordered-checksum'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement, and a row has fewer than 20 columns. */
 const ROWS_AT_ONCE = 500
@@ -28,9 +28,9 @@ export const copyTables = async (
   client: PoolClient,
   tables: ReadonlyArray<SourceTable>,
   advance: (rows: number) => void,
-): Promise<ReadonlyMap<string, TableChecksum>> => {
+): Promise<ReadonlyMap<string, UnorderedChecksum>> => {
   for (const { name } of tables.toReversed()) await client.query(`DELETE FROM ${name}`)
-  const checksums = new Map<string, TableChecksum>()
+  const checksums = new Map<string, UnorderedChecksum>()
   for (const table of tables) {
     let checksum = EMPTY_CHECKSUM
     for (const page of inPages(table.read())) {

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { LedgerStatus } from '../../domain/ledger/staff/ledger-status'
-import { readStatus } from '../../domain/ledger/staff/read-status'
+import { type LedgerStatus, readStatus } from '../../domain/ledger/staff/read-status'
 import { type Command, type Configured, EXIT, failed, misused, type Upkeep } from './command'
 import { recordFault } from './configured-record-fault'
 import { readArguments } from './read-arguments'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { unreadable } from '../../../src/adapters/content/content-failure'
 import { keepLastGood } from '../../../src/adapters/content/keep-last-good'
-import type { ContentFailure } from '../../../src/ports/content-failure'
+import type { ContentFailure } from '../../../src/ports/content'
 import { createContentLog } from '../../support/content/content-log'
 
 const gone = unreadable('products.csv')('Tệp này không tồn tại.')

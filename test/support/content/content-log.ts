@@ -1,5 +1,4 @@
-import type { LogContentFailure } from '../../../src/ports/content'
-import type { ContentFailure } from '../../../src/ports/content-failure'
+import type { ContentFailure, LogContentFailure } from '../../../src/ports/content'
 
 /** Returns a log and the failures it was handed so far. */
 export const createContentLog = () => {

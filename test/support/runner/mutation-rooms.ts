@@ -70,7 +70,7 @@ export const ROOMS = {
   moving: {
     mutate: [
       'src/adapters/ledger-sqlite/{known-ledger-in-file,ledger-source,moved,upgrade-ledger}.ts',
-      'src/adapters/ledger-postgres/{copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,table-checksum}.ts',
+      'src/adapters/ledger-postgres/{copy-ledger,copy-tables,count-newer,in-snapshot,upgrade-schema,open-postgres,standby,unordered-checksum}.ts',
     ],
     tests: [
       'test/adapters/staff/migrate-command.test.ts',

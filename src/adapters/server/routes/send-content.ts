@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { ContentFailure } from '../../../ports/content-failure'
+import type { ContentFailure } from '../../../ports/content'
 import { sendRefusal } from '../http/answers'
 
 /** Reads content and sends it; 503 if it cannot be read, which is logged. */

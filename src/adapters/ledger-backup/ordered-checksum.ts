@@ -5,7 +5,7 @@ import { rowText } from '../ledger/checksum-text'
 import { DataFaultError, decodedRow } from '../ledger/data-fault'
 import type { LedgerTable, TableRow } from '../ledger/ledger-source'
 
-export type TableSum = { readonly table: string; readonly rows: number; readonly sum: string }
+export type OrderedChecksum = { readonly table: string; readonly rows: number; readonly sum: string }
 
 const KeyColumn = t.type({ name: t.string })
 
@@ -15,11 +15,11 @@ const PIECE_CHARACTERS = 65_536
  * Reads each row once, in primary key order; throws if a row cannot be read. One hash for a table; a copy in PostgreSQL, which sorts
  * texts differently, is compared by `withRow` instead, which takes one for each row.
  */
-export const sumOfTable = (
+export const orderedChecksum = (
   db: DatabaseSync,
   { name, columns }: LedgerTable,
   isReadable: (row: TableRow) => boolean = () => true,
-): TableSum => {
+): OrderedChecksum => {
   const key = db
     .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
     .all(name)
