@@ -3,9 +3,8 @@ import { useRouter } from 'wouter'
 import { type ConsentChange, consentVersion } from '../../domain/registration/consent'
 import { FORM_FIELDS } from '../../domain/routing/form-address'
 import { ROUTES } from '../../domain/routing/routes'
-import { abroad, SENSITIVE } from '../../domain/site/shared-phrases'
 import { useAppContext } from '../context/app-context'
-import { dataUse } from '../copy/company'
+import { consentByButton, consentByTick, consentTerms } from '../copy/consent'
 import { FORM_COPY } from '../copy/forms'
 import { FieldError } from './field-error'
 import { OutsideLink } from './outside-link'
@@ -22,22 +21,20 @@ type ConsentFieldProps = {
 }
 
 const Terms = () => {
-  const {
-    site: { company, consent },
-    recipient,
-  } = useAppContext()
+  const { site, recipient } = useAppContext()
+  const { use, kind, secrecy, policy, storage } = consentTerms(site, recipient)
   const router = useRouter()
   // A plain link: `Link` ignores `target`, and leaving the page would discard the input.
-  const policy = router.hrefs(ROUTES.privacyPolicy.hash, router)
+  const href = router.hrefs(ROUTES.privacyPolicy.hash, router)
   return (
     <>
-      {`${company.name} chỉ dùng thông tin này để ${dataUse(consent)}. `}
-      Đây là <strong>dữ liệu cá nhân nhạy cảm</strong>
-      {`, có thể hé lộ thông tin về ${SENSITIVE}, và được giữ kín theo `}
-      <OutsideLink href={policy} className="text-link underline">
-        Điều khoản bảo mật
+      {use}
+      <strong>{kind}</strong>
+      {secrecy}
+      <OutsideLink href={href} className="text-link underline">
+        {policy}
       </OutsideLink>
-      .{recipient !== null && ` Đăng ký được lưu trên ${abroad(recipient)}.`}
+      {storage}
     </>
   )
 }
@@ -63,14 +60,14 @@ const OffersBox = ({ offers, disabled, onGive }: ConsentFieldProps) => {
 /** States that pressing the button gives consent. */
 export const ConsentNotice = ({ button = '“Đăng ký”' }: Pick<ConsentFieldProps, 'button'>) => (
   <p className="text-sm text-quiet">
-    {`Khi bấm ${button}, bạn đồng ý để chúng tôi xử lý thông tin này và gọi lại cho bạn. `}
+    {consentByButton(button)}
     <Terms />
   </p>
 )
 
 const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldProps) => {
   const { site, recipient } = useAppContext()
-  const { brand, consent } = site
+  const { consent } = site
   const errorId = useId()
   if (consent.mode === 'notice') return <ConsentNotice button={button} />
   return (
@@ -89,7 +86,7 @@ const Handling = ({ id, given, error, disabled, button, onGive }: ConsentFieldPr
           onChange={(event) => onGive({ given: event.target.checked })}
         />
         <span>
-          {`Tôi đồng ý để ${brand.name} xử lý thông tin này và gọi lại cho tôi. `}
+          {consentByTick(site)}
           <Terms />
         </span>
       </label>
