@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { onTestFinished } from 'vitest'
 import { createServer } from '../../../src/adapters/server/http/create-server'
+import type { RenderForm } from '../../../src/adapters/server/pages/page-styles'
+import { fillForm } from '../../../src/adapters/server/pages/page-template'
 import { createKeepArrival, type KeepArrivalDeps } from '../../../src/adapters/server/routes/keep-arrival'
+import type { RenderPlainPage } from '../../../src/ports/render'
 import { smallAddressBook } from '../fixtures/small-address-book'
 import { ARRIVED_AT } from '../ledger/arrived'
 
@@ -40,3 +43,8 @@ export const PAGE_TEMPLATE =
   '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'
 
 export const withoutStyles = (html: string) => ({ html, styleHash: null })
+
+export const unstyledForm =
+  (render: RenderPlainPage): RenderForm =>
+  async (page) =>
+    withoutStyles(fillForm(PAGE_TEMPLATE, await render(page)))

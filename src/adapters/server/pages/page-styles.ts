@@ -1,3 +1,4 @@
+import type { PlainPage } from '../../../ports/plain-page'
 import { cspHash } from '../http/csp-hash'
 
 /** A rule with the classes (`.class`) and elements that each of its selectors requires on the page. */
@@ -103,6 +104,7 @@ const criticalOf = (rules: Rules, html: string): string => {
 }
 
 export type InlineStyles = (html: string) => StyledPage
+export type RenderForm = (page: PlainPage) => Promise<StyledPage>
 
 /**
  * Removes the style rules from the built page; `inlineStyles` inserts those that a rendered page uses, `stylesOf` returns

@@ -6,11 +6,9 @@ import type { Target } from '../../../domain/registration/registration'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import type { ReadProductRows } from '../../../ports/content'
 import type { FormState, PlainPage } from '../../../ports/plain-page'
-import type { RenderPlainPage } from '../../../ports/render'
 import { cacheByVersion } from '../content/cache-by-version'
 import { productsOf } from '../content/readable-content'
-import type { InlineStyles, StyledPage } from '../pages/page-styles'
-import { fillForm } from '../pages/page-template'
+import type { RenderForm, StyledPage } from '../pages/page-styles'
 import { lacksProduct, lacksProvince, membershipDraftOf, orderDraftOf, placeIn } from './form-draft'
 
 export type FilledPage = Extract<PlainPage, { readonly kind: 'form' }>
@@ -19,9 +17,7 @@ export type FormPagesDeps = {
   readonly consentMode: ConsentMode
   readonly addressBook: AddressBook
   readonly readProductRows: ReadProductRows
-  readonly renderPlainPage: RenderPlainPage
-  readonly template: string
-  readonly inlineStyles: InlineStyles
+  readonly renderForm: RenderForm
 }
 
 /** The products; null if they cannot be read or the form needs none. */
@@ -64,14 +60,11 @@ export const createFormPages = (deps: FormPagesDeps) => {
     }
   }
 
-  const render = async (page: PlainPage): Promise<StyledPage> =>
-    deps.inlineStyles(fillForm(deps.template, await deps.renderPlainPage(page)))
-
   const renderOnce = (name: string, of: Catalogue, page: PlainPage): Promise<StyledPage> =>
-    blanks.get(name, of, () => render(page))
+    blanks.get(name, of, () => deps.renderForm(page))
 
   return {
-    render,
+    render: deps.renderForm,
     pageOf: async (target: Target, fields: URLSearchParams, key: string): Promise<FilledPage> =>
       filledPage(target, await catalogueFor(target), fields, key),
     /**

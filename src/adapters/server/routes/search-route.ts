@@ -10,31 +10,21 @@ import {
   searchPage,
 } from '../../../domain/search/search-address'
 import { visibleText } from '../../../domain/text/visible-text'
-import type { RenderPlainPage } from '../../../ports/render'
 import type { SearchContent } from '../content/create-search-content'
 import { queryOf } from '../http/form-body'
 import { rateLimitConfig } from '../http/rate-limit'
-import type { InlineStyles } from '../pages/page-styles'
-import { fillForm } from '../pages/page-template'
+import type { RenderForm } from '../pages/page-styles'
 import { sendForm } from './send-form'
 
 type SearchDeps = {
   readonly searchContent: SearchContent
   readonly rateLimitPerMinute: number
-  readonly renderPlainPage: RenderPlainPage
-  readonly template: string
-  readonly inlineStyles: InlineStyles
+  readonly renderForm: RenderForm
 }
 
 /** The page of results. The query may tell an illness: it is neither logged nor kept, and no cache keeps the page. */
 export const searchRoute =
-  ({
-    searchContent,
-    rateLimitPerMinute,
-    renderPlainPage,
-    template,
-    inlineStyles,
-  }: SearchDeps): FastifyPluginAsync =>
+  ({ searchContent, rateLimitPerMinute, renderForm }: SearchDeps): FastifyPluginAsync =>
   async (app) => {
     await app.register(rateLimit, { global: false })
     app.get(SEARCH_ADDRESS, { config: rateLimitConfig(rateLimitPerMinute) }, async (request, reply) => {
@@ -43,9 +33,9 @@ export const searchRoute =
       const only = searchKind(asked.get(SEARCH_KIND_FIELD))
       const page = searchPage(asked.get(SEARCH_PAGE_FIELD))
       const found = await searchContent(query)
-      const rendered = await renderPlainPage({ kind: 'search', query, only, page, ...found })
+      const rendered = await renderForm({ kind: 'search', query, only, page, ...found })
       // Otherwise the next request would name the query.
       reply.header('referrer-policy', 'strict-origin')
-      return sendForm(reply, 200, inlineStyles(fillForm(template, rendered)))
+      return sendForm(reply, 200, rendered)
     })
   }

@@ -19,8 +19,8 @@ import { createPages } from '../pages/create-pages'
 import { createRenderAll } from '../pages/create-render-all'
 import { discoveryRoute } from '../pages/discovery-route'
 import { createPageHead } from '../pages/page-head'
-import { extractStyles } from '../pages/page-styles'
-import { escapeHtml, isTemplate } from '../pages/page-template'
+import { extractStyles, type RenderForm } from '../pages/page-styles'
+import { escapeHtml, fillForm, isTemplate } from '../pages/page-template'
 import { pagesRoute } from '../pages/pages-route'
 import { type PicturesDeps, picturesRoute } from '../pages/pictures-route'
 import { publicOrigin } from '../pages/public-origin'
@@ -72,6 +72,7 @@ export const servePages = (serving: PageServing): ServedPages => {
   const pageOriginOf = boundedOrigins(originOf)
   const ports = createContentPorts(readers)
   const renderPlainPage = serving.createRenderPlainPage({ site, recipient })
+  const renderForm: RenderForm = async (page) => inlineStyles(fillForm(template, await renderPlainPage(page)))
   const find = findRoute(site.brand.slug)
   const pages = createPages({
     template,
@@ -106,9 +107,7 @@ export const servePages = (serving: PageServing): ServedPages => {
         now: Date.now,
         rateLimitPerMinute,
         originOf,
-        renderPlainPage,
-        template,
-        inlineStyles,
+        renderForm,
       }),
       searchRoute({
         searchContent: createSearchContent(
@@ -117,9 +116,7 @@ export const servePages = (serving: PageServing): ServedPages => {
           site.concerns,
         ),
         rateLimitPerMinute,
-        renderPlainPage,
-        template,
-        inlineStyles,
+        renderForm,
       }),
       discoveryRoute({ site, readers, contentVersion: content.read, originOf: pageOriginOf }),
       picturesRoute(serving),

@@ -57,9 +57,7 @@ const createBoth = async (mode: 'notice' | 'checkbox') => {
         site,
         now: () => ARRIVED_AT,
         originOf: () => 'https://namthu.example',
-        renderPlainPage: async () => ({ head: '', body: '' }),
-        template: '',
-        inlineStyles: withoutStyles,
+        renderForm: async () => withoutStyles(''),
       }),
     ],
   })

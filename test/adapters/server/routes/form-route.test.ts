@@ -19,12 +19,7 @@ import { personName, phoneNumber } from '../../../support/fixtures/people'
 import { smallAddressBook } from '../../../support/fixtures/small-address-book'
 import { ARRIVED_AT } from '../../../support/ledger/arrived'
 import { createMemoryLedger } from '../../../support/memory/memory-ledger'
-import {
-  createTestServer,
-  keepArrivalIn,
-  PAGE_TEMPLATE,
-  withoutStyles,
-} from '../../../support/server/create-test-server'
+import { createTestServer, keepArrivalIn, unstyledForm } from '../../../support/server/create-test-server'
 import { PRODUCT_ROWS } from '../../../support/server/import-calls'
 
 const KEY = `${ARRIVED_AT.toString(36)}-0d3f1c1e-7f0c-4c55-9a3e-5f1f5b7b8a01`
@@ -69,7 +64,7 @@ const createForms = async ({
   const site = { ...aSite, consent: { ...aSite.consent, mode, offers: asksForOffers } }
   const recipient = 'Google Sheets'
   const rendered: Array<string> = []
-  const renderPlainPage = createRenderPlainPage({ site, recipient })
+  const renderForm = unstyledForm(createRenderPlainPage({ site, recipient }))
   const { app, lines } = await createTestServer({
     routes: [
       formRoute({
@@ -86,12 +81,10 @@ const createForms = async ({
         now: () => ARRIVED_AT,
         rateLimitPerMinute,
         originOf: () => 'https://namthu.example',
-        renderPlainPage: (page) => {
+        renderForm: (page) => {
           rendered.push(page.kind)
-          return renderPlainPage(page)
+          return renderForm(page)
         },
-        template: PAGE_TEMPLATE,
-        inlineStyles: withoutStyles,
       }),
     ],
     countOutcome: (outcome) => counted.push(outcome),

@@ -9,7 +9,7 @@ import { createOwnPages } from '../../../../src/ui/own-pages'
 import { createRenderPlainPage } from '../../../../src/ui/render'
 import { aSite } from '../../../support/fixtures/a-site'
 import { anArticle } from '../../../support/fixtures/an-article'
-import { createTestServer, PAGE_TEMPLATE, withoutStyles } from '../../../support/server/create-test-server'
+import { createTestServer, unstyledForm } from '../../../support/server/create-test-server'
 
 const SOLD = {
   id: 'sp-1',
@@ -72,9 +72,7 @@ const createSearch = async ({ readers = READERS, rateLimitPerMinute = 0 } = {}) 
           SITE.concerns,
         ),
         rateLimitPerMinute,
-        renderPlainPage: createRenderPlainPage({ site: SITE, recipient: null }),
-        template: PAGE_TEMPLATE,
-        inlineStyles: withoutStyles,
+        renderForm: unstyledForm(createRenderPlainPage({ site: SITE, recipient: null })),
       }),
     ],
   })
