@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figure } from '../../support/faults/figure'
 import { scaled } from '../../support/faults/scale'
 import { checkTrace } from '../../support/trace-check/check-trace'
-import { recordDelivery } from '../../support/traces/record-delivery'
-import { recordHalt } from '../../support/traces/record-halt'
+import { recordDelivery, recordHalt } from '../../support/traces/record-delivery'
 
 const RUNS = scaled(5, 500)
 

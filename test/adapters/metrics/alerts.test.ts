@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { allMetrics } from '../../support/metrics/all-metrics'
-import { hasPromtool, promtool } from '../../support/metrics/find-promtool'
+import { installByApt } from '../../support/processes/install-by-apt'
+
+const promtool = (...words: ReadonlyArray<string>) => {
+  const { status, stdout, stderr } = spawnSync('promtool', words, { encoding: 'utf8' })
+  return { code: status, said: `${stdout}${stderr}` }
+}
 
 type Rule = { readonly alert: string; readonly expr: string }
 
@@ -22,7 +28,9 @@ const namesIn = (text: string): ReadonlyArray<string> =>
 const exported = async (): Promise<ReadonlyArray<string>> =>
   [...(await allMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
 
-const isThere = hasPromtool()
+const isInstalled = (): boolean => promtool('--version').code === 0
+if (!isInstalled()) installByApt('prometheus')
+const isThere = isInstalled()
 if (!isThere) console.log('promtool is not here and cannot be installed: the alerts were not tried by it.')
 
 describe('the alerts', () => {

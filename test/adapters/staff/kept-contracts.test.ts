@@ -1,9 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import type { LedgerLocation } from '../../../src/adapters/server/config/ledger-location'
-import { contractContent } from '../../support/content/contract-content'
+import type { ContractRule } from '../../../src/domain/site/contract-rule'
 import { decoded } from '../../support/decoded'
 import { phoneNumber } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
@@ -13,6 +14,15 @@ import { openTestLedger, staffLedgerIn } from '../../support/ledger/open-test-le
 import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { inDatabase, inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
+
+/** A folder whose `site.json` has this rule; that is all the commands read of it. */
+const contractContent = async (contract: ContractRule): Promise<string> => {
+  const dir = join(await createTempDir(), 'content')
+  const site = JSON.parse(await readFile('content/site.json', 'utf8'))
+  await mkdir(dir)
+  await writeFile(join(dir, 'site.json'), JSON.stringify({ ...site, retention: { contract } }))
+  return dir
+}
 
 const PHONE = '0900000001'
 const NAME = 'Nguyễn Mẫu 1'

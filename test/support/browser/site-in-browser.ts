@@ -2,10 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { browserOfWorker } from './browser-of-worker'
 import { exportedOrders, type RunningSite, startSite } from './start-site'
-import { watchPolicy } from './watch-policy'
+
+declare global {
+  interface Window {
+    readonly tellViolation: (violation: string) => void
+  }
+}
+
+/** Call it before the page is opened. The check that it returns fails if the page did what its content policy forbids. */
+const watchPolicy = async (page: Page): Promise<() => void> => {
+  const violations: Array<string> = []
+  await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // The sanitizer parses what it removes, which the policy keeps from running.
+      if (effectiveDirective !== 'script-src-attr')
+        window.tellViolation(`${effectiveDirective} ${blockedURI} ${sample}`)
+    }),
+  )
+  return () => expect(violations).toStrictEqual([])
+}
 
 type Visit = {
   readonly width?: number

@@ -1,12 +1,45 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { LedgerFault } from '../../../src/adapters/ledger-sqlite/ledger-fault'
+import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
+import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { seeded } from '../faults/seeded'
 import { createDiskDir } from '../temp-dir'
 import { createCrashDisk } from './crash-disk'
 import type { Choose } from './crash-file'
 import { crashPoints } from './crash-points'
 import type { DiskEvent } from './disk-event'
-import { readCrashState } from './read-crash-state'
+
+/** Rows with their key, and what is left to deliver of them. */
+const SELECT_KEPT = `
+  SELECT idempotency.key AS key FROM registration
+  JOIN idempotency ON idempotency.registration_id = registration.id
+  JOIN outbox ON outbox.registration_id = registration.id`
+
+const readKept = (db: DatabaseSync): ReadonlyArray<string> => {
+  try {
+    return db
+      .prepare(SELECT_KEPT)
+      .all()
+      .map(({ key }) => String(key))
+  } finally {
+    db.close()
+  }
+}
+
+/** The keys of the rows that the ledger finds there, or why it cannot be opened. The folder is empty before. */
+const readCrashState = (
+  dir: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): E.Either<LedgerFault, ReadonlyArray<string>> => {
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir)
+  for (const [name, content] of files) writeFileSync(join(dir, name), content)
+  return pipe(openDatabase(join(dir, 'registrations.sqlite')), E.chainFirst(upgradeSchema), E.map(readKept))
+}
 
 /** How much of what was not safe the disk wrote nevertheless: nothing, all, or a part. */
 const SHARES_WRITTEN = [0, 0.1, 0.5, 0.9, 1]

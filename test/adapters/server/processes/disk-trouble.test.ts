@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { allOf } from '../../../support/all-of'
-import { failingWords } from '../../../support/crash-states/failing-calls'
 import { findStrace } from '../../../support/crash-states/find-strace'
 import { startRecordedServer } from '../../../support/crash-states/recorded-server'
 import { replayPowerCuts } from '../../../support/crash-states/replay-power-cuts'
@@ -14,6 +13,16 @@ import { registrationsIn } from '../../../support/ledger/open-test-ledger'
 import { runProgram } from '../../../support/processes/run-program'
 import { sendMembership } from '../../../support/processes/send-membership'
 import { createDiskDir } from '../../../support/temp-dir'
+
+const FILES = ['', '-wal', '-journal'].map((journal) => `registrations.sqlite${journal}`)
+
+/** The words that stand before a program: they let fail what `injection` says, as strace takes it after `inject=`. */
+const failingWords = (dataDir: string, injection: string): ReadonlyArray<string> => [
+  'strace',
+  ...['-D', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none'],
+  ...['-P', dataDir, ...FILES.flatMap((file) => ['-P', join(dataDir, file)])],
+  ...['-e', `trace=${injection.split(':')[0]}`, '-e', `inject=${injection}`],
+]
 
 const CLIENTS = 4
 const REGISTRATIONS = scaled(40, 400)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { counted } from '../../../support/faults/counted'
@@ -7,14 +9,49 @@ import { isLong, scaled } from '../../../support/faults/scale'
 import { seeded } from '../../../support/faults/seeded'
 import { phoneOf } from '../../../support/fixtures/people'
 import { exportPhones } from '../../../support/processes/export-phones'
-import { startStandInWebhook, WEBHOOK_SECRET } from '../../../support/processes/stand-in-webhook'
+import {
+  type ReceivedCall,
+  startStandInWebhook,
+  WEBHOOK_SECRET,
+} from '../../../support/processes/stand-in-webhook'
 import { startServerProcess } from '../../../support/processes/start-server-process'
-import { toldByNotices } from '../../../support/processes/told-by-notices'
 import { createDiskDir } from '../../../support/temp-dir'
 import { checkTrace } from '../../../support/trace-check/check-trace'
 import { recordClients } from '../../../support/traces/record-clients'
 import { recordTrace } from '../../../support/traces/record-trace'
 import { until } from '../../../support/until'
+
+/** A notice's text as it is sent, and as it waits. */
+const countIn = (text: string): number => {
+  const { data, ...content } = JSON.parse(text)
+  return (data ?? content).members.count
+}
+
+type Calls = {
+  readonly calls: ReadonlyArray<ReceivedCall>
+  readonly taken: () => ReadonlyArray<ReceivedCall>
+}
+
+/** How many memberships were told of, wait to be, and went out under one id with two texts. Stop the server before. */
+const toldByNotices = ({ calls, taken }: Calls, dataDir: string) => {
+  const told = new Map(taken().map(({ id, body }) => [id, countIn(body)]))
+  const texts = new Set(calls.map(({ id, body }) => `${id} ${body}`))
+  const db = new DatabaseSync(join(dataDir, 'registrations.sqlite'), { readOnly: true })
+  const waiting = db
+    .prepare('SELECT id, content FROM notice')
+    .all()
+    // A receiver may have taken it without the server hearing of it.
+    .filter(({ id }) => !told.has(String(id)))
+    .map(({ content }) => countIn(String(content)))
+  const unannounced = Number(db.prepare('SELECT count(*) AS n FROM unannounced').get()?.n)
+  db.close()
+  const sum = (counts: Iterable<number>): number => [...counts].reduce((a, b) => a + b, 0)
+  return {
+    told: sum(told.values()),
+    waiting: sum(waiting) + unannounced,
+    changed: texts.size - new Set(calls.map(({ id }) => id)).size,
+  }
+}
 
 const CLIENTS = 16
 const KILLS = scaled(4, 1_000)

@@ -1,13 +1,26 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openTestLedger } from '../../../support/ledger/open-test-ledger'
-import { CAN_MOUNT, onSmallDisk } from '../../../support/ledger/small-disk'
 import { BUILT_PAGE } from '../../../support/processes/built-page'
 import { runProgram } from '../../../support/processes/run-program'
 import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
+
+const IN_NAMESPACE = ['unshare', '-rm', 'sh', '-c'] as const
+
+/** Whether this account may mount a file system that only its own processes see. */
+const CAN_MOUNT =
+  spawnSync(IN_NAMESPACE[0], [...IN_NAMESPACE.slice(1), 'mount -t tmpfs tmpfs /mnt']).status === 0
+
+/** The words before a program that mount a disk of 1 MiB at its `DATA_DIR`, on which `prepare` runs first. */
+const onSmallDisk = (prepare: string): ReadonlyArray<string> => [
+  ...IN_NAMESPACE,
+  `mount -t tmpfs -o size=1m tmpfs "$DATA_DIR"; ${prepare}; exec "$@"`,
+  'sh',
+]
 
 const built = inject('builtServer')
 

@@ -1,17 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { counted } from '../../../support/faults/counted'
 import { figure } from '../../../support/faults/figure'
-import { commitsAroundSchema, olderBuild } from '../../../support/faults/older-build'
 import { startRetryingClients } from '../../../support/faults/retrying-clients'
 import { isLong } from '../../../support/faults/scale'
 import { startSiteSheets } from '../../../support/faults/site-sheets'
 import { staffEyes } from '../../../support/faults/staff-eyes'
 import { phoneOf } from '../../../support/fixtures/people'
 import { startPair } from '../../../support/postgres/start-pair'
+import { BUILT_PAGE } from '../../../support/processes/built-page'
 import { runProgram } from '../../../support/processes/run-program'
 import { sendMembership } from '../../../support/processes/send-membership'
 import { startServerProcess } from '../../../support/processes/start-server-process'
 import { until } from '../../../support/until'
+
+const SCHEMA = 'src/adapters/ledger-postgres/schema.ts'
+
+const git = (...words: ReadonlyArray<string>): string =>
+  execFileSync('git', words, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 30,
+  }).trim()
+
+/** The commit that changed the tables last, and the one before it; none where the history is not here. */
+const commitsAroundSchema = (): ReadonlyArray<string> => {
+  try {
+    const last = git('log', '-1', '--format=%H', '--', SCHEMA)
+    return [last, git('rev-parse', '--verify', `${last}^`)]
+  } catch {
+    return []
+  }
+}
+
+const BUILD = `
+  import { build } from 'vite'
+  const { serverBuild } = await import(process.cwd() + '/scripts/server-build.ts')
+  await build({ ...serverBuild, logLevel: 'error' })`
+
+/** Builds the commit's server beside a page of one line; returns its programs. */
+const olderBuild = (commit: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'nam-vung-older-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  execFileSync('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, dir])
+  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'))
+  execFileSync(process.execPath, ['--input-type=module', '--eval', BUILD], { cwd: dir, stdio: 'ignore' })
+  mkdirSync(join(dir, 'dist', 'client'))
+  writeFileSync(join(dir, 'dist', 'client', 'index.html'), BUILT_PAGE)
+  return { main: join(dir, 'dist', 'server', 'main.js'), contentDir: join(dir, 'content') }
+}
 
 const CLIENTS = 16
 const SOME = 200
