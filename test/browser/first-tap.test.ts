@@ -59,6 +59,18 @@ describe('a first tap before the program has come', () => {
     expect([await openDialogs(page), await page.locator('[data-held]').count()]).toStrictEqual([0, 0])
   })
 
+  it('[M-017, M-057] gives way to a later tap', async () => {
+    const { page, letProgram } = await withoutProgram('/video')
+    const videos = page.getByRole('tabpanel').locator('[aria-haspopup=dialog]')
+    await videos.nth(0).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chính sách đổi trả' }).click()
+    await videos.nth(1).click()
+    expect(await page.locator('[data-held]').count()).toBe(1)
+    letProgram()
+    await page.locator('dialog video').waitFor()
+    expect([await openDialogs(page), new URL(page.url()).pathname]).toStrictEqual([1, '/video'])
+  })
+
   it('[M-017] is seen on a link until its screen has come', async () => {
     const { page, letProgram } = await withoutProgram('/gioi-thieu')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chính sách đổi trả' })

@@ -26,7 +26,7 @@ export const popupMachine = setup({
     },
     claiming: {
       description:
-        "The session's `register` flag is read, and set where it was not: only the one who sets it may show.",
+        "The session's `register` flag is read, and set where it was not: only the one who sets it may show, as soon as the popup has loaded and no dialog is open.",
       invoke: {
         id: 'claimShowing',
         src: 'claimShowing',

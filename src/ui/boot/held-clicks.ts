@@ -5,31 +5,32 @@ import { preload } from './start-program'
 /** Set by the build: the files of the dialogs that elements with `data-opens` open. */
 declare const DIALOGS: ReadonlyArray<string>
 
-/** In ms; after that, held clicks act as if the page had no program. */
+/** In ms; after that, a held click acts as if the page had no program. */
 const GIVE_UP_MS = 10_000
 /** In ms; a dialog that replaces its empty frame within this time appears without animation. */
 const STILL_MS = 1_000
 
-const held = new Set<HTMLElement>()
+/** What was clicked last: the visitor has given up what was clicked before. */
+let held: HTMLElement | null = null
 
 /** The enclosing part of the page whose program is loaded after the rest; null if there is none. */
 const waitsForProgram = (element: Element) => element.closest('[data-waits]')
 
 const frameOf = () => document.getElementById('opening') as HTMLDialogElement | null
 
-const forget = (element: HTMLElement) => {
-  held.delete(element)
-  delete element.dataset.held
+const forget = () => {
+  delete held?.dataset.held
+  held = null
 }
 
 /** Shows an empty frame while the dialog loads; closing the frame cancels the dialog. */
-const showFrame = (element: HTMLElement, title: string) => {
+const showFrame = (title: string) => {
   const frame = frameOf()
   const heading = frame?.querySelector('p')
   if (!frame || !heading || frame.open) return
   preload(DIALOGS)
   heading.textContent = frame.ariaLabel = title
-  frame.onclose = () => forget(element)
+  frame.onclose = forget
   frame.showModal()
 }
 
@@ -39,16 +40,16 @@ const inPlaceOf = (element: HTMLElement) =>
     ? element
     : (document.querySelector<HTMLElement>(`[aria-label="${element.ariaLabel}"]`) ?? element)
 
-const release = (elements: ReadonlyArray<HTMLElement>) => {
-  for (const element of elements) {
-    forget(element)
-    inPlaceOf(element).click()
-    if (!element.dataset.opens) continue
-    // Closing the frame returns the focus before the dialog is rendered.
-    pageState.still = ''
-    setTimeout(() => delete pageState.still, STILL_MS)
-    frameOf()?.close()
-  }
+const release = () => {
+  const element = held
+  if (!element) return
+  forget()
+  inPlaceOf(element).click()
+  if (!element.dataset.opens) return
+  // Closing the frame returns the focus before the dialog is rendered.
+  pageState.still = ''
+  setTimeout(() => delete pageState.still, STILL_MS)
+  frameOf()?.close()
 }
 
 /** The link or button whose click needs the program; other links and submit buttons of plain forms do not. */
@@ -59,29 +60,30 @@ const heldBy = (event: MouseEvent): HTMLElement | null => {
   return pageState.program !== 'ready' || waitsForProgram(found) ? found : null
 }
 
-/** Holds clicks until the program is ready; each calls `start`. Returns a function that releases them without the program. */
+/** Holds the last click until the program is ready; each click calls `start`. Returns a function that releases it without the program. */
 export const holdClicks = (start: () => void): (() => void) => {
   const hold = (event: MouseEvent) => {
     const element = heldBy(event)
     if (!element) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.add(element)
+    forget()
+    held = element
     element.dataset.held = ''
     start()
-    if (element.dataset.opens) showFrame(element, element.dataset.opens)
-    setTimeout(() => held.has(element) && giveUp(), GIVE_UP_MS)
+    if (element.dataset.opens) showFrame(element.dataset.opens)
+    setTimeout(() => held === element && giveUp(), GIVE_UP_MS)
   }
   const giveUp = () => {
     removeEventListener('click', hold, true)
     delete pageState.route
     delete pageState.program
-    release([...held])
+    release()
   }
   addEventListener('click', hold, true)
   addEventListener(APP_READY, () => {
     pageState.program = 'ready'
-    release([...held].filter((element) => !waitsForProgram(element)))
+    if (held && !waitsForProgram(held)) release()
   })
   return giveUp
 }

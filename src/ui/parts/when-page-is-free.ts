@@ -2,7 +2,8 @@ import { whenLoaded } from './when-loaded'
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
-const whenNoDialogIsOpen = (then: () => void): (() => void) => {
+/** Calls back once no dialog is open; returns a function that prevents it. */
+export const whenNoDialogIsOpen = (then: () => void): (() => void) => {
   const watch = new MutationObserver(() => {
     if (isDialogOpen()) return
     watch.disconnect()

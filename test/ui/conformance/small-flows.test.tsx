@@ -113,6 +113,7 @@ describe('the popup, along every path of its diagram', () => {
             fireEvent.load(window)
             await act(async () => {
               await import('../../../src/ui/shell/popup-dialog')
+              await vi.advanceTimersByTimeAsync(0)
             })
           } else if (type === 'popup.close') fireEvent.click(screen.getByRole('button', { name: 'Đóng' }))
           else if (type === 'chat.open') fireEvent.click(screen.getByRole('link', { name: 'Chat Zalo' }))

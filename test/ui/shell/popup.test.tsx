@@ -15,13 +15,15 @@ const pageIs = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', '
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const showPopup = async (claimPopup: () => boolean) => {
-  const drawn = renderView(<Popup />, { ports: { claimPopup } })
-  await act(async () => {
+const loadPopup = () =>
+  act(async () => {
     await import('../../../src/ui/shell/popup-dialog')
     await vi.advanceTimersByTimeAsync(0)
   })
-  return drawn
+
+const showPopup = async (claimPopup: () => boolean) => {
+  renderView(<Popup />, { ports: { claimPopup } })
+  await loadPopup()
 }
 
 const popup = () => screen.queryByRole('dialog', { name: 'Ưu đãi' })
@@ -32,8 +34,24 @@ describe('the promotional popup', () => {
     await showPopup(() => true)
     expect(popup()).toBeNull()
     fireEvent.load(window)
-    await pass(0)
+    await loadPopup()
     expect(popup()).not.toBeNull()
+  })
+
+  it('[M-091, M-092] waits for a dialog that was opened while it loaded, and stays 10 s from then on', async () => {
+    const other = document.createElement('dialog')
+    other.setAttribute('open', '')
+    await showPopup(() => {
+      document.body.append(other)
+      return true
+    })
+    await pass(9_000)
+    expect(popup()).toBeNull()
+    other.remove()
+    await pass(9_999)
+    expect(popup()).not.toBeNull()
+    await pass(1)
+    expect(popup()).toBeNull()
   })
 
   it('[M-094] does not open if the session has its flag', async () => {
