@@ -240,6 +240,104 @@ describe('a route change', () => {
   })
 })
 
+describe('Back and Forward while a form holds input', () => {
+  const PRODUCT = 'Viên dầu cá Nhịp Khỏe'
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, includeHidden: true })
+  const nameField = (page: Page) => page.getByRole('dialog').getByLabel('Họ và tên')
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Bỏ thông tin đang nhập?' })
+  const discard = (page: Page) => question(page).getByRole('button', { name: 'Đóng, không giữ lại' }).click()
+  const go = (page: Page, by: number) => page.evaluate((steps) => history.go(steps), by)
+  const fillIn = async (page: Page) => {
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).first().click()
+    await nameField(page).fill('Người Thử')
+  }
+  /** A product, opened far down in the list, with a name in its form. */
+  const withInput = async (prepare = async (_page: Page): Promise<unknown> => undefined) => {
+    const page = await site.visit('/app-product-list', { prepare })
+    const card = page.getByRole('main').getByRole('link', { name: PRODUCT, exact: true })
+    await card.scrollIntoViewIfNeeded()
+    const listTop = (await scrollTop(page)) ?? 0
+    expect(listTop).toBeGreaterThan(500)
+    await card.click()
+    await heading(page, PRODUCT).waitFor()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await fillIn(page)
+    return { page, address: page.url(), listTop }
+  }
+  /** As a browser does at a second Back without a press in between. */
+  const lettingNonePrevent = (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(NavigateEvent.prototype, 'cancelable', { value: false })
+    })
+
+  it.each([
+    { how: 'preventing the step', prepare: undefined },
+    { how: 'taking the step back', prepare: lettingNonePrevent },
+  ])(
+    '[M-090, A-30] ask above the page as it was, by $how; a second Back stays, and discarding goes where Back led',
+    async ({ prepare }) => {
+      const { page, address } = await withInput(prepare)
+      const top = await scrollTop(page)
+      await go(page, -1)
+      await question(page).waitFor()
+      expect(page.url()).toBe(address)
+      await heading(page, PRODUCT).waitFor()
+      await go(page, -1)
+      await question(page).waitFor({ state: 'detached' })
+      expect(page.url()).toBe(address)
+      await heading(page, PRODUCT).waitFor()
+      await expect.poll(() => scrollTop(page)).toBe(top)
+      expect(await nameField(page).inputValue()).toBe('Người Thử')
+      await go(page, -1)
+      await discard(page)
+      await heading(page, LIST.heading).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await go(page, 1)
+      await heading(page, PRODUCT).waitFor()
+      expect(page.url()).toBe(address)
+    },
+  )
+
+  it('[M-004, M-090, A-30] lead to where one was in the list, once the input is discarded', async () => {
+    const { page, listTop } = await withInput()
+    await go(page, -1)
+    await discard(page)
+    await heading(page, LIST.heading).waitFor()
+    await expect.poll(async () => Math.abs(((await scrollTop(page)) ?? 0) - listTop)).toBeLessThan(100)
+  })
+
+  it('[M-090, A-30] lead on by Forward and by a hash that was typed, once the input is discarded', async () => {
+    const { page, address } = await withInput()
+    await page.evaluate(() => {
+      location.hash = '#/about'
+    })
+    await question(page).waitFor()
+    expect(page.url()).toBe(address)
+    await discard(page)
+    await heading(page, ABOUT.heading).waitFor()
+    await go(page, -1)
+    await heading(page, PRODUCT).waitFor()
+    await fillIn(page)
+    await go(page, 1)
+    await discard(page)
+    await heading(page, ABOUT.heading).waitFor()
+  })
+
+  it('[M-090, A-30] do nothing later if the input is kept, and then discarded by the close button', async () => {
+    const { page, address } = await withInput()
+    await go(page, -1)
+    await question(page).getByRole('button', { name: 'Tiếp tục điền' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Đóng', exact: true }).click()
+    await discard(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForTimeout(200)
+    expect(page.url()).toBe(address)
+    await go(page, -1)
+    await heading(page, LIST.heading).waitFor()
+  })
+})
+
 describe('a first visit to a screen on a slow connection', () => {
   /** Holds back what a screen's code needs until it is let go. */
   const hold = async (page: Page, file: RegExp) => {

@@ -73,6 +73,17 @@ describe('a phone with a default text size of 32 px', () => {
     },
   )
 
+  it('[M-076] has the words of the button of a package on one line', async () => {
+    const page = await open('/hoi-vien', { width: 390, height: 844 })
+    const button = page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).first()
+    const lines = await button.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+  })
+
   it('[M-018] keeps the words of the drawer off the edges of their rows', async () => {
     const page = await open('/', { width: 390, height: 844 })
     await page.waitForSelector('html[data-program=ready]:not([data-fonts])', { state: 'attached' })

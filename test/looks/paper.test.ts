@@ -23,7 +23,7 @@ const onPaper = async (route: string): Promise<Page> => {
 }
 
 const SHEETS = [
-  { route: '/', sheets: 6 },
+  { route: '/', sheets: 5 },
   { route: DETAIL, sheets: 2 },
   { route: ARTICLE, sheets: 2 },
   { route: '/privacy-policy', sheets: 2 },

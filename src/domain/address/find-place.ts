@@ -14,6 +14,8 @@ export type FoundPlace = {
   readonly province: Province
   readonly district: District | null
   readonly newUnit: NewUnit | null
+  /** The former province under whose name a province was found. */
+  readonly former?: string
 }
 
 /** Null for an unknown id and for null. */

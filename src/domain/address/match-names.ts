@@ -33,7 +33,7 @@ export type Candidate<A> = {
 }
 
 // An old name that starts with the query ranks above a new name that equals it: the visitor may still be typing. New names are
-// not found by their kind alone, which thousands share, and former names by their beginning only.
+// not found by their kind alone, which thousands share, and former names by their beginning only, after all others.
 const ORDER: ReadonlyArray<`${'old' | 'former' | 'new'} ${Match}`> = [
   'old name',
   'old start',
@@ -45,13 +45,13 @@ const ORDER: ReadonlyArray<`${'old' | 'former' | 'new'} ${Match}`> = [
   'new bareName',
   'old bareStart',
   'old initials',
-  'former start',
   'old wordStart',
   'new start',
   'new kindStart',
   'new bareStart',
   'new wordStart',
   'old part',
+  'former start',
 ]
 
 const NOT_FOUND = Number.POSITIVE_INFINITY

@@ -22,7 +22,7 @@ export type PlaceSearch = {
 const FEWEST_LETTERS = 2
 const MOST_BY_NEW_NAME = 20
 
-type OwnPlace = Pick<FoundPlace, 'province' | 'district'>
+type OwnPlace = Omit<FoundPlace, 'newUnit'>
 
 const labelOf = ({ province, district }: OwnPlace): string =>
   district === null ? province.label : districtLabel(district)
@@ -48,7 +48,7 @@ const oldNames = (province: Province, district: District | null): ReadonlyArray<
 }
 
 const formerNames = (province: Province): ReadonlyArray<Candidate<FoundPlace>> =>
-  candidates({ province, district: null }, formerOf(province), 'former')
+  formerOf(province).flatMap((former) => candidates({ province, district: null, former }, [former], 'former'))
 
 /** The one of the places found that was typed by its own or another name; null if there is none or several. */
 export const onlyNamed = (found: ReadonlyArray<FoundPlace>, typed: string): FoundPlace | null => {

@@ -74,13 +74,14 @@ export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 
 /**
- * `nay thuộc phường Bồ Đề, Hà Nội` for a place found by a new name; the province for one found by its old name, or null if
- * `inside` already says it.
+ * `nay thuộc phường Bồ Đề, Hà Nội` for a place found by a new name, `tỉnh Hà Tây cũ` for a province found by a former one; the
+ * province for one found by its old name, or null if `inside` already says it.
  */
 export const placeNote = (
-  { province, district, newUnit }: FoundPlace,
+  { province, district, newUnit, former }: FoundPlace,
   inside: string | undefined,
 ): string | null => {
+  if (former !== undefined) return `tỉnh ${former} cũ`
   if (newUnit === null) return district === null || province.label === inside ? null : province.label
   const now = `nay thuộc ${[newUnit.ward, newUnit.province].filter((name) => name !== null).join(', ')}`
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`

@@ -17,6 +17,7 @@ import { focusFirstInvalid } from '../parts/field-error'
 import { SubmitButton } from '../parts/submit-button'
 import { type DialogFacts, LastLook } from './entered-facts'
 import { ErrorSummary } from './error-summary'
+import { useHeldPage } from './held-page'
 import { PageNotification } from './page-notification'
 import { Receipt } from './receipt'
 import type { RegistrationView } from './to-registration-view'
@@ -128,10 +129,12 @@ export const RegistrationDialog = ({
   useEffect(() => {
     if (view.isClosed) end()
   }, [view.isClosed, end])
+  const close = () => send({ type: 'dialog.close' })
   useOnRouteMove(() => {
-    if (!view.isAway) send({ type: 'dialog.close' })
+    if (!view.isAway) close()
   })
   useUnloadQuestion(view.holdsInput)
+  const goOn = useHeldPage(view.holdsInput && !view.isSending && !view.isAway, view.isAsking, close)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(
     () => (view.isConfirmed && fields.current ? passBy(fields.current) : undefined),
@@ -141,7 +144,6 @@ export const RegistrationDialog = ({
     return (
       <AwayNotification target={target} view={view} reference={sent && referenceOf(sent.key)} send={send} />
     )
-  const close = () => send({ type: 'dialog.close' })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Renders synchronously, because the code below looks for fields that are marked as invalid.
@@ -216,7 +218,10 @@ export const RegistrationDialog = ({
       </form>
       {view.isAsking && (
         <DiscardQuestion
-          onDiscard={() => send({ type: 'discard.confirm' })}
+          onDiscard={() => {
+            send({ type: 'discard.confirm' })
+            goOn()
+          }}
           onKeep={() => send({ type: 'discard.cancel' })}
         />
       )}

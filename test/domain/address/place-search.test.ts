@@ -21,7 +21,7 @@ const place = ({ province, district }: FoundPlace) =>
   district === null ? province.label : `${districtLabel(district)}, ${province.label}`
 const shown = (found: FoundPlace) =>
   found.newUnit === null
-    ? place(found)
+    ? `${place(found)}${found.former === undefined ? '' : ` < ${found.former}`}`
     : `${place(found)} < ${[found.newUnit.ward, found.newUnit.province].filter((name) => name !== null).join(', ')}`
 
 describe('typing into the province box', () => {
@@ -45,9 +45,9 @@ describe('typing into the province box', () => {
     { typed: 'Huế', first: ['Thừa Thiên Huế'] },
     { typed: 'hue', first: ['Thừa Thiên Huế'] },
     { typed: 'Vũng Tàu', first: ['Bà Rịa - Vũng Tàu'] },
-    { typed: 'hà tây', first: ['Hà Nội'] },
-    { typed: 'Ha Bac', first: ['Bắc Giang', 'Bắc Ninh'] },
-    { typed: 'sông bé', first: ['Bình Phước', 'Bình Dương'] },
+    { typed: 'hà tây', first: ['Hà Nội < Hà Tây'] },
+    { typed: 'Ha Bac', first: ['Bắc Giang < Hà Bắc', 'Bắc Ninh < Hà Bắc'] },
+    { typed: 'sông bé', first: ['Bình Phước < Sông Bé', 'Bình Dương < Sông Bé'] },
     { typed: 'buôn mê thuột', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
     { typed: 'ban me', first: ['Thành phố Buôn Ma Thuột, Đắk Lắk'] },
     { typed: 'quận 9', first: ['Thành phố Thủ Đức, Hồ Chí Minh'] },
@@ -100,6 +100,13 @@ describe('typing into the province box', () => {
     { typed: 'gia lai', found: ['Gia Lai', 'Bình Định < Gia Lai'] },
   ])('[A-26] $typed, the name of a province, offers none of its wards', ({ typed, found }) => {
     expect(search.inProvinces(typed).map(shown)).toStrictEqual(found)
+  })
+
+  it('[A-26] offers a province last if only the beginning of a former name was typed', () => {
+    const found = search.inProvinces('hai').map(shown)
+    expect(found.slice(0, 2)).toStrictEqual(['Hải Dương', 'Hải Phòng'])
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.at(-1)).toBe('Hưng Yên < Hải Hưng')
   })
 
   it('[A-26] finds only provinces before the new names are loaded', () => {
@@ -260,7 +267,7 @@ describe('a name that is typed as a whole', () => {
     { typed: 'hà nội', only: 'Hà Nội' },
     { typed: 'Tp HCM', only: null },
     { typed: 'sai gon', only: 'Hồ Chí Minh' },
-    { typed: 'Hà Tây', only: 'Hà Nội' },
+    { typed: 'Hà Tây', only: 'Hà Nội < Hà Tây' },
     { typed: 'Buôn Mê Thuột', only: 'Thành phố Buôn Ma Thuột, Đắk Lắk' },
     { typed: 'Hà Bắc', only: null },
     { typed: 'hà', only: null },

@@ -331,6 +331,18 @@ describe('a district in the box for provinces', () => {
   })
 })
 
+describe('a province under a former name', () => {
+  it('[M-081, A-26] says so in the list, and is chosen by its own name', async () => {
+    const onChoose = vi.fn()
+    const visitor = showPlaceBox({ onChoose })
+    await visitor.type(field(), 'hà tâ')
+    expect(options()).toStrictEqual(['Hà Nội (tỉnh Hà Tây cũ)'])
+    await visitor.keyboard('{Enter}')
+    expect(onChoose.mock.calls).toStrictEqual([[1]])
+    expect(field().value).toBe('Hà Nội')
+  })
+})
+
 describe('a place under its new name', () => {
   it.each(['bo de', 'Bồ Đề', 'phuong bo de', 'P. Bồ Đề', 'bo de, ha noi'])(
     '[M-081, A-26] is offered for %j under its former name, and selected with its district',

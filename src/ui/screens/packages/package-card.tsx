@@ -58,7 +58,10 @@ export const PackageCard = ({ tier }: { readonly tier: MembershipTier }) => {
           {PACKAGES_COPY.read}
         </Link>
       ) : (
-        <MembershipButton packageValue={tier.packageValue} className={`caps ${ACTION}`}>
+        <MembershipButton
+          packageValue={tier.packageValue}
+          className={`caps px-[min(1.25rem,5vw)] text-[min(1.125rem,8vw)] ${ACTION}`}
+        >
           ĐĂNG KÝ NGAY
         </MembershipButton>
       )}
