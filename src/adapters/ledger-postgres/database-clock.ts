@@ -7,7 +7,7 @@ const Clock = t.type({ at: t.number })
 
 export type DatabaseClock = (database: Pool | PoolClient) => Promise<EpochMs>
 
-/** The clock of the database, which all processes use because their own may differ. */
+/** The clock of the database, by which servers go because their own may differ; a command goes by that of its machine. */
 export const databaseClock: DatabaseClock = async (database) => {
   const { rows } = await database.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',

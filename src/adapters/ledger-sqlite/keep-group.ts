@@ -7,7 +7,10 @@ import { inTransaction, type WriteDeps } from './in-transaction'
 import { createScriptRunner } from './script-runner'
 import { sqliteError } from './sqlite-error'
 
-/** SQLite codes for a constraint violation; any other fault concerns the whole transaction. */
+/**
+ * SQLite's codes for a violated constraint and a wrong type. Its other faults concern the whole transaction; an error of the program's
+ * own may be of one row's content.
+ */
 const ROW_FAULTS: ReadonlyArray<number> = [19, 20]
 
 const concernsOneRow = (error: unknown): boolean => {

@@ -73,12 +73,12 @@ const registeredText = (
 const haltedText = (target: Target, since: EpochMs, registrations: string): NoticeText => ({
   subject: `Đã dừng gửi ${TARGET_NAMES[target]} sang trang tính`,
   body: [
-    `Google Sheets từ chối trang tính ${TARGET_NAMES[target]} từ ${timeText(since)}, nên việc gửi đã dừng.`,
+    `Việc gửi ${TARGET_NAMES[target]} sang trang tính đã dừng từ ${timeText(since)}.`,
     'Trang web vẫn nhận đăng ký, không đăng ký nào bị mất.',
     '',
     'Việc cần làm:',
     `1. Xem lý do: ${registrations} status`,
-    '2. Sửa quyền truy cập, mã bảng tính hoặc tên trang tính.',
+    '2. Làm theo hướng dẫn hiện bên cạnh lý do.',
     `3. Gửi tiếp: ${registrations} retry`,
   ].join('\n'),
 })

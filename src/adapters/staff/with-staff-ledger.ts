@@ -6,7 +6,7 @@ import type { StaffLedger } from '../../ports/staff-ledger'
 import { UnreadableLedger } from '../workbook/read-paged'
 import { type ExitCode, failed, type LedgerAccess } from './command'
 
-/** Null if no personal data is touched; `phone` if one person is concerned. */
+/** Null if nothing is recorded beforehand; `phone` if one person is concerned. */
 type Use = { readonly command: UseName; readonly phone?: string | undefined } | null
 
 /**

@@ -1,4 +1,4 @@
-/** The registration was not kept. `reason` contains nothing that the visitor sent. */
+/** The ledger cannot be used, so nothing was kept or read. `reason` contains nothing that the visitor sent. */
 export type LedgerUnavailable = { readonly tag: 'unavailable'; readonly reason: string }
 
 /** `keyReused`: the idempotency key was already used with another body. */

@@ -13,7 +13,7 @@ type ChosenListProps = {
   readonly onRemove: (id: ProductId) => void
 }
 
-/** The products chosen so far, with their prices and total; after a removal the focus goes to the heading. */
+/** The products chosen so far, with their prices; after a removal the focus goes to the heading. */
 export const ChosenList = ({ className, chosen, products, disabled, onRemove }: ChosenListProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

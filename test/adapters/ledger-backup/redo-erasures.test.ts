@@ -199,7 +199,7 @@ describe('erasures of the record, repeated in the ledger of a backup', () => {
     expect(removals()).toStrictEqual([])
   })
 
-  it('[M-099, P-005] keep the contracts that the last erasure of the person kept, and those of all others', async () => {
+  it('[P-021, P-005] keep the contracts that the last erasure of the person kept, and those of all others', async () => {
     const { redo, left, contracts, db, removals } = await ledgerWith(
       { n: 1, at: SINCE - 9, is: 'sent' },
       { n: 1, at: SINCE - 8 },
@@ -229,7 +229,7 @@ describe('erasures of the record, repeated in the ledger of a backup', () => {
 })
 
 describe('withdrawals of the record, repeated in the ledger of a backup', () => {
-  it('[M-099, P-005] take the consent from the rows of this person until the last of them', async () => {
+  it('[P-020, P-005] take the consent from the rows of this person until the last of them', async () => {
     const { redo, left } = await ledgerWith(
       { n: 1, at: SINCE - 9 },
       { n: 1, at: SINCE - 8, is: 'quarantined' },

@@ -81,7 +81,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     ['confirmed', 'sent', 'done'],
     ['callLater', 'confirmed', 'confirmed'],
   ] as const)(
-    '[M-099, P-004] is its contract once staff made it %s %s %s, without notes and consent',
+    '[P-021, P-004] is its contract once staff made it %s %s %s, without notes and consent',
     async (...states) => {
       const store = await withOrder(open, ...states)
       expect(await erase(store, 3)).toStrictEqual({
@@ -109,13 +109,13 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     ['cancelled'],
     ['confirmed', 'cancelled'],
     ['confirmed', 'callLater'],
-  ] as const)('[M-099, P-004] is nothing of an order that staff marked %s %s', async (...states) => {
+  ] as const)('[P-021, P-004] is nothing of an order that staff marked %s %s', async (...states) => {
     const store = await withOrder(open, ...states)
     expect(await erase(store, 3)).toMatchObject({ registrations: 1, contracts: [] })
     expect(await keptIn(store)).toStrictEqual([])
   })
 
-  it('[M-099, P-004] is nothing under no rule, of a membership, and of a registration with a filled honeypot', async () => {
+  it('[P-021, P-004] is nothing under no rule, of a membership, and of a registration with a filled honeypot', async () => {
     const store = await withOrder(open, 'confirmed')
     decoded(await store.keepRegistration(anArrivedMembership(2))())
     decoded(await store.keepRegistration(anArrivedOrder(3, { isQuarantined: true }))())
@@ -126,7 +126,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(await keptIn(store)).toStrictEqual([])
   })
 
-  it('[M-099, P-013] is kept in the same way when the person is erased by age', async () => {
+  it('[P-021, P-013] is kept in the same way when the person is erased by age', async () => {
     const store = await withOrder(open, 'confirmed')
     expect(await passDays(store, 31, { days: 30, isDelivering: false, contract: 3 })).toStrictEqual([
       ...Array(30).fill(0),
@@ -136,7 +136,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(await keptIn(store)).toStrictEqual([KEPT])
   })
 
-  it('[M-099, P-013] is erased at its end and not a millisecond before, by a clock that is trusted', async () => {
+  it('[P-021, P-013] is erased at its end and not a millisecond before, by a clock that is trusted', async () => {
     const store = await withOrder(open, 'confirmed')
     await erase(store, 3)
     await passTo(store, END - 1)
@@ -150,7 +150,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(await keptIn(store)).toStrictEqual([])
   })
 
-  it('[M-099] is erased at its end however many end together', async () => {
+  it('[P-021] is erased at its end however many end together', async () => {
     const store = await open()
     const count = 2 * CONTRACTS_AT_ONCE + 1
     const contract = { at: 1, confirmedAt: 1, phone: phoneOf(1), record: '{}' }
@@ -169,7 +169,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect((await keptIn(store)).map(({ id }) => id)).toStrictEqual([count + 1])
   })
 
-  it('[M-099, P-004] stays with its end under another rule, and goes with the next erasure under none', async () => {
+  it('[P-021, P-004] stays with its end under another rule, and goes with the next erasure under none', async () => {
     const store = await withOrder(open, 'confirmed')
     await erase(store, 3)
     const again = { registrations: 0, quarantined: 0, toRemoveFrom: [] }
@@ -180,7 +180,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(lines).toStrictEqual([[{ id: 1, at: ARRIVED_AT, confirmedAt: ARRIVED_AT, until: END }], null])
   })
 
-  it('[M-099, P-001] is another order if the same one is sent again, and both are kept in the end', async () => {
+  it('[P-021, P-001] is another order if the same one is sent again, and both are kept in the end', async () => {
     const store = await withOrder(open, 'confirmed')
     await erase(store, 3)
     expect(
@@ -195,7 +195,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
 })
 
 describe('the table of what is kept', () => {
-  it('[M-099] is named by its own statements and by no other', () => {
+  it('[P-021] is named by its own statements and by no other', () => {
     const naming = Object.entries(SQL).flatMap(([name, sql]) => (/\bcontract\b/.test(sql) ? [name] : []))
     expect(naming.filter((name) => !(name in CONTRACT_STATEMENTS))).toStrictEqual([])
     expect(naming).toContain('contractsOf')
@@ -356,7 +356,7 @@ const RUNS: Readonly<Record<string, number>> = {
 }
 
 describe.each(TEST_STORES)('what is kept for the law $name', ({ name, open }) => {
-  it('[M-099] is seen by nobody else, whatever happens', async () => {
+  it('[P-021] is seen by nobody else, whatever happens', async () => {
     await fc.assert(nobodySees(open), { numRuns: RUNS[name] ?? 1 })
   })
 })
@@ -415,7 +415,7 @@ describe('that nobody else sees what is kept', () => {
           ),
       }),
     ],
-  ])('[M-099] is not proved if %s', async (_, weaken) => {
+  ])('[P-021] is not proved if %s', async (_, weaken) => {
     expect((await fc.check(nobodySees(open, weaken), { numRuns: 300, endOnFailure: true })).failed).toBe(true)
   })
 })

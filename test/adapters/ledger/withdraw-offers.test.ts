@@ -8,7 +8,7 @@ import { anArrivedOrder } from '../../support/ledger/arrived'
 import { TEST_STORES } from '../../support/ledger/test-stores'
 
 describe.each(TEST_STORES)('a withdrawal of the consent to offers from a ledger $name', ({ open }) => {
-  it('[M-099] concerns all rows of a number, once, and is on record', async () => {
+  it('[P-020] concerns all rows of a number, once, and is on record', async () => {
     const { keepRegistration, read, change, notebook, clock } = await open()
     const agreed = { offersVersion: '2026-11' }
     await keepRegistration(anArrivedOrder(1, agreed))()

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 describe('the persons whose data may have leaked', () => {
   it.each(STAFF_LEDGERS)(
-    '[M-099] are written to a file for its owner, each once, with the figures for the notice, from $name',
+    '[P-022] are written to a file for its owner, each once, with the figures for the notice, from $name',
     async ({ open }) => {
       const { keepRegistration, location } = await open()
       await keepRegistration(anArrivedOrder(1))()
@@ -52,7 +52,7 @@ describe('the persons whose data may have leaked', () => {
     },
   )
 
-  it('[M-099] come with the uses that showed data in that time, and not with later ones', async () => {
+  it('[P-022] come with the uses that showed data in that time, and not with later ones', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1))()
     await runStaffCommand(inFile(dir), 'export', 'orders')
@@ -77,7 +77,7 @@ describe('the persons whose data may have leaked', () => {
     )
   })
 
-  it('[M-099] come with what was shown, printed and exported at the desk, and not with other work there', async () => {
+  it('[P-022] come with what was shown, printed and exported at the desk, and not with other work there', async () => {
     const dir = await createTempDir()
     const { desk } = openTestLedger(dir)
     const at = Date.UTC(2026, 10, 20, 2)
@@ -110,7 +110,7 @@ describe('the persons whose data may have leaked', () => {
     ])
   })
 
-  it('[M-099] come with a line for each employee and kind of use at the desk, which counts each person once', async () => {
+  it('[P-022] come with a line for each employee and kind of use at the desk, which counts each person once', async () => {
     const dir = await createTempDir()
     const { desk } = openTestLedger(dir)
     const at = Date.UTC(2026, 10, 20, 2)
@@ -133,7 +133,7 @@ describe('the persons whose data may have leaked', () => {
     ])
   })
 
-  it('[M-099] replace no file', async () => {
+  it('[P-022] replace no file', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const file = join(dir, 'a.csv')
@@ -150,7 +150,7 @@ describe('the persons whose data may have leaked', () => {
     expect(said).toContain('tệp đã có sẵn')
   })
 
-  it('[M-099] include whose registration a clock that was ahead dates later than now', async () => {
+  it('[P-022] include whose registration a clock that was ahead dates later than now', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(
       anArrivedOrder(1, { receivedAt: ARRIVED_AT + 94_608_000_000 }),
@@ -182,7 +182,7 @@ describe('the persons whose data may have leaked', () => {
     [['--since', '20/11/2026', '--until', '20/11/2026', '--to', 'a.csv'], '--until phải sau --since.'],
     [['--since', '20/11/2026', '--to', 'a.xlsx'], 'Tên tệp sau --to phải kết thúc bằng .csv'],
     [['--sinse', '20/11/2026'], 'Có phải --since?'],
-  ])('[M-099] are not looked for if the command is wrong: %j', async (words, sentence) => {
+  ])('[P-022] are not looked for if the command is wrong: %j', async (words, sentence) => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const { code, output, said } = await runStaffCommand(inFile(dir), 'affected', ...words)

@@ -12,13 +12,13 @@ const opened = (file: string, flags: string): number => {
 }
 
 describe('the output of a command', () => {
-  it('[M-106] in a file is readable by its owner only', async () => {
+  it('[P-023] in a file is readable by its owner only', async () => {
     const file = join(await createTempDir(), 'don-hang.xlsx')
     keepOutputPrivate(opened(file, 'w'))
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('[M-106] that is no file is left alone', () => {
+  it('[P-023] that is no file is left alone', () => {
     const before = statSync('/dev/null').mode
     keepOutputPrivate(opened('/dev/null', 'w'))
     expect(statSync('/dev/null').mode).toBe(before)

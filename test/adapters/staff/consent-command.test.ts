@@ -22,7 +22,7 @@ const OF_ONE = '0900000001'
 
 describe('the consent to offers', () => {
   it.each(STAFF_LEDGERS)(
-    '[M-099] is shown, has a column of its own in the workbook, and ends when it is withdrawn, in $name',
+    '[P-020] is shown, has a column of its own in the workbook, and ends when it is withdrawn, in $name',
     async ({ open }) => {
       const { keepRegistration, location } = await open()
       await keepRegistration(anArrivedOrder(1, AGREED))()
@@ -58,7 +58,7 @@ describe('the consent to offers', () => {
     },
   )
 
-  it('[M-099] without an agreement leaves the workbook without its column', async () => {
+  it('[P-020] without an agreement leaves the workbook without its column', async () => {
     const dir = await createTempDir()
     const { keepRegistration } = openTestLedger(dir)
     await keepRegistration(anArrivedMembership(1, AGREED))()
@@ -83,7 +83,7 @@ describe('the consent to offers', () => {
     ])
   })
 
-  it('[M-099] of a quarantined registration is kept when staff release it', async () => {
+  it('[P-020] of a quarantined registration is kept when staff release it', async () => {
     const dir = await createTempDir()
     await openTestLedger(dir).keepRegistration(anArrivedOrder(1, { ...AGREED, isQuarantined: true }))()
     await runStaffCommand(inFile(dir), 'quarantine', 'release', '1')
@@ -100,7 +100,7 @@ describe('a withdrawn consent to offers', () => {
   const hasAgreed = async (location: Parameters<typeof runWithPhone>[0], phone: string) =>
     (await runWithPhone(location, phone, 'find')).output.includes('Đồng ý nhận ưu đãi')
 
-  it('[M-099] stays withdrawn when a backup from before is restored; later consent counts', async () => {
+  it('[P-020] stays withdrawn when a backup from before is restored; later consent counts', async () => {
     const dir = await createTempDir()
     const backup = join(await createTempDir(), 'a.backup')
     await agreed(dir, 1, 2)
@@ -115,7 +115,7 @@ describe('a withdrawn consent to offers', () => {
     expect(await hasAgreed(inFile(dir), '0900000003')).toBe(true)
   })
 
-  it('[M-099] stays withdrawn in a database and back in the file', async () => {
+  it('[P-020] stays withdrawn in a database and back in the file', async () => {
     const dir = await createTempDir()
     await agreed(dir, 1, 2)
     const url = await createTestDatabase()
@@ -141,7 +141,7 @@ describe('the consent command', () => {
     [['--withdraw', 'offers'], 'Không có màn hình để hỏi số.'],
     [['--withdraw', 'offers', '--phone', '0900000001'], 'Đừng ghi số điện thoại vào dòng lệnh'],
     [['--withdrow', 'offers'], 'Không có tùy chọn “--withdrow”. Có phải --withdraw?'],
-  ])('[M-099] says what is wrong with %j', async (words, sentence) => {
+  ])('[P-020] says what is wrong with %j', async (words, sentence) => {
     const dir = await createTempDir()
     openTestLedger(dir)
     const { code, output, said } = await runStaffCommand(inFile(dir), 'consent', ...words)
@@ -149,7 +149,7 @@ describe('the consent command', () => {
     expect(said.split('\n')[0]).toContain(sentence)
   })
 
-  it('[M-099] refuses what is no phone number', async () => {
+  it('[P-020] refuses what is no phone number', async () => {
     const dir = await createTempDir()
     openTestLedger(dir)
     expect(await runWithPhone(inFile(dir), 'Nguyễn', ...WITHDRAW)).toMatchObject({ code: 2 })

@@ -99,7 +99,7 @@ const TEXT = [
 ]
 
 describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ open }) => {
-  it('[M-099, P-004] says what was kept, under which rule, until when, and what to answer', async () => {
+  it('[P-021, P-004] says what was kept, under which rule, until when, and what to answer', async () => {
     const { dir, location } = await open()
     const { code, said } = await run({ location, dataDir: dir }, ...ERASE)
     expect(code).toBe(0)
@@ -115,7 +115,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
     expect(again).toContain('giữ đến hết ngày 20/11/2029')
   })
 
-  it('[M-099, P-004] erases it whole under none, and also what was kept before', async () => {
+  it('[P-021, P-004] erases it whole under none, and also what was kept before', async () => {
     const { dir, location } = await open()
     const given = { location, dataDir: dir }
     await succeeds(given, ...ERASE)
@@ -128,7 +128,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
     expect((await run(none, ...ERASE)).said).toMatch(/^Không có đăng ký nào của số này/)
   })
 
-  it('[M-099, P-004] shows it to the command kept alone, which the history records', async () => {
+  it('[P-021, P-004] shows it to the command kept alone, which the history records', async () => {
     const { dir, location } = await open()
     const given = { location, dataDir: dir }
     await succeeds(given, ...ERASE)
@@ -143,7 +143,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
       expect(history).toMatch(line)
   })
 
-  it('[M-099] is counted in the command for leaked data, besides the persons that its list names', async () => {
+  it('[P-021] is counted in the command for leaked data, besides the persons that its list names', async () => {
     const { dir, location } = await open()
     const given = { location, dataDir: dir }
     const affected = async () => {
@@ -157,7 +157,7 @@ describe.each(PLACES)('erasing somebody with a confirmed order, in $name', ({ op
 })
 
 describe('what is kept, in a file', () => {
-  it('[M-099, P-004] is all that is left of the person, and no byte of it once it is over', async () => {
+  it('[P-021, P-004] is all that is left of the person, and no byte of it once it is over', async () => {
     const confirmedAt = Date.now() - 370 * DAY_MS
     const dir = await createTempDir()
     const { keepRegistration, desk, eraseExpired } = openTestLedger(dir)
@@ -173,14 +173,14 @@ describe('what is kept, in a file', () => {
     expect(bytesOf(dir).includes('Nguyễn Mẫu 2')).toBe(true)
   })
 
-  it('[M-099, P-004] leaves no byte when the owner gives it up', async () => {
+  it('[P-021, P-004] leaves no byte when the owner gives it up', async () => {
     const { dir, location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     await succeeds({ location, contentDir: await keepsNothing() }, ...ERASE)
     expect([PHONE, NAME].map((text) => bytesOf(dir).includes(text))).toStrictEqual([false, false])
   })
 
-  it('[M-099] is shown on a terminal, which asks before it is erased', async () => {
+  it('[P-021] is shown on a terminal, which asks before it is erased', async () => {
     const { location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     const erase = async (answer: string) =>
@@ -198,7 +198,7 @@ describe('what is kept, in a file', () => {
     expect(await kept({ location })).toBe('')
   })
 
-  it('[M-099, P-006] needs the tables of this release, to which an upgrade brings those of the last one', async () => {
+  it('[P-021, P-006] needs the tables of this release, to which an upgrade brings those of the last one', async () => {
     const { dir, location } = await confirmedLedger()
     const db = new DatabaseSync(join(dir, 'registrations.sqlite'))
     const { user_version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
@@ -211,7 +211,7 @@ describe('what is kept, in a file', () => {
     expect(await kept({ location })).toContain('Hàu biển (giá lúc xác nhận không được ghi lại)')
   })
 
-  it('[M-099] is not erased while nobody can read the rule', async () => {
+  it('[P-021] is not erased while nobody can read the rule', async () => {
     const { location } = await confirmedLedger()
     const { code, said } = await run({ location, contentDir: '/nowhere' }, ...ERASE)
     expect([code, said]).toStrictEqual([1, expect.stringContaining('/nowhere')])
@@ -221,13 +221,13 @@ describe('what is kept, in a file', () => {
 
 describe('kept with invalid arguments', () => {
   it.each([['kept'], ['kept', '--phone', '-', '--to', 'x.csv'], ['kept', '--to'], ['kept', '0900000001']])(
-    '[M-099] shows nothing (%s %s %s %s %s)',
+    '[P-021] shows nothing (%s %s %s %s %s)',
     async (...words) => {
       expect((await run({ location: inFile('/nowhere') }, ...words)).code).toBe(2)
     },
   )
 
-  it('[M-099] does not write over a file', async () => {
+  it('[P-021] does not write over a file', async () => {
     const { dir, location } = await confirmedLedger()
     const file = join(dir, 'giu.csv')
     writeFileSync(file, '')
@@ -261,7 +261,7 @@ const withoutPrices = TEXT.map((line) =>
 )
 
 describe('what is kept for the law', () => {
-  it('[M-099, P-005] is restored from a backup', async () => {
+  it('[P-021, P-005] is restored from a backup', async () => {
     const { dir, location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     const file = await backUp({ location })
@@ -270,7 +270,7 @@ describe('what is kept for the law', () => {
     await expectKept({ location })
   })
 
-  it('[M-099, P-005] is kept once, as it was, if an older backup has the person whole', async () => {
+  it('[P-021, P-005] is kept once, as it was, if an older backup has the person whole', async () => {
     const { dir, location } = await confirmedLedger()
     const file = await backUp({ location })
     await succeeds({ location }, ...ERASE)
@@ -282,7 +282,7 @@ describe('what is kept for the law', () => {
     expect(bytesOf(dir).includes(NOTE)).toBe(false)
   })
 
-  it('[M-099, P-005] is kept if the backup is older than its confirmation, with the price only if the ledger is there', async () => {
+  it('[P-021, P-005] is kept if the backup is older than its confirmation, with the price only if the ledger is there', async () => {
     const dir = await createTempDir()
     const location = inFile(dir)
     const before = openTestLedger(dir)
@@ -300,7 +300,7 @@ describe('what is kept for the law', () => {
     await expectKept({ location }, withoutPrices)
   })
 
-  it('[M-099, P-005] does not come back from a backup once it was given up', async () => {
+  it('[P-021, P-005] does not come back from a backup once it was given up', async () => {
     const { dir, location } = await confirmedLedger()
     const whole = await backUp({ location })
     await succeeds({ location }, ...ERASE)
@@ -316,7 +316,7 @@ describe('what is kept for the law', () => {
     }
   })
 
-  it('[M-099, P-005] is taken over by the next machine, also if its numbers are those of other orders', async () => {
+  it('[P-021, P-005] is taken over by the next machine, also if its numbers are those of other orders', async () => {
     const { location: lost, dir: lostDir } = await confirmedLedger()
     const file = await backUp({ location: lost })
     await succeeds({ location: lost }, ...ERASE)
@@ -334,7 +334,7 @@ describe('what is kept for the law', () => {
     expect((await runStaffCommandWith(ofOther, ...KEPT)).output).toContain('Nguyễn Mẫu 5')
   })
 
-  it('[M-099, P-006] is copied by a migration to PostgreSQL, by backups made there, and by --undo to the file', async () => {
+  it('[P-021, P-006] is copied by a migration to PostgreSQL, by backups made there, and by --undo to the file', async () => {
     const { dir, location } = await confirmedLedger()
     await succeeds({ location }, ...ERASE)
     const url = await createTestDatabase()
@@ -350,7 +350,7 @@ describe('what is kept for the law', () => {
   })
 
   it.each([[], ['--database-lost']])(
-    '[M-099, P-006] of somebody erased in PostgreSQL is in the file after --undo %s',
+    '[P-021, P-006] of somebody erased in PostgreSQL is in the file after --undo %s',
     async (...words) => {
       const { dir, url, location } = await inPostgres()
       await succeeds({ location, dataDir: dir }, ...ERASE)
@@ -360,7 +360,7 @@ describe('what is kept for the law', () => {
     },
   )
 
-  it('[M-099, P-005] of somebody erased since a backup is kept in PostgreSQL too', async () => {
+  it('[P-021, P-005] of somebody erased since a backup is kept in PostgreSQL too', async () => {
     const { dir, location } = await inPostgres()
     const file = await backUp({ location, dataDir: dir })
     await succeeds({ location, dataDir: dir }, ...ERASE)

@@ -18,7 +18,7 @@ describe('a row of a registration', () => {
     expect(isWholeRow(without(ROW, name))).toBe(false)
   })
 
-  it('[M-099] has a version of the consent to offers, or none, and nothing else there', () => {
+  it('[P-020] has a version of the consent to offers, or none, and nothing else there', () => {
     const versionIn = (offersVersion: unknown) => KeptRow.decode({ ...ROW, offersVersion })
     expect(versionIn('2026-11')).toMatchObject(E.right({ offersVersion: '2026-11' }))
     expect(Object.keys(decoded(versionIn(null)))).not.toContain('offersVersion')

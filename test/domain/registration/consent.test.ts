@@ -12,7 +12,7 @@ import {
 } from '../../../src/domain/registration/consent'
 
 describe('consent', () => {
-  it('[M-099] is given at the start by a notice, but not by a checkbox', () => {
+  it('[P-020] is given at the start by a notice, but not by a checkbox', () => {
     expect([consentAtStart('notice'), consentAtStart('checkbox')]).toStrictEqual([true, false])
   })
 
@@ -22,7 +22,7 @@ describe('consent', () => {
     { mode: 'checkbox', recipient: null, version: 'ticked 2026-11' },
     { mode: 'checkbox', recipient: 'Google Sheets', version: 'ticked 2026-11+Google Sheets' },
   ] as const)(
-    '[M-099] is recorded as $version by $mode naming $recipient',
+    '[P-020] is recorded as $version by $mode naming $recipient',
     ({ mode, recipient, version }) => {
       expect(consentVersion({ mode, policyVersion: '2026-11' }, recipient)).toBe(version)
     },
@@ -36,13 +36,13 @@ describe('consent', () => {
     { mode: 'checkbox', version: 'on', given: false },
     { mode: 'checkbox', version: null, given: false },
   ] as const)(
-    '[M-099] in mode $mode is given by the version $version: $given',
+    '[P-020] in mode $mode is given by the version $version: $given',
     ({ mode, version, given }) => {
       expect(isConsentGiven(mode, version)).toBe(given)
     },
   )
 
-  it('[M-099] beside a ticked box is seen also where the version of the policy is empty and a header lost its blank', () => {
+  it('[P-020] beside a ticked box is seen also where the version of the policy is empty and a header lost its blank', () => {
     const version = consentVersion({ mode: 'checkbox', policyVersion: '' }, null).trim()
     expect(isConsentGiven('checkbox', version)).toBe(true)
     expect(readConsentVersion(version)).toStrictEqual({ version: '', isTicked: true })
@@ -54,14 +54,14 @@ describe('consent', () => {
     { stored: 'ticked 2026-11+Google Sheets', text: 'có (bản 2026-11+Google Sheets, đã đánh dấu vào ô)' },
     { stored: 'unknown', text: 'có (không rõ bản)' },
     { stored: 'ticked', text: 'có (không rõ bản, đã đánh dấu vào ô)' },
-  ])('[M-099, P-019] stored as $stored is shown as $text', ({ stored, text }) => {
+  ])('[P-020, P-019] stored as $stored is shown as $text', ({ stored, text }) => {
     expect(agreementText(stored)).toBe(text)
   })
 
   it.each([
     { given: true, decoding: E.right(true) },
     { given: false, decoding: E.left('consentRequired') },
-  ])('[M-099] in the form is required, here given: $given', ({ given, decoding }) => {
+  ])('[P-020] in the form is required, here given: $given', ({ given, decoding }) => {
     expect(decodeConsent(given)).toStrictEqual(decoding)
   })
 
@@ -69,7 +69,7 @@ describe('consent', () => {
     { named: '2026-11', isServed: true, recorded: '2026-11' },
     { named: '2099-01', isServed: false, recorded: 'unknown' },
     { named: null, isServed: false, recorded: null },
-  ])('[M-099] by the version $named is recorded as $recorded, served: $isServed', (row) => {
+  ])('[P-020] by the version $named is recorded as $recorded, served: $isServed', (row) => {
     expect(recordedVersion(row.named, row.isServed)).toBe(row.recorded)
   })
 
@@ -77,7 +77,7 @@ describe('consent', () => {
     { named: '2026-11', isServed: true, recorded: '2026-11' },
     { named: '2099-01', isServed: false, recorded: null },
     { named: null, isServed: false, recorded: null },
-  ])('[M-099] to offers by the version $named is recorded as $recorded, served: $isServed', (row) => {
+  ])('[P-020] to offers by the version $named is recorded as $recorded, served: $isServed', (row) => {
     expect(recordedOffers(row.named, row.isServed)).toBe(row.recorded)
   })
 })

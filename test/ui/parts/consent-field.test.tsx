@@ -107,7 +107,7 @@ describe('the box for offers', () => {
   })
 
   it.each(['notice', 'checkbox'] as const)(
-    '[M-099] is one of its own, never ticked before, and reports a change: %s',
+    '[M-099, P-020] is one of its own, never ticked before, and reports a change: %s',
     (mode) => {
       const { onGive } = showField(true, mode)
       const found = offersBox()

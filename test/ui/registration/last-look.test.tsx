@@ -55,7 +55,7 @@ describe('the last look before sending', () => {
     { presses: 1, choice: 'Có' },
     { presses: 2, choice: 'Không' },
   ])(
-    '[M-099] states the choice about offers, and so does the message after it: $choice',
+    '[P-020] states the choice about offers, and so does the message after it: $choice',
     async ({ presses, choice }) => {
       const { visitor } = open(true)
       await visitor.type(screen.getByLabelText('Họ và tên'), 'Người Thử')

@@ -43,7 +43,7 @@ describe('a registration from its dialog', () => {
     { offers: true, ticks: false, header: null },
     { offers: true, ticks: true, header: '2026-01' },
   ])(
-    '[M-099] names a version for offers only if the box was ticked: %j',
+    '[P-020] names a version for offers only if the box was ticked: %j',
     async ({ offers, ticks, header }) => {
       const headers: Array<Headers> = []
       const { visitor } = renderView(<MembershipDialog planId={2} onClose={() => {}} />, {

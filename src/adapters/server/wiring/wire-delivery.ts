@@ -19,7 +19,7 @@ const DUTY =
   'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'
 
 const explainHalt = (target: Target, registrations: string): string =>
-  `Google Sheets từ chối trang tính ${TARGET_NAMES[target]}: đã dừng gửi, đăng ký vẫn được lưu. Xem lý do: ${registrations} status`
+  `Đã dừng gửi ${TARGET_NAMES[target]} sang Google Sheets, đăng ký vẫn được lưu. Xem lý do và việc cần làm: ${registrations} status`
 
 /**
  * Starts the delivery to Google Sheets; without a key file there is none. Fails with a sentence if the key or the outbox

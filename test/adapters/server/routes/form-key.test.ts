@@ -77,7 +77,7 @@ describe('the key of what a person entered', () => {
     expect(keyOf(fields)).toBe(keyOf(ENTERED))
   })
 
-  it('[P-001, M-099] depends on whether offers are consented to, and not on the version beside the box', () => {
+  it('[P-001, P-020] depends on whether offers are consented to, and not on the version beside the box', () => {
     const offers = keyOf({ ...ENTERED, offers: '1' })
     expect(keyOf({ ...ENTERED, offers: '2' })).toBe(offers)
     expect(keyOf(ENTERED)).not.toBe(offers)

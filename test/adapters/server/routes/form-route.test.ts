@@ -393,7 +393,7 @@ describe('the last look before a form is sent', () => {
     { why: 'asked for, not given', offers: false, isAsked: true, shown: [['Thông báo ưu đãi', 'Không']] },
     { why: 'asked for and given', offers: true, isAsked: true, shown: [['Thông báo ưu đãi', 'Có']] },
   ])(
-    '[M-099] names the consent to offers where it is asked for, before and after: $why',
+    '[P-020] names the consent to offers where it is asked for, before and after: $why',
     async ({ offers, isAsked, shown }) => {
       const { look, order, join } = await createForms({ asksForOffers: isAsked })
       const ticked = offers ? { offers: ORDER.consent } : {}
@@ -403,7 +403,7 @@ describe('the last look before a form is sent', () => {
     },
   )
 
-  it('[M-099] asks again for the tick beside a version that no page has shown', async () => {
+  it('[P-020] asks again for the tick beside a version that no page has shown', async () => {
     const { look, order, orders } = await createForms({ mode: 'checkbox' })
     const invented = { consent: 'ticked 1999' }
     expect((await look({ ...ORDER, ...invented })).status).toBe(200)

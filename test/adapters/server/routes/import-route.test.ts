@@ -320,7 +320,7 @@ describe('the consent to offers', () => {
     { asksForOffers: true, header: '2099-01', kept: null },
     { asksForOffers: false, header: '2026-11', kept: null },
   ])(
-    '[M-099] is kept with a version that was shown, if asked for: $asksForOffers, $header',
+    '[P-020] is kept with a version that was shown, if asked for: $asksForOffers, $header',
     async (given) => {
       const { arrived, keepRegistration } = createRecordingLedger()
       const { send } = await createImportServer({ keepRegistration, asksForOffers: given.asksForOffers })

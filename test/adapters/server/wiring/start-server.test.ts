@@ -159,7 +159,7 @@ describe('a server that notifies staff', () => {
 })
 
 describe('a server whose site file says for how many days registrations are kept', () => {
-  it('[M-099] erases an older one 10 minutes after its start, and keeps the others', async () => {
+  it('[P-013] erases an older one 10 minutes after its start, and keeps the others', async () => {
     const { dir } = await contentWith({
       consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 30 },
     })
@@ -184,7 +184,7 @@ describe('a server whose site file says for how many days registrations are kept
 })
 
 describe('a server whose site file says for how many years contracts are kept', () => {
-  it('[M-099] keeps those of whom it erases by age', async () => {
+  it('[P-013] keeps those of whom it erases by age', async () => {
     const { dir } = await contentWith({
       consent: { mode: 'notice', policyVersion: '2026-11', retentionDays: 30 },
       retention: { contract: 3 },

@@ -49,7 +49,7 @@ describe('the end of a contract', () => {
       end: '2032-03-01T00:00:00',
     },
     { why: 'after 28 February', confirmed: '2028-02-28T12:00:00', years: 3, end: '2031-03-01T00:00:00' },
-  ])('[M-099] is $why: confirmed at $confirmed, $years years', ({ confirmed, years, end }) => {
+  ])('[P-021] is $why: confirmed at $confirmed, $years years', ({ confirmed, years, end }) => {
     expect(new Date(contractEnd(at(confirmed), years)).toISOString()).toBe(new Date(at(end)).toISOString())
   })
 })
@@ -65,19 +65,19 @@ describe('the step that makes an order a contract', () => {
     { states: ['confirmed', 'sent', 'sent', 'done', 'done'], at: 1 },
     { states: ['confirmed', 'callLater', 'confirmed', 'sent'], at: 3 },
     { states: ['unanswered', 'confirmed', 'callLater', 'confirmed'], at: 4 },
-  ] as const)('[M-099] among $states is the one at $at', ({ states, at }) => {
+  ] as const)('[P-021] among $states is the one at $at', ({ states, at }) => {
     expect(confirmationIn(steps(...states))?.at).toBe(at)
   })
 
   it.each(HANDLING_STATES)(
-    '[M-099] is still there after %s only if the order is then a contract',
+    '[P-021] is still there after %s only if the order is then a contract',
     (state) => {
       const isContract = ['confirmed', 'sent', 'done'].includes(state)
       expect(confirmationIn(steps('confirmed', state)) !== null).toBe(isContract)
     },
   )
 
-  it('[M-099] is missing without steps', () => {
+  it('[P-021] is missing without steps', () => {
     expect(confirmationIn([])).toBeNull()
   })
 })
@@ -85,7 +85,7 @@ describe('the step that makes an order a contract', () => {
 describe('what is kept of a contract', () => {
   const end = contractEnd(0, 3)
 
-  it('[M-099] is kept until its time is over, under a rule', () => {
+  it('[P-021] is kept until its time is over, under a rule', () => {
     expect(keptUntil(0, { at: end - 1, rule: 3 })).toBe(end)
     expect(keptUntil(0, { at: end, rule: 3 })).toBeNull()
     expect(keptUntil(0, { at: 0, rule: 'none' })).toBeNull()

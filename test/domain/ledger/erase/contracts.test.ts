@@ -38,7 +38,7 @@ const term = (id: number) => ({
 })
 
 describe('the contracts of a person who is erased', () => {
-  it('[M-099] are moved apart, with the prices in the order of the products', () => {
+  it('[P-021] are moved apart, with the prices in the order of the products', () => {
     const { run, kept } = open(null, '9đ')
     const { contracts, dropped } = run(keepContracts(PHONE, { at: AT, rule: 3 }))
     expect([contracts.map(termOf), dropped]).toStrictEqual([[term(1), term(2)], 0])
@@ -53,26 +53,26 @@ describe('the contracts of a person who is erased', () => {
     expect(kept()).toStrictEqual([1, 2])
   })
 
-  it('[M-099] keep the day that the person was told if they are erased again under another rule', () => {
+  it('[P-021] keep the day that the person was told if they are erased again under another rule', () => {
     const { run } = open()
     run(keepContracts(PHONE, { at: AT, rule: 3 }))
     const again = run(keepContracts(PHONE, { at: AT, rule: 1 })).contracts
     expect(again.map(termOf)).toStrictEqual([term(1), term(2)])
   })
 
-  it('[M-099] are the orders that are contracts at the moment of the erasure', () => {
+  it('[P-021] are the orders that are contracts at the moment of the erasure', () => {
     const { run, step } = open()
     step(1, 'cancelled', 1)
     expect(run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts.map(({ id }) => id)).toStrictEqual([2])
   })
 
-  it('[M-099] are not kept once their time is over', () => {
+  it('[P-021] are not kept once their time is over', () => {
     const { run, kept } = open()
     run(keepContracts(PHONE, { at: contractEnd(AT, 1), rule: 1 }))
     expect(kept()).toStrictEqual([])
   })
 
-  it('[M-099] have no price if none, or something else, was recorded', () => {
+  it('[P-021] have no price if none, or something else, was recorded', () => {
     for (const prices of [null, '{', '[1]', '["a"]']) {
       const { db, run } = open()
       db.prepare('UPDATE step SET prices = ? WHERE registration_id = 1').run(prices)
@@ -81,7 +81,7 @@ describe('the contracts of a person who is erased', () => {
     }
   })
 
-  it("[M-099] are all deleted, and no other person's, if the site keeps no contracts", () => {
+  it("[P-021] are all deleted, and no other person's, if the site keeps no contracts", () => {
     const { run, kept } = open()
     for (const phone of [PHONE, '0900000002']) run(keepContracts(phone, { at: AT, rule: 3 }))
     expect(run(keepContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], dropped: 2 })
@@ -90,7 +90,7 @@ describe('the contracts of a person who is erased', () => {
 })
 
 describe('what is kept of a person after a recorded erasure is repeated', () => {
-  it('[M-099, P-005] is what the record names, also if the confirmation is later than the backup', () => {
+  it('[P-021, P-005] is what the record names, also if the confirmation is later than the backup', () => {
     const { db, run } = open('1đ', '2đ')
     db.exec('DELETE FROM step')
     expect(run(redoContracts(PHONE, [term(2)]))).toBe(0)
@@ -99,7 +99,7 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
     expect(all[0]?.products.map(({ price }) => price)).toStrictEqual([null, null])
   })
 
-  it('[M-099, P-005] has the prices of that confirmation, and is kept once', () => {
+  it('[P-021, P-005] has the prices of that confirmation, and is kept once', () => {
     const { run } = open('1đ', '2đ')
     for (const _ of [1, 2]) expect(run(redoContracts(PHONE, [term(1)]))).toBe(0)
     const [only, ...others] = run(allContracts())
@@ -107,7 +107,7 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
     expect(others).toStrictEqual([])
   })
 
-  it('[M-099, P-005] has the prices of the last of two confirmations', () => {
+  it('[P-021, P-005] has the prices of the last of two confirmations', () => {
     const { db, run } = open('1đ')
     db.exec(`
       INSERT INTO step (registration_id, number, at, who, state, note, prices)
@@ -116,7 +116,7 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
     expect(run(allContracts())[0]?.products[0]?.price).toBe('9đ')
   })
 
-  it('[M-099, P-005] is only what the record names: other orders of the person are deleted, those of another number or time are not touched', () => {
+  it('[P-021, P-005] is only what the record names: other orders of the person are deleted, those of another number or time are not touched', () => {
     const { run, kept } = open()
     run(keepContracts(PHONE, { at: AT, rule: 3 }))
     run(keepContracts('0900000002', { at: AT, rule: 3 }))

@@ -16,17 +16,17 @@ const without = (row: object, name: string) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => column !== name))
 
 describe('a row of what is kept of an order', () => {
-  it('[M-099] is its term, the phone number and the content', () => {
+  it('[P-021] is its term, the phone number and the content', () => {
     expect(ContractRow.decode({ ...TERM, ...PERSON })).toStrictEqual(
       E.right({ ...TERM, phone: PERSON.phone, ...CONTENT }),
     )
   })
 
-  it.each([...Object.keys(TERM), ...Object.keys(PERSON)])('[M-099] is not read without its %s', (name) => {
+  it.each([...Object.keys(TERM), ...Object.keys(PERSON)])('[P-021] is not read without its %s', (name) => {
     expect(E.isLeft(ContractRow.decode(without({ ...TERM, ...PERSON }, name)))).toBe(true)
   })
 
-  it('[M-099] reads a field as empty that an earlier release did not keep', () => {
+  it('[P-021] reads a field as empty that an earlier release did not keep', () => {
     const record = JSON.stringify(without(CONTENT, 'district'))
     expect(ContractRow.decode({ ...TERM, ...PERSON, record })).toStrictEqual(
       E.right({ ...TERM, phone: PERSON.phone, ...CONTENT, district: '' }),

@@ -58,7 +58,7 @@ describe('what a ledger knows that has to outlive it', () => {
     })
   })
 
-  it('[M-099, P-005] is also what it keeps for the law, which is taken over once', () => {
+  it('[P-021, P-005] is also what it keeps for the law, which is taken over once', () => {
     const { run } = createMemoryStore()
     const contract = {
       id: 1,
