@@ -26,6 +26,11 @@ const pageRead = async (): Promise<void> => {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
+// A form that is filled in puts its own in place of these: at the window, Chromium calls listeners in their order, so that they
+// have to be there before the route listens.
+window.onpopstate = () => {}
+window.onhashchange = () => {}
+
 await Promise.all([pageRead(), window.stylesLoaded])
 const { site, recipient, origin, answers: found, route } = readPageData(document)
 const fetch = window.fetch.bind(window)

@@ -245,17 +245,6 @@ describe('the contact widget', () => {
     },
   )
 
-  it.each([320, 390])('[M-095] says what it opens within the gutter of %i px', async (width) => {
-    const page = await site.visit('/', { width })
-    const widget = page.getByRole('button', { name: 'Liên hệ', exact: true })
-    expect(await widget.getByText('Liên hệ').isVisible()).toBe(true)
-    const painted = await widget.evaluate((one) => {
-      const { left, right } = getComputedStyle(one, '::before')
-      return one.getBoundingClientRect().width - Number.parseFloat(left) - Number.parseFloat(right)
-    })
-    expect(painted).toBeLessThanOrEqual(16)
-  })
-
   it.each([
     { width: 1200, href: 'https://m.me/trang-mau-nam-vung' },
     { width: 1201, href: 'https://www.facebook.com/messages/t/trang-mau-nam-vung' },

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { type BaseLocationHook, useLocation, useRouter } from 'wouter'
 import { ROUTES } from '../../domain/routing/routes'
-import { AddressWatch } from '../context/address-watch'
 import { type AppContext, AppContextProvider, useAppContext } from '../context/app-context'
 import {
   type EmbeddedResponses,
@@ -87,25 +86,23 @@ export const App = ({
 }: AppProps) => (
   <AppContextProvider context={context}>
     <EmbeddedResponsesProvider value={responses}>
-      <AddressWatch>
-        <ShownRoute hook={locationHook} ssrContext={ssrContext}>
-          <ProductsStore>
-            <RegistrationsStore>
-              <RouteMoves>
-                <CanonicalLink />
-                <SkipLink />
-                <Header />
-                <Main onReady={onReady} />
-                <Footer />
-                <ContactWidget />
-                <Popup />
-                <OpenRegistrations />
-                <AppSpinner />
-              </RouteMoves>
-            </RegistrationsStore>
-          </ProductsStore>
-        </ShownRoute>
-      </AddressWatch>
+      <ShownRoute hook={locationHook} ssrContext={ssrContext}>
+        <ProductsStore>
+          <RegistrationsStore>
+            <RouteMoves>
+              <CanonicalLink />
+              <SkipLink />
+              <Header />
+              <Main onReady={onReady} />
+              <Footer />
+              <ContactWidget />
+              <Popup />
+              <OpenRegistrations />
+              <AppSpinner />
+            </RouteMoves>
+          </RegistrationsStore>
+        </ProductsStore>
+      </ShownRoute>
     </EmbeddedResponsesProvider>
   </AppContextProvider>
 )

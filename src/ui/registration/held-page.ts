@@ -1,6 +1,5 @@
 import { constVoid } from 'fp-ts/function'
-import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { AddressWatchContext } from '../context/address-watch'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Unlike `history.go`, it works in Chromium after a step forward was prevented. */
 const goTo = (key: string): void => {
@@ -14,7 +13,6 @@ const goTo = (key: string): void => {
  * `ask`. Returns what takes the step that led to `isAsking`. Without the Navigation API, it does nothing (A-30).
  */
 export const useHeldPage = (isHeld: boolean, isAsking: boolean, ask: () => void): (() => void) => {
-  const watch = useContext(AddressWatchContext)
   /** The key of the entry that was asked for. */
   const wanted = useRef<string | null>(null)
   const onStep = useEffectEvent(ask)
@@ -35,7 +33,7 @@ export const useHeldPage = (isHeld: boolean, isAsking: boolean, ask: () => void)
       onStep()
     }
     // A browser lets no page prevent a second Back without a press in between.
-    watch.current = (event) => {
+    const takeBack = (event: Event) => {
       const key = api.currentEntry?.key ?? start
       if (event.type === 'popstate') {
         if (key !== start) {
@@ -50,11 +48,14 @@ export const useHeldPage = (isHeld: boolean, isAsking: boolean, ask: () => void)
       if (key !== start && wanted.current !== null) event.stopImmediatePropagation()
     }
     api.addEventListener('navigate', prevent)
+    window.onpopstate = takeBack
+    window.onhashchange = takeBack
     return () => {
       api.removeEventListener('navigate', prevent)
-      watch.current = null
+      window.onpopstate = constVoid
+      window.onhashchange = constVoid
     }
-  }, [isHeld, watch])
+  }, [isHeld])
   return () => {
     if (wanted.current !== null) goTo(wanted.current)
   }

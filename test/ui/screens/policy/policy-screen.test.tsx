@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PolicyScreen } from '../../../../src/ui/screens/policy/policy-screen'
 import { aSite } from '../../../support/fixtures/a-site'
@@ -51,22 +51,6 @@ describe('the policy screen with a rule for contracts', () => {
 })
 
 describe('the policy screen', () => {
-  it('[M-098] leads to each of its sections', () => {
-    const { container } = renderView(<PolicyScreen />, { route: '/return-policy' })
-    const links = within(screen.getByRole('navigation', { name: 'Trên trang này' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toStrictEqual([
-      'Thời hạn và điều kiện',
-      'Trường hợp không áp dụng',
-      'Quy trình',
-      'Phí vận chuyển',
-    ])
-    for (const link of links) {
-      const [page, anchor] = link.getAttribute('href')?.split('#') ?? []
-      expect(page).toBe('/return-policy')
-      expect(container.querySelector(`section#${anchor} > h2`)?.textContent).toBe(link.textContent)
-    }
-  })
-
   it.each([
     { route: '/privacy-policy', title: 'Điều khoản bảo mật' },
     { route: '/return-policy', title: 'Chính sách đổi trả' },
