@@ -267,7 +267,9 @@ describe('a sheet that a restored ledger does not know', () => {
   ])('[P-002] is $settlement.tag when $why', ({ answer, settlement }) => {
     const flow = follow(reading, answer)
     expect(flow.snapshot.value).toBe('settling')
-    expect(flow.effects).toStrictEqual([{ start: 'settleWork', input: O.some({ tag: 'reading', settlement }) }])
+    expect(flow.effects).toStrictEqual([
+      { start: 'settleWork', input: O.some({ tag: 'reading', settlement }) },
+    ])
   })
 })
 
