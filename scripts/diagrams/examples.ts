@@ -121,7 +121,7 @@ export const EXAMPLES: Readonly<Record<string, Examples>> = {
           }),
         },
         { label: 'nothing is due', output: E.right({ tag: 'idle' }) },
-        { label: 'the ledger was restored', output: E.right({ tag: 'unread', sheets: [] }) },
+        { label: 'the ledger was restored', output: E.right({ tag: 'reading', sheets: [] }) },
         { label: 'the sheet is halted', output: E.right({ tag: 'halted' }) },
       ],
       readSheet: [

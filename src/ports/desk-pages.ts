@@ -1,11 +1,11 @@
 import type { Product } from '../domain/catalogue/product'
 import type { DeskList } from '../domain/desk/desk-list'
+import type { HandledRegistration, StateCount } from '../domain/handling/handled-registration'
 import type { OwnSession } from '../domain/ledger/staff/access'
 import type { ShownRows } from '../domain/ledger/staff/desk-index'
 import type { PrintedOrder } from '../domain/ledger/staff/orders-to-print'
 import type { RegistrationDetails, StepFeedback } from '../domain/ledger/staff/registration-details'
 import type { HistoryEntry } from '../domain/ledger/staff/staff-use'
-import type { HandledRegistration, StateCount } from '../domain/ledger/statements/handling-statements'
 import type { Site } from '../domain/site/site'
 import type { EpochMs } from '../domain/time/epoch-ms'
 

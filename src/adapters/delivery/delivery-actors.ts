@@ -33,7 +33,7 @@ const settleIn =
   ({ settleReading, settleBatch, settleRemovals }: DeliveryStore, target: Target) =>
   (settled: SettledWork): TE.TaskEither<LedgerUnavailable, void> => {
     switch (settled.tag) {
-      case 'sheet':
+      case 'reading':
         return settleReading(target, settled.settlement)
       case 'batch':
         return settleBatch(target, settled.id, settled.settlement)
@@ -48,7 +48,7 @@ export const deliveryActors = (target: Target, store: DeliveryStore, sheets: Tar
     store.takeWork(target, sheets.markerRoom.spreadsheet)(),
   ),
   readSheet: fromPromise<E.Either<SendFailure, SheetContent>, Work>(({ input: work }) =>
-    work.tag === 'unread' ? sheets.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
+    work.tag === 'reading' ? sheets.readSheets(work.sheets)() : Promise.resolve(E.left(NO_WORK)),
   ),
   sendBatch: onBatch(sheets.sendBatch),
   claimId: onBatch(sheets.claimId),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { identity, pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
-import { VARIABLES_OF_MACHINE } from '../../domain/ledger/variables'
+import { WRITTEN_WHILE_EMPTY } from '../../domain/ledger/variables'
 import type { CopiedTable, Progress } from '../../ports/backups'
 import { type LedgerSource, NUMBERED_TABLES, type SourceTable } from '../ledger/ledger-source'
 import { copyTables } from './copy-tables'
@@ -33,7 +33,7 @@ type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
 const USED = [...NUMBERED_TABLES, 'batch', 'erasure'] as const
 
-const IS_EMPTY = `
+const SELECT_IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
     AND NOT EXISTS (SELECT 1 FROM counter WHERE name <> ALL ($1)) AS "isEmpty"`
 
@@ -44,7 +44,7 @@ const lockTables = async (client: PoolClient, { tables }: LedgerSource): Promise
 }
 
 const isEmpty = async (client: PoolClient): Promise<boolean> =>
-  (await client.query(IS_EMPTY, [VARIABLES_OF_MACHINE])).rows[0]?.isEmpty === true
+  (await client.query(SELECT_IS_EMPTY, [WRITTEN_WHILE_EMPTY])).rows[0]?.isEmpty === true
 
 /** Continues the id sequences of the file, including ids of erased rows. */
 const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {

@@ -3,7 +3,7 @@ import type { EraseExpired } from '../../ports/ledger'
 import { createErasePages } from '../ledger/erase-pages'
 import type { LedgerPool } from './create-pool'
 import type { DatabaseClock } from './database-clock'
-import { onAllSheets } from './lease'
+import { onAllSheets } from './sheet-locks'
 import { transaction } from './to-unavailable'
 
 /** Erases persons past the retention period (P-013). */

@@ -9,8 +9,8 @@ import type { Transact } from '../../ports/transact'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
-import { onAllSheets } from './lease'
 import { explainPostgresFault, toPostgresFault } from './postgres-fault'
+import { onAllSheets } from './sheet-locks'
 import type { TransactionFailure } from './sql-state'
 
 /** The port `StaffLedger` over a database, beside servers that run; failures are sentences for the operator. */

@@ -11,7 +11,7 @@ import { createDeliveryStore, type DeliveryTransactions } from '../ledger/delive
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
 import type { DatabaseClock } from './database-clock'
-import { holdSheet, lockSheet, onAllSheets } from './lease'
+import { holdSheet, lockSheet, onAllSheets } from './sheet-locks'
 import { transaction } from './to-unavailable'
 import { transactBy } from './transact-by'
 

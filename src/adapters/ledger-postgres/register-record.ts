@@ -6,8 +6,8 @@ import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasu
 import { DataFaultError } from '../ledger/data-fault'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
-import { onAllSheets } from './lease'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
+import { onAllSheets } from './sheet-locks'
 
 /** Ignores a folder that cannot be written, which matters only when somebody is erased. */
 const ignoringUnusable = ({ recordId, append }: RecordOfErasures): RecordOfErasures => ({

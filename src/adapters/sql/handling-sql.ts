@@ -1,9 +1,6 @@
+import { MOST_COUNTED, SHOWN_AT_ONCE } from '../../domain/handling/handled-registration'
 import { FIRST_STATE, HANDLING_STATES } from '../../domain/handling/handling'
-import {
-  type HANDLING_STATEMENTS,
-  MOST_COUNTED,
-  SHOWN_AT_ONCE,
-} from '../../domain/ledger/statements/handling-statements'
+import type { HANDLING_STATEMENTS } from '../../domain/ledger/statements/handling-statements'
 import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
 import type { SqlOf } from './sql-text'

@@ -1,6 +1,7 @@
 import * as NEA from 'fp-ts/NonEmptyArray'
 import type { AffectedPerson } from '../../domain/ledger/staff/affected-person'
 import { type HistoryEntry, type HistorySpan, showsData } from '../../domain/ledger/staff/staff-use'
+import { dataListIn } from '../../domain/registration/personal-data'
 import { SENSITIVE } from '../../domain/site/shared-phrases'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
@@ -52,7 +53,7 @@ export const affectedText = (
     `Đã ghi ${persons.size} người vào ${file}. Để điền vào văn bản thông báo:`,
     `  Khoảng thời gian: ${vietnamTimestamp(since)} đến ${vietnamTimestamp(end)}`,
     `  Số người có dữ liệu ở đây: ${persons.size} (${registrations} đăng ký)`,
-    `  Loại dữ liệu: họ tên, số điện thoại, nơi nhận hàng, sản phẩm hoặc gói đã chọn, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
+    `  Loại dữ liệu: ${dataListIn('report')}, ghi chú của nhân viên (dữ liệu nhạy cảm: hé lộ ${SENSITIVE})`,
     `  Lệnh xóa từ lúc đó đến nay: ${erasures}. Dữ liệu của những người ấy có thể đã ở đây vào lúc đó; ở đây không còn số điện thoại của họ.`,
     ...(contracts === 0
       ? []

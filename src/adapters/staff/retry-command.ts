@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { releaseParked } from '../../domain/ledger/deliver/release-parked'
+import { retryAll } from '../../domain/ledger/deliver/retry-all'
 import { type Command, EXIT, type LedgerAccess, misused } from './command'
 import { readArguments } from './read-arguments'
 import { withStaffLedger } from './with-staff-ledger'
@@ -15,7 +15,7 @@ export const retryCommand: Command<LedgerAccess> = {
     const read = readArguments(args, {})
     if (E.isLeft(read)) return misused(context, read.left)
     return withStaffLedger(context, { command: 'retry' }, async ({ change }) => {
-      const released = await change(releaseParked)()
+      const released = await change(retryAll)()
       context.say(
         E.isLeft(released)
           ? released.left.reason

@@ -1,6 +1,6 @@
+import type { WorkbookEntry } from '../../domain/handling/handled-registration'
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
 import { run } from '../../domain/ledger/script'
-import type { WorkbookEntry } from '../../domain/ledger/statements/handling-statements'
 import { readConsentVersion } from '../../domain/registration/consent'
 import { referenceFor } from '../../domain/registration/reference'
 import {

@@ -17,11 +17,11 @@ export type Batch = {
   readonly rows: ReadonlyArray<KeptRegistration>
 }
 
-/** `halted`: until `retry` or a restart. `unread`: after a restore, every sheet that took rows is read before anything is sent. */
+/** `halted`: until `retry` or a restart. `reading`: after a restore, every sheet that took rows is read before anything is sent. */
 export type Work =
   | { readonly tag: 'batch'; readonly batch: Batch }
   | { readonly tag: 'removals'; readonly round: RemovalRound }
-  | { readonly tag: 'unread'; readonly sheets: ReadonlyArray<KnownSheet> }
+  | { readonly tag: 'reading'; readonly sheets: ReadonlyArray<KnownSheet> }
   | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 
@@ -60,7 +60,7 @@ export type RemovalSettlement =
 export type ReadingSettlement = { readonly tag: 'read'; readonly content: SheetContent } | Setback
 
 export type SettledWork =
-  | { readonly tag: 'sheet'; readonly settlement: ReadingSettlement }
+  | { readonly tag: 'reading'; readonly settlement: ReadingSettlement }
   | { readonly tag: 'batch'; readonly id: number; readonly settlement: Settlement }
   | {
       readonly tag: 'removals'

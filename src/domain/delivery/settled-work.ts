@@ -69,7 +69,7 @@ export const afterReadingMarker = (
   )
 
 const settledReading = (work: Work, settlement: ReadingSettlement): O.Option<SettledWork> =>
-  work.tag === 'unread' ? O.some({ tag: 'sheet', settlement }) : O.none
+  work.tag === 'reading' ? O.some({ tag: 'reading', settlement }) : O.none
 
 export const afterReadingSheets = (
   { work }: CurrentWork,

@@ -68,7 +68,7 @@ export const deliveryMachine = setup({
     hasBatch: (_, { tag }: Work) => tag === 'batch',
     hasFreshRemovals: (_, found: Work) => found.tag === 'removals' && found.round.isFresh,
     hasRemovals: (_, { tag }: Work) => tag === 'removals',
-    isUnread: (_, { tag }: Work) => tag === 'unread',
+    hasReading: (_, { tag }: Work) => tag === 'reading',
     isHalted: (_, { tag }: Work) => tag === 'halted',
     isRefused: (_, answer: CallResult<unknown>) => E.isLeft(answer) && answer.left.tag === 'refused',
     isDone: (_, answer: E.Either<unknown, unknown>) => E.isRight(answer),
@@ -93,7 +93,7 @@ export const deliveryMachine = setup({
         id: 'takeWork',
         src: 'takeWork',
         onDone: [
-          takenWhere('isUnread', 'reading'),
+          takenWhere('hasReading', 'reading'),
           takenWhere('hasBatch', 'sending'),
           takenWhere('hasFreshRemovals', 'removing'),
           takenWhere('hasRemovals', 'reserving'),

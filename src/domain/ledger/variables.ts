@@ -2,8 +2,8 @@ import { CHANNELS, TROUBLES } from '../notice/notice'
 import { TARGETS, type Target } from '../registration/registration'
 import { first, only, run, type Script } from './script'
 
-/** Variables of a machine, which a server writes before it keeps any registration. */
-export const VARIABLES_OF_MACHINE = [
+/** Variables that a server writes before it keeps any registration, so that an empty ledger may have them. */
+export const WRITTEN_WHILE_EMPTY = [
   'last backup',
   'retention clock',
   'retention day',
@@ -15,7 +15,7 @@ export const VARIABLES_OF_MACHINE = [
 
 /** The names of the ledger's variables in the table `counter`. `removal from`: a target, or the id of a known sheet. */
 export type Variable =
-  | (typeof VARIABLES_OF_MACHINE)[number]
+  | (typeof WRITTEN_WHILE_EMPTY)[number]
   | 'installation'
   | 'epoch'
   | 'batch'

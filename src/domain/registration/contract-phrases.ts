@@ -1,20 +1,8 @@
 import { IN_BACKUPS } from '../site/legal-phrases'
-import type { Order } from './order'
-
-/** What the phrases call each field of an order, in their order; null for one that the words of another include. */
-const ORDER_DATA: Readonly<Record<keyof Order, string | null>> = {
-  name: 'họ tên',
-  phone: 'số điện thoại',
-  province: 'nơi nhận hàng',
-  district: null,
-  titles: 'sản phẩm, giá',
-}
+import { dataListIn } from './personal-data'
 
 /** The data of a confirmed order that the law asks to keep. */
-const CONTRACT_DATA = [
-  ...Object.values(ORDER_DATA).filter((words) => words !== null),
-  'thời điểm đặt và xác nhận',
-].join(', ')
+const CONTRACT_DATA = `${dataListIn('contract')}, thời điểm đặt và xác nhận`
 
 const KEPT_APART =
   'Trong thời gian ấy, phần dữ liệu này được cất riêng, không dùng vào việc gì khác; hết hạn, hệ thống tự động xóa.'

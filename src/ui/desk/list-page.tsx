@@ -5,8 +5,8 @@ import {
   registrationAddress,
 } from '../../domain/desk/desk-addresses'
 import { type DeskList, LIST_FIELDS, listQuery } from '../../domain/desk/desk-list'
+import { MOST_COUNTED } from '../../domain/handling/handled-registration'
 import { HANDLING_STATES, STATE_NAMES } from '../../domain/handling/handling'
-import { MOST_COUNTED } from '../../domain/ledger/statements/handling-statements'
 import { groupThousands } from '../../domain/text/group-thousands'
 import type { DeskPages, ListPage } from '../../ports/desk-pages'
 import { WORK_COPY } from '../copy/desk-work'

@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS, registrationAddress, registrationKey } from '../../domain/desk/desk-addresses'
+import type { HandledRegistration } from '../../domain/handling/handled-registration'
 import { STATE_NAMES } from '../../domain/handling/handling'
-import type { HandledRegistration } from '../../domain/ledger/statements/handling-statements'
 import { maskedNumber } from '../../domain/phone/masked-number'
 import { placeText, titlesOf } from '../../domain/registration/registration-facts'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'

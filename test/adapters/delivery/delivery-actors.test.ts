@@ -52,14 +52,14 @@ const run = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
 const WORKS: ReadonlyArray<Work> = [
   { tag: 'batch', batch: BATCH },
   { tag: 'removals', round: ROUND },
-  { tag: 'unread', sheets: [SHEET] },
+  { tag: 'reading', sheets: [SHEET] },
   { tag: 'idle' },
   { tag: 'halted' },
 ]
 
 describe('an actor of the delivery', () => {
   it.each([
-    ['readSheet', 'unread', 'readSheets', [SHEET]],
+    ['readSheet', 'reading', 'readSheets', [SHEET]],
     ['sendBatch', 'batch', 'sendBatch', BATCH],
     ['claimId', 'batch', 'claimId', BATCH],
     ['reserveId', 'removals', 'reserveId', ROUND],
@@ -84,7 +84,7 @@ describe('an actor of the delivery', () => {
 
   it.each<[SettledWork, string, ReadonlyArray<unknown>]>([
     [
-      { tag: 'sheet', settlement: { tag: 'halted', reason: 'r' } },
+      { tag: 'reading', settlement: { tag: 'halted', reason: 'r' } },
       'settleReading',
       [{ tag: 'halted', reason: 'r' }],
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reserveRequests } from '../../../src/adapters/google-sheets/batch-requests'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery/delivery-bench'
 import { formed, keep, phones, phonesOf } from '../../support/delivery/delivery-rows'
@@ -71,7 +71,7 @@ describe('a service that refuses every row for a while, as a full workbook does'
     expect(book.markers().size).toBeLessThanOrEqual(20)
     await keep(bench, 1, 61)
     book.refuseText(null)
-    decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
+    decoded(await staffLedgerIn(bench.dataDir).change(retryAll)())
     await bench.drained()
     expect(phones(bench.orders()).toSorted()).toStrictEqual(phonesOf(61))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { decoded } from '../../support/decoded'
@@ -67,7 +67,7 @@ describe('columns that staff move, insert and rename', () => {
       { target: 'orders', reason: 'doubt {"tag":"columnsMissing","headings":["Tỉnh/Thành phố"]}' },
     ])
     hands.undo()
-    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
+    await decoded(await staffLedgerIn(bench.dataDir).change(retryAll)())
     await bench.drained()
     expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
   })
@@ -147,7 +147,7 @@ describe('a column that staff cut out and fill again', () => {
       { reason: expect.stringContaining('headingElsewhere') },
     ])
     hands.cutColumn(name, 'C', 'I')
-    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
+    await decoded(await staffLedgerIn(bench.dataDir).change(retryAll)())
     await removed(bench)
     await bench.drained()
     expect(column(7)).toStrictEqual(['Số điện thoại', first, third, fourth, '0900000005'])
@@ -179,7 +179,7 @@ describe('numbers that staff rewrite', () => {
       ],
     })
     hands.deleteRows(name, 3)
-    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
+    await decoded(await staffLedgerIn(bench.dataDir).change(retryAll)())
     await removed(bench)
     expect(column(2)).toStrictEqual(['Số điện thoại', first, third, fourth])
   })
@@ -468,7 +468,7 @@ describe('a range that is protected', () => {
       { reason: `doubt {"tag":"rangeProtected","tab":{"spreadsheet":"${id}","name":"${name}"}}` },
     ])
     hands.unprotect(name)
-    await decoded(await staffLedgerIn(bench.dataDir).change(releaseParked)())
+    await decoded(await staffLedgerIn(bench.dataDir).change(retryAll)())
     await bench.drained()
     expect(column(2)).toStrictEqual(['Số điện thoại', first, second, third, fourth, '0900000005'])
   })

@@ -6,7 +6,7 @@ import type { Begin } from '../../../src/adapters/ledger-postgres/begin-transact
 import type { LedgerPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { databaseClock } from '../../../src/adapters/ledger-postgres/database-clock'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
-import { lockSheet } from '../../../src/adapters/ledger-postgres/lease'
+import { lockSheet } from '../../../src/adapters/ledger-postgres/sheet-locks'
 import { transaction } from '../../../src/adapters/ledger-postgres/to-unavailable'
 
 type Given = {

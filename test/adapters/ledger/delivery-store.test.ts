@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { createDeliveryStore } from '../../../src/adapters/ledger/delivery-store'
 import { readSheetRow } from '../../../src/domain/delivery/sheet-row'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { beginEpoch } from '../../../src/domain/ledger/restore/restored'
 import { run } from '../../../src/domain/ledger/script'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
@@ -40,11 +40,11 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     const { store, keepRegistration, change, clock } = await open()
     await keepOrders(keepRegistration, 0, 5)
     decoded(await change(() => beginEpoch(clock.now() - 20 * MINUTE_MS))())
-    expect(await workOf(store)).toBe('unread')
+    expect(await workOf(store)).toBe('reading')
     decoded(await store.settleReading('orders', { tag: 'postponed', reason: 'down', retryAfterMs: null })())
     expect(await workOf(store)).toBe('idle')
     clock.pass(MINUTE_MS)
-    expect(await workOf(store)).toBe('unread')
+    expect(await workOf(store)).toBe('reading')
     // More than are indexed in one turn, with the rows that arrived at both ends.
     const persons = [0, ...upTo(10, 10_010), 2]
     const rows = persons.flatMap((person, at) => {
@@ -119,7 +119,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     await keepOrders(keepRegistration, 1, 2)
     const later = await takeBatch(store)
     expect(later).toMatchObject({ phones: [1] })
-    decoded(await change(releaseParked)())
+    decoded(await change(retryAll)())
     const earlier = await takeBatch(store)
     expect(earlier).toMatchObject({ phones: [0] })
     expect(earlier.id).toBeLessThan(later.id)
@@ -288,7 +288,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     const round = await takeRound(store)
     await store.settleRemovals('orders', round, { tag: 'halted', reason: '403' })()
     expect(await workOf(store)).toBe('halted')
-    decoded(await change(releaseParked)())
+    decoded(await change(retryAll)())
     expect(await takeRound(store)).toStrictEqual({ ...round, isFresh: false })
   })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import { decoded } from '../../support/decoded'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
@@ -45,7 +45,7 @@ describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
       parkedRows: 9,
       haltedTargets: [{ target: 'orders', reason: REFUSED, at: ARRIVED_AT }],
     })
-    decoded(await change(releaseParked)())
+    decoded(await change(retryAll)())
     await deliverWhere(() => true)
     expect(taken.toSorted((a, b) => a - b)).toStrictEqual(upTo(0, 300))
     expect(decoded(await read(readStatus)())).toMatchObject({ pending: 0, parkedRows: 0, haltedTargets: [] })
@@ -69,7 +69,7 @@ describe.each(TEST_STORES)('rows that a sheet refuses, $name', ({ open }) => {
     const { taken, deliverWhere } = serviceOf(opened)
     for (const _ of upTo(0, 12)) {
       await deliverWhere(() => false)
-      expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 0 }))
+      expect(await change(retryAll)()).toStrictEqual(E.right({ batches: 1, targets: 0 }))
     }
     await keepOrders(keepRegistration, 1, 2)
     await deliverWhere((person) => person === 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { takeNotices } from '../../../src/domain/ledger/notify/take-notices'
 import { run } from '../../../src/domain/ledger/script'
 import { GATHERED_AT_ONCE } from '../../../src/domain/ledger/statements/notice-statements'
@@ -257,7 +257,7 @@ describe.each(TEST_STORES)('notices to staff from a ledger $name', ({ open }) =>
     await settle(notices, taken, true)
     clock.pass(24 * HOUR_MS)
     expect(await take(notices)).toStrictEqual([])
-    await change(releaseParked)()
+    await change(retryAll)()
     expect(tagsOf(await take(notices))).toStrictEqual(['stalled'])
     await halt()
     expect(newsOf(await take(notices))).toContainEqual({

@@ -178,7 +178,7 @@ describe('a file that was migrated', () => {
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     decoded(await keepRegistration(anArrivedOrder(5_000))())
     expect((await allOf(readRegistrations('orders'))).length).toBe(orders.length + 1)
-    expect(decoded(await decoded(await openDelivery()).takeWork('orders')()).tag).toBe('unread')
+    expect(decoded(await decoded(await openDelivery()).takeWork('orders')()).tag).toBe('reading')
   })
 
   const undo = (dir: string, url: string, ...words: ReadonlyArray<string>) =>

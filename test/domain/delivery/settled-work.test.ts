@@ -27,7 +27,7 @@ const removals: Work = {
     removals: [{ id: 'r1', phoneHash: 'p1', rowsUntil: null, times: null }],
   },
 }
-const unread: Work = { tag: 'unread', sheets: [] }
+const reading: Work = { tag: 'reading', sheets: [] }
 const idle: Work = { tag: 'idle' }
 const halted: Work = { tag: 'halted' }
 
@@ -46,12 +46,12 @@ describe('a response of the service', () => {
   it.each([
     { answer: 'sent', own: [batch] },
     { answer: 'refused', own: [batch] },
-    { answer: 'read', own: [unread] },
+    { answer: 'read', own: [reading] },
     { answer: 'removed', own: [removals] },
     { answer: 'reserved', own: [removals] },
-    { answer: 'broken', own: [batch, removals, unread] },
+    { answer: 'broken', own: [batch, removals, reading] },
   ] as const)('[P-002] $answer settles its own kind of work and no other', ({ answer, own }) => {
-    const settled = [batch, removals, unread, idle, halted].filter((work) => O.isSome(answers[answer](work)))
+    const settled = [batch, removals, reading, idle, halted].filter((work) => O.isSome(answers[answer](work)))
     expect(settled).toStrictEqual(own)
   })
 })

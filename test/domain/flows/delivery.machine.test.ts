@@ -230,12 +230,12 @@ const content = {
     },
   ],
 }
-const reading = follow(taking, actorDone('takeWork', E.right({ tag: 'unread' as const, sheets: [] })))
+const reading = follow(taking, actorDone('takeWork', E.right({ tag: 'reading' as const, sheets: [] })))
 
 describe('a sheet that a restored ledger does not know', () => {
   it('[P-002] is read before anything is sent or removed', () => {
     expect(reading.snapshot.value).toBe('reading')
-    expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'unread', sheets: [] } }])
+    expect(reading.effects).toStrictEqual([{ start: 'readSheet', input: { tag: 'reading', sheets: [] } }])
   })
 
   it.each([
@@ -267,7 +267,9 @@ describe('a sheet that a restored ledger does not know', () => {
   ])('[P-002] is $settlement.tag when $why', ({ answer, settlement }) => {
     const flow = follow(reading, answer)
     expect(flow.snapshot.value).toBe('settling')
-    expect(flow.effects).toStrictEqual([{ start: 'settleWork', input: O.some({ tag: 'sheet', settlement }) }])
+    expect(flow.effects).toStrictEqual([
+      { start: 'settleWork', input: O.some({ tag: 'reading', settlement }) },
+    ])
   })
 })
 

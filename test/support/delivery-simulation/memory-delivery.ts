@@ -1,4 +1,4 @@
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { anArrivedOrder } from '../ledger/arrived'
 import { createMemoryLedger } from '../memory/memory-ledger'
 import { createMemoryStore } from '../memory/memory-store'
@@ -23,7 +23,7 @@ export const createMemoryDelivery = ({ random, ...surroundings }: Surroundings) 
     },
     kept: () => keptIn(memory.db),
     pending: () => count.get()?.n,
-    retry: () => memory.run(releaseParked()),
+    retry: () => memory.run(retryAll()),
     isAllDelivered: () => first.get() === undefined,
     /** Starts what a process starts; stopping it leaves its calls on their way. */
     start: () => startOn(openMemoryDelivery({ store: memory, now: time.now, random })),

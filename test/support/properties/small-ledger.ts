@@ -7,7 +7,7 @@ import { createRowIndex } from '../../../src/domain/delivery/sheet-content'
 import { readSheetRow, type SheetRow } from '../../../src/domain/delivery/sheet-row'
 import { beginDelivery } from '../../../src/domain/ledger/deliver/begin-delivery'
 import { dueWork } from '../../../src/domain/ledger/deliver/due-work'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { settleBatch } from '../../../src/domain/ledger/deliver/settle-batch'
 import { settleRemovals } from '../../../src/domain/ledger/deliver/settle-removals'
 import { eraseAndRecord } from '../../../src/domain/ledger/erase/erase-person'
@@ -222,7 +222,7 @@ function* settleReading(settlement: ReadingSettlement): Script<void> {
 }
 
 function* settleScript(settled: SettledWork): Script<void> {
-  if (settled.tag === 'sheet') return yield* settleReading(settled.settlement)
+  if (settled.tag === 'reading') return yield* settleReading(settled.settlement)
   if (settled.tag === 'batch')
     return yield* settleBatch({ target: 'orders', id: settled.id }, settled.settlement, timing)
   if (settled.tag === 'removals')
@@ -257,4 +257,4 @@ export const forgetMarkersIn = (ledger: LedgerText, ids: ReadonlyArray<number>):
     yield* run('forgetMarkers', { ids })
   }).ledger
 
-export const releaseIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'release', releaseParked)
+export const releaseIn = (ledger: LedgerText): Done<unknown> => ran(ledger, 'release', retryAll)

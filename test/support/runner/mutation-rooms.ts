@@ -83,7 +83,7 @@ export const ROOMS = {
   },
   postgres: {
     mutate: [
-      'src/adapters/ledger-postgres/{await-script,begin-transaction,database-clock,find-kept,in-transaction,keep-group,lease,open-delivery,sql-state,to-unavailable}.ts',
+      'src/adapters/ledger-postgres/{await-script,begin-transaction,database-clock,find-kept,in-transaction,keep-group,open-delivery,sheet-locks,sql-state,to-unavailable}.ts',
     ],
     tests: [
       'test/adapters/ledger/{keep-registration,served}.test.ts',

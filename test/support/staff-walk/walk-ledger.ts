@@ -8,7 +8,7 @@ import { restoreFile } from '../../../src/adapters/ledger-backup/restore-backup'
 import { createKeepGroup } from '../../../src/adapters/ledger-sqlite/keep-group'
 import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
@@ -60,7 +60,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       order()
     },
     status: async () => decoded(await staff.read(readStatus)()),
-    retry: async () => decoded(await staff.change(releaseParked)()),
+    retry: async () => decoded(await staff.change(retryAll)()),
     openDelivery: async (): Promise<DeliveryStore> => decoded(await openDelivery(opened.deps)()),
     backUp: async (file: string): Promise<void> => {
       decoded(await backUpFile(dataDir, file, now)())

@@ -76,7 +76,7 @@ export const recordTrace = (now: () => number) => {
       const { id, markerValue, rows } = work.batch
       return { work: 'batch', id, mark: hashed(markerValue), rows: rows.map(rowOf), inTab: null }
     }
-    if (work.tag === 'unread') return { work: 'unread', id: null, mark: null, rows: [], inTab: null }
+    if (work.tag === 'reading') return { work: 'unread', id: null, mark: null, rows: [], inTab: null }
     const { id, isFresh, removals, sheet } = work.round
     const rows = removals.flatMap(({ phoneHash }) => rowsOfRemoval.get(`${target} ${phoneHash}`) ?? [])
     return {

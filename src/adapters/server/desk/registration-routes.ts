@@ -8,10 +8,10 @@ import {
   registrationAddress,
 } from '../../../domain/desk/desk-addresses'
 import { decodeStep } from '../../../domain/desk/step-form'
+import type { HandlingStep } from '../../../domain/handling/handled-registration'
 import { first } from '../../../domain/ledger/script'
 import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { takeStep } from '../../../domain/ledger/staff/take-step'
-import type { HandlingStep } from '../../../domain/ledger/statements/handling-statements'
 import {
   type DeskDeps,
   type DeskRequest,

@@ -1,4 +1,5 @@
 import { afterConfirmation } from '../../../domain/registration/contract-phrases'
+import { dataNamesIn } from '../../../domain/registration/personal-data'
 import { KEPT_DAYS } from '../../../domain/site/kept-copies'
 import { afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
 import { SENSITIVE } from '../../../domain/site/shared-phrases'
@@ -97,9 +98,10 @@ export const purposesOf = ({ site: { consent } }: DossierFacts): ReadonlyArray<R
 
 /** Kinds of personal data, and whether the law calls them sensitive. */
 export const CATEGORIES: ReadonlyArray<Row> = [
-  ['Họ và tên, số điện thoại', 'cơ bản'],
-  ['Tỉnh/thành, quận/huyện nhận hàng (đơn hàng)', 'cơ bản'],
-  ['Sản phẩm hoặc gói đã chọn', `nhạy cảm: hé lộ ${SENSITIVE}`],
+  ...dataNamesIn('dossier').map(({ words, isSensitive }) => [
+    words,
+    isSensitive ? `nhạy cảm: hé lộ ${SENSITIVE}` : 'cơ bản',
+  ]),
   ['Thời điểm, phiên bản chính sách đã đồng ý', 'cơ bản'],
   ['Trạng thái và ghi chú của nhân viên', `nhạy cảm: có thể hé lộ ${SENSITIVE}`],
   ['Tên nhân viên, khóa công khai của thiết bị, nhật ký làm việc', 'cơ bản'],

@@ -14,7 +14,7 @@ import type { Entered } from '../../../ports/plain-page'
 import { fieldsOf, queryOf } from '../http/form-body'
 import { consentIn, hiddenFields, offersIn, preselectedFields } from './form-draft'
 import { formIdempotency, isFreshFormKey, keyIn, newFormKey, withKey } from './form-key'
-import { createFormPages, type FilledPage, type FormPages, type FormPagesDeps } from './form-pages'
+import { createFormPages, type FilledPage, type FormPagesDeps } from './form-pages'
 import type { KeepArrival } from './keep-arrival'
 import { sendForm } from './send-form'
 
@@ -60,49 +60,6 @@ const entered = (page: FilledPage, registration: Registration): Entered => ({
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const read = async ({ now }: FormAnswersDeps, pages: FormPages, target: Target, request: FastifyRequest) => {
-  const fields = fieldsOf(request)
-  const key = keyIn(fields, now())
-  const page = await pages.pageOf(target, fields, key)
-  return { fields, key, page, registration: registrationOn(page) }
-}
-
-const show = async (pages: FormPages, reply: FastifyReply, page: FilledPage) =>
-  sendForm(reply, STATUSES[page.state], await pages.render(page))
-
-/** The empty form. The key is in the URL, so that Back returns to the same key. */
-const open =
-  ({ now }: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
-  async (request, reply) => {
-    const asked = queryOf(request)
-    const key = asked.get(FORM_FIELDS.key) ?? ''
-    if (!isFreshFormKey(key, now())) {
-      asked.set(FORM_FIELDS.key, newFormKey(now()))
-      return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[target]}?${asked}`, 303)
-    }
-    const blank = await pages.blank(target, 'fresh', asked)
-    return sendForm(reply, STATUSES[blank.state], withKey(blank, preselectedFields(asked), key))
-  }
-
-/** The last look before sending, or the form with its errors. */
-const look =
-  (deps: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
-  async (request, reply) => {
-    const { fields, key, page, registration } = await read(deps, pages, target, request)
-    if (fields.has(FORM_FIELDS.change)) return show(pages, reply, page)
-    if (E.isLeft(registration)) return show(pages, reply, registration.left)
-    return sendForm(
-      reply,
-      200,
-      await pages.render({
-        kind: 'look',
-        target,
-        ...entered(page, registration.right),
-        fields: hiddenFields(FORMS[target], fields, key),
-      }),
-    )
-  }
-
 /** The page that shows why a registration was not kept. */
 const refusedPage = (
   page: FilledPage,
@@ -115,54 +72,89 @@ const refusedPage = (
   return { ...page, state: 'failed' }
 }
 
-/** Keeps the registration and shows its receipt, or the form again. */
-const take =
-  (deps: FormAnswersDeps, pages: FormPages, target: Target): Handler =>
-  async (request, reply) => {
-    const { fields, key, page, registration } = await read(deps, pages, target, request)
-    const idempotency = formIdempotency(key, fields)
-    const kept = await deps.keepArrival({
-      target,
-      idempotency,
-      honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
-      consent: consentIn(fields),
-      offers: offersIn(fields),
-      registration: TE.fromEither(registration),
-    })()
-    if (E.isLeft(kept)) return show(pages, reply, refusedPage(page, kept.left, request.log))
-    request.kept = kept.right
-    return sendForm(
-      reply,
-      200,
-      await pages.render({
-        kind: 'received',
-        target,
-        reference: referenceOf(idempotency.key),
-        entered: E.isRight(registration) ? entered(page, registration.right) : null,
-      }),
-    )
-  }
-
-/** The form with what was entered, which can be sent again. */
-const unsent =
-  ({ now }: FormAnswersDeps, pages: FormPages, target: Target, status: number): Handler =>
-  async (request, reply) => {
-    const fields = fieldsOf(request)
-    const page = await pages.blank(target, 'failed', fields)
-    return sendForm(reply, status, withKey(page, fields, keyIn(fields, now())))
-  }
-
 /** The answers of the plain forms’ routes. */
 export const createFormAnswers = (deps: FormAnswersDeps) => {
+  const { keepArrival, now } = deps
   const pages = createFormPages(deps)
+
+  const show = async (reply: FastifyReply, page: FilledPage) =>
+    sendForm(reply, STATUSES[page.state], await pages.render(page))
+
+  const read = async (target: Target, request: FastifyRequest) => {
+    const fields = fieldsOf(request)
+    const key = keyIn(fields, now())
+    const page = await pages.pageOf(target, fields, key)
+    return { fields, key, page, registration: registrationOn(page) }
+  }
+
   return {
-    open: (target: Target) => open(deps, pages, target),
-    look: (target: Target) => look(deps, pages, target),
-    take: (target: Target) => take(deps, pages, target),
+    /** The empty form. The key is in the URL, so that Back returns to the same key. */
+    open:
+      (target: Target): Handler =>
+      async (request, reply) => {
+        const asked = queryOf(request)
+        const key = asked.get(FORM_FIELDS.key) ?? ''
+        if (!isFreshFormKey(key, now())) {
+          asked.set(FORM_FIELDS.key, newFormKey(now()))
+          return reply.header('cache-control', 'no-store').redirect(`${FORM_ADDRESSES[target]}?${asked}`, 303)
+        }
+        const blank = await pages.blank(target, 'fresh', asked)
+        return sendForm(reply, STATUSES[blank.state], withKey(blank, preselectedFields(asked), key))
+      },
+
+    /** The last look before sending, or the form with its errors. */
+    look:
+      (target: Target): Handler =>
+      async (request, reply) => {
+        const { fields, key, page, registration } = await read(target, request)
+        if (fields.has(FORM_FIELDS.change)) return show(reply, page)
+        if (E.isLeft(registration)) return show(reply, registration.left)
+        const shown = {
+          kind: 'look',
+          target,
+          ...entered(page, registration.right),
+          fields: hiddenFields(FORMS[target], fields, key),
+        } as const
+        return sendForm(reply, 200, await pages.render(shown))
+      },
+
+    /** Keeps the registration and shows its receipt, or the form again. */
+    take:
+      (target: Target): Handler =>
+      async (request, reply) => {
+        const { fields, key, page, registration } = await read(target, request)
+        const idempotency = formIdempotency(key, fields)
+        const kept = await keepArrival({
+          target,
+          idempotency,
+          honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
+          consent: consentIn(fields),
+          offers: offersIn(fields),
+          registration: TE.fromEither(registration),
+        })()
+        if (E.isLeft(kept)) return show(reply, refusedPage(page, kept.left, request.log))
+        request.kept = kept.right
+        const shown = {
+          kind: 'received',
+          target,
+          reference: referenceOf(idempotency.key),
+          entered: E.isRight(registration) ? entered(page, registration.right) : null,
+        } as const
+        return sendForm(reply, 200, await pages.render(shown))
+      },
+
     received:
       (target: Target): Handler =>
       async (_request, reply) =>
         sendForm(reply, 200, await pages.received(target)),
-    unsent: (target: Target, status: number) => unsent(deps, pages, target, status),
+
+    /** The form with what was entered, which can be sent again. */
+    unsent:
+      (target: Target, status: number): Handler =>
+      async (request, reply) => {
+        const fields = fieldsOf(request)
+        const page = await pages.blank(target, 'failed', fields)
+        return sendForm(reply, status, withKey(page, fields, keyIn(fields, now())))
+      },
   }
 }

@@ -5,8 +5,12 @@ import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
 import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
 import { type Form, textsOf } from '../../../domain/registration/form'
-import { emptyMembershipDraft, type MembershipDraft } from '../../../domain/registration/membership-form'
-import { emptyOrderDraft, type OrderDraft } from '../../../domain/registration/order-form'
+import {
+  emptyMembershipDraft,
+  MEMBERSHIP_FORM,
+  type MembershipDraft,
+} from '../../../domain/registration/membership-form'
+import { emptyOrderDraft, ORDER_FORM, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
 import { cleanConsentVersion } from './clean-consent-version'
 
@@ -20,14 +24,13 @@ export const offersIn = (fields: URLSearchParams): string | null =>
 
 /** A draft of what was typed; the honeypot has a name that bots look for. */
 const typedInto = <Draft extends OrderDraft | MembershipDraft>(
+  form: Form,
   empty: Draft,
   mode: ConsentMode,
   fields: URLSearchParams,
 ): Draft => ({
   ...empty,
-  ...Object.fromEntries(
-    Object.entries(empty).flatMap(([name, value]) => (value === '' ? [[name, fields.get(name) ?? '']] : [])),
-  ),
+  ...Object.fromEntries(textsOf(form).map(({ name }) => [name, fields.get(name) ?? ''])),
   honeypot: fields.get(FORM_FIELDS.honeypot) ?? '',
   consent: isConsentGiven(mode, consentIn(fields)),
   offers: offersIn(fields) !== null,
@@ -62,7 +65,7 @@ export const orderDraftOf = (
 ): OrderDraft => {
   const wanted = fields.getAll(FORM_FIELDS.product)
   return {
-    ...typedInto(emptyOrderDraft(false), mode, fields),
+    ...typedInto(ORDER_FORM, emptyOrderDraft(false), mode, fields),
     ...placeIn(book, fields),
     chosen: products
       .filter(({ id }) => wanted.includes(id))
@@ -80,7 +83,7 @@ export const lacksProvince = ({ province }: Pick<OrderDraft, 'province'>, fields
 
 /** The draft of a membership from the fields of the plain form. */
 export const membershipDraftOf = (mode: ConsentMode, fields: URLSearchParams): MembershipDraft => ({
-  ...typedInto(emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
+  ...typedInto(MEMBERSHIP_FORM, emptyMembershipDraft(DEFAULT_PLAN_ID, false), mode, fields),
   planId: Number(fields.get(FORM_FIELDS.plan)),
 })
 

@@ -1,10 +1,9 @@
 import { phoneHashSecret } from '../phone-hash'
-import { run, type Script } from '../script'
+import type { Script } from '../script'
+import { makeAllDue } from './make-all-due'
 
 /** At the start of a process, retries postponed work and lifts halts; returns the secret for phone hashes. */
 export function* beginDelivery(): Script<string> {
-  yield* run('retryBatches', {})
-  yield* run('retryRemovals', {})
-  yield* run('liftHalts', {})
+  yield* makeAllDue()
   return yield* phoneHashSecret()
 }

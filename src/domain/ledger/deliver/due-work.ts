@@ -61,7 +61,7 @@ export function* dueWork(target: Target, at: EpochMs, destination: string | null
   const readAt = yield* nextReadingAt(target)
   if (readAt !== null)
     return isReadingDue(readAt, at)
-      ? { tag: 'unread', sheets: yield* run('knownSheets', { target }) }
+      ? { tag: 'reading', sheets: yield* run('knownSheets', { target }) }
       : { tag: 'idle' }
   const removals = yield* run('dueRemovals', { target, at })
   if (removals.some((removal) => isOverdue(removal.at, at))) return yield* removalRound(target, removals)

@@ -1,6 +1,6 @@
 import { run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
-import { releaseParked } from './release-parked'
+import { retryAll } from './retry-all'
 
 /** A tab that took rows, and how many erased persons may still have rows in it. */
 export type ListedSheet = RowOf<'listedSheets'>
@@ -13,6 +13,6 @@ export function* giveUpSpreadsheet(spreadsheet: string): Script<GivenUp> {
   const sheets = (yield* run('giveUpSheets', { spreadsheet })).map(({ id }) => id)
   const removals = yield* run('giveUpRemovals', { sheets })
   const batches = yield* run('giveUpBatches', { spreadsheet })
-  yield* releaseParked()
+  yield* retryAll()
   return { sheets: sheets.length, removals: removals.length, batches: batches.length }
 }

@@ -18,11 +18,11 @@ export const contractEnd = (confirmedAt: EpochMs, years: number): EpochMs => {
 /** The state after each step of an order's handling, in order. */
 export type SteppedTo = { readonly at: EpochMs; readonly state: HandlingState }
 
-const IS_CONTRACT: ReadonlyArray<HandlingState> = ['confirmed', 'sent', 'done']
+const CONTRACT_STATES: ReadonlyArray<HandlingState> = ['confirmed', 'sent', 'done']
 
 /** The step that made the order a contract; null if the order is no contract, or is a contract no longer. */
 export const confirmationIn = <Step extends SteppedTo>(steps: ReadonlyArray<Step>): Step | null => {
-  const before = steps.findLastIndex(({ state }) => !IS_CONTRACT.includes(state))
+  const before = steps.findLastIndex(({ state }) => !CONTRACT_STATES.includes(state))
   return steps[before + 1] ?? null
 }
 

@@ -1,10 +1,10 @@
 import type { DeskList } from '../../desk/desk-list'
 import { reversedPhone, type Search, searchedName } from '../../desk/desk-search'
+import { type HandledRegistration, SHOWN_AT_ONCE, type StateCount } from '../../handling/handled-registration'
 import { referenceFor } from '../../registration/reference'
 import { TARGETS, type Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { only, run, type Script } from '../script'
-import { type HandledRegistration, SHOWN_AT_ONCE, type StateCount } from '../statements/handling-statements'
 import type { ParamsOf } from '../statements/statements'
 
 /** Ids below the highest indexed one that may still be committed by another process. */

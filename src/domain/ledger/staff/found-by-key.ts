@@ -1,6 +1,6 @@
 import { readRegistrationKey } from '../../desk/desk-addresses'
+import type { HandledRegistration } from '../../handling/handled-registration'
 import { first, run, type Script } from '../script'
-import type { HandledRegistration } from '../statements/handling-statements'
 
 /** The registrations of the last part of an address: one, or several that share a reference. */
 export function* foundByKey(written: string): Script<ReadonlyArray<HandledRegistration>> {

@@ -1,8 +1,8 @@
 import type { PriceList } from '../../catalogue/price-list'
+import type { HandledRegistration } from '../../handling/handled-registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { confirmedPrices } from '../erase/contract-terms'
 import { run, type Script } from '../script'
-import type { HandledRegistration } from '../statements/handling-statements'
 import { foundByKey } from './found-by-key'
 import { appendHistory } from './history'
 

@@ -1,7 +1,7 @@
 import { IDLE_SESSION_MS } from '../../access/session'
+import type { HandledRegistration } from '../../handling/handled-registration'
 import { type EpochMs, MINUTE_MS } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
-import type { HandledRegistration } from '../statements/handling-statements'
 import { appendHistory, usesOf } from './history'
 import type { DeskUse } from './staff-use'
 

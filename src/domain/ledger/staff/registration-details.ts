@@ -1,6 +1,6 @@
 import type { PriceList } from '../../catalogue/price-list'
 import type { StepError, StepForm } from '../../desk/step-form'
-import type { HandledRegistration, HandlingStep } from '../statements/handling-statements'
+import type { HandledRegistration, HandlingStep } from '../../handling/handled-registration'
 import type { HistoryEntry } from './staff-use'
 
 /** Everything known about one registration. `confirmed`: the prices of an order once it was confirmed. `next`: the next one to call. */

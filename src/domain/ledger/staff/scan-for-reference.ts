@@ -1,9 +1,9 @@
+import type { WorkbookEntry } from '../../handling/handled-registration'
 import type { FoundRegistration } from '../../registration/arrived-registration'
 import { referenceFor } from '../../registration/reference'
 import { TARGETS } from '../../registration/registration'
 import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
-import type { WorkbookEntry } from '../statements/handling-statements'
 
 /** The phone numbers under which a registration or a quarantined one has the reference. */
 function* phonesOf(reference: string): Script<ReadonlySet<string>> {

@@ -1,8 +1,8 @@
 import type { PriceList } from '../../catalogue/price-list'
+import type { HandlingStep } from '../../handling/handled-registration'
 import { handlingAfter, type StepChoice } from '../../handling/handling'
 import type { EpochMs } from '../../time/epoch-ms'
 import { first, run, type Script } from '../script'
-import type { HandlingStep } from '../statements/handling-statements'
 import { appendHistory } from './history'
 
 export type StepOutcome =

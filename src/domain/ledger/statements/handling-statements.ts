@@ -1,15 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
+import type { HandlingStep } from '../../handling/handled-registration'
 import { HandlingState } from '../../handling/handling'
 import type { KeptRegistration } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { KeptRow } from '../kept-row'
 import { change, Flag, IdRow, type NoValues, type OfTarget, one, query } from './statement'
-
-export const SHOWN_AT_ONCE = 50
-/** The most rows of a state that are counted. */
-export const MOST_COUNTED = 1_000
 
 const Handled = t.strict({
   reference: t.string,
@@ -19,9 +16,6 @@ const Handled = t.strict({
   consentVersion: t.union([t.string, t.null]),
   isRepeated: Flag,
 })
-
-/** A registration with what was done about it; `isRepeated`: its number registered again within 30 days. */
-export type HandledRegistration = { readonly kept: KeptRegistration } & t.TypeOf<typeof Handled>
 
 /** Decodes a registration and further columns by `codec`. */
 const withKept = <A>(codec: t.Decoder<unknown, A>) => ({
@@ -47,9 +41,6 @@ const WorkbookFields = t.strict({
   who: t.union([t.string, t.null]),
 })
 
-/** A registration for the workbook: its state, the last note, and who made the last step. */
-export type WorkbookEntry = t.TypeOf<typeof WorkbookFields> & { readonly kept: KeptRegistration }
-
 const WorkbookEntryRow = withKept(WorkbookFields)
 
 /** A registration with its idempotency key. */
@@ -62,13 +53,10 @@ const StepRow = t.strict({
   state: HandlingState,
   note: t.string,
   callAt: t.union([t.number, t.null]),
-  /** The confirmed prices of an order as `PriceList`, if the step confirmed it. */
   prices: t.union([t.string, t.null]),
 })
-export type HandlingStep = t.TypeOf<typeof StepRow>
 
 const StateCount = t.strict({ state: HandlingState, rows: t.number })
-export type StateCount = t.TypeOf<typeof StateCount>
 
 type OfRegistration = { readonly id: number }
 

@@ -34,16 +34,16 @@ describe('a ledger that was restored', () => {
     run(insertSheet({ ...BOOK, target: 'members' }))
     run(beginEpoch(AT - 1_140_000))
     const sheets = [{ id: 'orders a book #1', spreadsheet: 'a book', tab: 1, name: 'DatMua' }]
-    expect(work()).toMatchObject({ tag: 'unread', sheets })
+    expect(work()).toMatchObject({ tag: 'reading', sheets })
     run(readLater('orders', AT + 1))
     expect(work()).toStrictEqual({ tag: 'idle' })
   })
 
   it.each([
-    { restored: 'so long ago that no earlier call can arrive', at: AT - 1_140_000, tag: 'unread' },
+    { restored: 'so long ago that no earlier call can arrive', at: AT - 1_140_000, tag: 'reading' },
     { restored: '1 ms less long ago', at: AT - 1_139_999, tag: 'idle' },
     { restored: 'by a clock that was ahead by as much', at: AT + 1_140_000, tag: 'idle' },
-    { restored: 'by a clock that was further ahead', at: AT + 1_140_001, tag: 'unread' },
+    { restored: 'by a clock that was further ahead', at: AT + 1_140_001, tag: 'reading' },
   ])('[P-005, P-004] reads its sheets if it was restored $restored: $tag', ({ at, tag }) => {
     const { run, work } = open(1)
     run(beginEpoch(at))

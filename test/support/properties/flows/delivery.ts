@@ -97,7 +97,7 @@ const roundIn = (input: unknown): RemovalRound | null => {
 const numberOf = (work: Work | SettledWork): string => {
   if (work.tag === 'batch') return `batch ${'batch' in work ? work.batch.id : work.id}`
   if (work.tag === 'removals') return `removals ${work.round.id}`
-  return work.tag === 'unread' ? 'sheet' : work.tag
+  return work.tag
 }
 const rowIds = ({ rows }: Batch): ReadonlyArray<number> =>
   rows.map((row) => (row as { readonly id: number }).id)

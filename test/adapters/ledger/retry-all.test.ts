@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { releaseParked } from '../../../src/domain/ledger/deliver/release-parked'
+import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { keepOrders, takeBatch, workOf } from '../../support/ledger/taken-work'
 import { TEST_STORES } from '../../support/ledger/test-stores'
 
@@ -14,8 +14,8 @@ describe.each(TEST_STORES)('a sheet that staff release in a ledger $name', ({ op
     const second = await takeBatch(store)
     await store.settleBatch('orders', second.id, { tag: 'halted', reason: 'HTTP 403' })()
     expect(await workOf(store)).toBe('halted')
-    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
+    expect(await change(retryAll)()).toStrictEqual(E.right({ batches: 1, targets: 1 }))
     expect((await takeBatch(store)).phones).toStrictEqual([0])
-    expect(await change(releaseParked)()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
+    expect(await change(retryAll)()).toStrictEqual(E.right({ batches: 0, targets: 0 }))
   })
 })
