@@ -85,5 +85,3 @@ export const createFormPages = (deps: FormPagesDeps) => {
       renderOnce(`received ${target}`, null, { kind: 'received', target, reference: null, entered: null }),
   }
 }
-
-export type FormPages = ReturnType<typeof createFormPages>
