@@ -9,7 +9,7 @@ export const SubmitButton = ({ isSending }: { readonly isSending: boolean }) => 
     className="btn btn-accent btn-lg flex-1 max-sm:px-3 aria-disabled:bg-accent! aria-disabled:text-accent-content!"
   >
     {isSending && (
-      <span aria-hidden="true" className="flex items-center gap-2">
+      <span aria-hidden="true" className="flex items-center gap-2 whitespace-nowrap">
         <span className="loading loading-spinner" />
         {FORM_COPY.sending}
       </span>
