@@ -32,7 +32,10 @@ import { upgradeCommand } from './upgrade-command'
 
 type Needs = Upkeep & Migration & Configured
 
-/** In the order of the help. `doctor`, `history` and `status` leave nothing in the history, the others where they show, copy or change data. */
+/**
+ * In the order of the help. `doctor`, `history` and `status` leave nothing in the history, the others a line where they show, copy or
+ * change data.
+ */
 const COMMAND_OF = {
   export: exportCommand,
   find: findCommand,

@@ -60,7 +60,10 @@ const heldBy = (event: MouseEvent): HTMLElement | null => {
   return pageState.program !== 'ready' || waitsForProgram(found) ? found : null
 }
 
-/** Holds the last click until the program is ready; each click calls `start`. Returns a function that releases it without the program. */
+/**
+ * Holds the last click until the program is ready; each click calls `start`. Returns a function that releases it without the
+ * program.
+ */
 export const holdClicks = (start: () => void): (() => void) => {
   const hold = (event: MouseEvent) => {
     const element = heldBy(event)

@@ -12,9 +12,10 @@ export const cacheByVersion = <Made>(most = Number.POSITIVE_INFINITY): VersionCa
   return {
     get: (name, version, make) => {
       const known = kept.get(name)
-      const made = known !== undefined && known.version === version ? known.made : make()
+      const isKnown = known !== undefined && known.version === version
+      const made = isKnown ? known.made : make()
       setLatest(kept, name, { version, made }, most)
-      made.catch(() => kept.delete(name))
+      if (!isKnown) made.catch(() => kept.get(name)?.made === made && kept.delete(name))
       return made
     },
     drop: (name) => {

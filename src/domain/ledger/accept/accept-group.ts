@@ -121,8 +121,8 @@ const answersTo = (group: Group, known: Known, stored: ReadonlyArray<Stored>): R
 
 /**
  * Stores the registrations of a group and answers each, in order: new, repeated, or refused because its key came with
- * another body. A registration with an empty honeypot takes the key of a quarantined row, and its place if the body is the same. `isAnnounced`: staff are
- * notified of what is stored (M-113, P-001).
+ * another body. A registration with an empty honeypot takes the key of a quarantined row, and its place if the body is the
+ * same. `isAnnounced`: staff are notified of what is stored (M-113, P-001).
  */
 export function* acceptGroup(group: Group, isAnnounced: boolean): Script<ReadonlyArray<KeepResult>> {
   const keys = keysOf(group)
