@@ -20,10 +20,17 @@ describe('a text made from the content', () => {
 
   it('[M-001] is kept when the making of an earlier version fails later', async () => {
     const cache = cacheByVersion<string>()
-    const earlier = Promise.withResolvers<string>()
-    const failing = cache.get('a', 1, () => earlier.promise)
+    let fail = () => {}
+    const failing = cache.get(
+      'a',
+      1,
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new Error('of a test'))
+        }),
+    )
     expect(await cache.get('a', 2, async () => 'made')).toBe('made')
-    earlier.reject(new Error('of a test'))
+    fail()
     await expect(failing).rejects.toThrow('of a test')
     expect(await cache.get('a', 2, async () => 'made again')).toBe('made')
   })
