@@ -31,7 +31,7 @@ export type RegistrationPage = SignedIn &
   RegistrationDetails &
   StepFeedback & {
     readonly now: EpochMs
-    readonly isNumberShown: boolean
+    readonly isPhoneShown: boolean
     readonly products: ReadonlyArray<Product>
     readonly delivery: Site['delivery']
   }

@@ -90,7 +90,7 @@ const typed = async () => {
   return { ...desk, page }
 }
 
-const showNumber = (page: Page) => page.getByRole('button', { name: 'Hiện số' }).click()
+const showPhone = (page: Page) => page.getByRole('button', { name: 'Hiện số' }).click()
 const call = (page: Page) => page.getByRole('link', { name: 'Gọi', exact: true })
 const note = (page: Page) => page.getByLabel('Ghi chú').inputValue()
 
@@ -100,7 +100,7 @@ describe('what an employee has typed', () => {
     const until = typedTime(Date.now() + 60 * MINUTE_MS)
     await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
     await page.getByLabel('Gọi lại lúc').fill(until)
-    await showNumber(page)
+    await showPhone(page)
     await call(page).waitFor()
     expect(await note(page)).toBe('số 3, ngõ 5')
     expect(await page.getByLabel('Gọi lại lúc').inputValue()).toBe(until)
@@ -127,13 +127,13 @@ describe('what an employee has typed', () => {
     const { page, change } = await typed()
     const address = page.url()
     await page.context().clearCookies()
-    await showNumber(page)
+    await showPhone(page)
     await call(page).waitFor()
     expect(await note(page)).toBe('số 3, ngõ 5')
     await page.goto(address)
     await page.getByLabel('Ghi chú').fill('số 4')
     await change(() => removeStaff('Trang'))
-    await showNumber(page)
+    await showPhone(page)
     await page.getByText('Không đăng nhập được bằng khóa này').waitFor()
     expect(await note(page)).toBe('số 4')
     expect(await page.getByRole('button', { name: 'Lưu' }).isEnabled()).toBe(true)
@@ -185,7 +185,7 @@ describe('a step without what it needs', () => {
       const page = await device(true, { javaScriptEnabled, viewport: { width: 390, height: 600 } })
       await page.context().addCookies(await entered.context().cookies())
       await page.goto(`${origin}/don/${referenceOf('key-1')}`)
-      await showNumber(page)
+      await showPhone(page)
       await call(page).waitFor()
       await page.getByRole('radio', { name: 'Hẹn gọi lại' }).check()
       await page.getByRole('button', { name: 'Lưu' }).click()

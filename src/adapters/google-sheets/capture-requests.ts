@@ -4,7 +4,7 @@ import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { markColumns, markerRequest, requireColumns, rowsOf } from './batch-requests'
 import type { Tab } from './read-tabs'
 
-/** The title of a hidden tab that holds deleted rows until they are verified, with the number of the tab they are from. */
+/** The title of a hidden tab that holds deleted rows until they are verified, with the id of the tab they are from. */
 const PREFIX = 'dang-xoa'
 
 /** The name of the hidden tab that holds the rows deleted from `tab` in the round `id`. */

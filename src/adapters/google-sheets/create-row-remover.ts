@@ -40,14 +40,14 @@ const delayedByDoubt = (doubt: Doubt): SendFailure => passing(doubtReason(doubt)
 
 const requireDone = (
   mapped: MappedTab,
-  { toDelete, undated, unnumbered }: FoundRows,
+  { toDelete, undated, withoutPhone }: FoundRows,
 ): E.Either<SendFailure, void> => {
   const tab = tabWithColumns(tabName(mapped), mapped.layout)
   if (toDelete.length > 0) return E.left(rowsRemain())
   if (undated.length > 0) return E.left(doubtful({ tag: 'rowsUndated', rows: undated, tab }))
-  return unnumbered.length === 0
+  return withoutPhone.length === 0
     ? E.right(undefined)
-    : E.left(delayedByDoubt({ tag: 'rowsUnnumbered', rows: unnumbered, tab }))
+    : E.left(delayedByDoubt({ tag: 'rowsUnnumbered', rows: withoutPhone, tab }))
 }
 
 /**

@@ -88,7 +88,7 @@ const createSheetsOf = (deps: SheetsDeps, target: Target): TargetSheets => {
         callsOn(sheet.id).update(pruneRequests(ids)),
         TE.map(() => undefined),
       ),
-    markerRoom: { spreadsheet: sheet.id, kept: markersKept(deps.sheets) },
+    markerRoom: { spreadsheet: sheet.id, most: markersKept(deps.sheets) },
   }
 }
 

@@ -48,7 +48,7 @@ export const createMapTab = (callSheets: CallSheets, target: Target) => {
     one.layout.headingRow === other.layout.headingRow &&
     hasSameColumns(one, other)
 
-  /** Looks the tab up by its number and maps it as it is now; fails as `passing` if it is gone. */
+  /** Looks the tab up by its id and maps it as it is now; fails as `passing` if it is gone. */
   const mapAgain = ({ spreadsheet, tab }: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(
       readTabs(callSheets, spreadsheet),

@@ -45,7 +45,7 @@ const tabMissing = (name: string, nowNamed: string | null): SendFailure =>
   doubtful({ tag: 'tabMissing', name, nowNamed })
 
 /**
- * The tab of a known sheet, found by its number, else by its name; in the configured spreadsheet also the tab with the configured
+ * The tab of a known sheet, found by its id, else by its name; in the configured spreadsheet also the tab with the configured
  * name. A tab that is found by name may be a copy. Without `known`, only the configured tab. Empty if staff deleted the tab; fails
  * as `forbidden` if the configured tab is missing.
  */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type * as TE from 'fp-ts/TaskEither'
 import type { Now } from '../../ports/clock'
-import { type LedgerTable, NUMBERED_TABLES, type NumberedTable, type TableRow } from '../ledger/ledger-source'
+import { ID_TABLES, type IdTable, type LedgerTable, type TableRow } from '../ledger/ledger-source'
 import { tablesOf } from '../ledger-sqlite/ledger-source'
 import { SCHEMA_STEPS } from '../ledger-sqlite/schema'
 import type { BackupFacts } from './backup-facts'
@@ -11,10 +11,10 @@ import { makeBackup } from './make-backup'
 /** A table that is read in pages. `columns` lists only those that the source has; it is empty if the source lacks the table. */
 export type TablePages = LedgerTable & { readonly pages: AsyncIterable<ReadonlyArray<TableRow>> }
 
-/** `lastNumber`: the highest id ever assigned in a table. */
+/** `lastId`: the highest id ever assigned in a table. */
 export type LedgerPages = {
   readonly table: (table: LedgerTable) => TablePages
-  readonly lastNumber: (table: NumberedTable) => Promise<number>
+  readonly lastId: (table: IdTable) => Promise<number>
 }
 
 const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages): Promise<void> => {
@@ -26,9 +26,9 @@ const fillTable = async (db: DatabaseSync, { name, columns, pages }: TablePages)
     for (const row of page) insert.run(...row.map((value) => value as string | number | null))
 }
 
-const continueNumbers = async (db: DatabaseSync, { lastNumber }: LedgerPages): Promise<void> => {
-  for (const name of NUMBERED_TABLES) {
-    const last = await lastNumber(name)
+const continueIds = async (db: DatabaseSync, { lastId }: LedgerPages): Promise<void> => {
+  for (const name of ID_TABLES) {
+    const last = await lastId(name)
     db.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(name)
     db.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, last)
   }
@@ -43,7 +43,7 @@ const fillLedger = async (path: string, source: LedgerPages): Promise<void> => {
     const tables = tablesOf(db)
     for (const { name } of tables.toReversed()) db.exec(`DELETE FROM ${name}`)
     for (const table of tables) await fillTable(db, source.table(table))
-    await continueNumbers(db, source)
+    await continueIds(db, source)
     db.exec('COMMIT')
   } finally {
     db.close()

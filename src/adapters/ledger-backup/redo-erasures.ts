@@ -15,7 +15,7 @@ import {
 import { run } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import { decodedRow } from '../ledger/data-fault'
-import { NUMBERED_TABLES } from '../ledger/ledger-source'
+import { ID_TABLES } from '../ledger/ledger-source'
 import { phoneHash, secretKeyOf } from '../ledger/phone-hash'
 import type { RecordLine } from '../ledger/read-record'
 import { createScriptRunner, type RunScript } from '../ledger-sqlite/script-runner'
@@ -48,7 +48,7 @@ const erasePhone = (
 ) => {
   const held = runScript(run('heldRows', { phone }))
   const dropped = runScript(redoContracts(phone, kept))
-  const deleted = NUMBERED_TABLES.map((table) =>
+  const deleted = ID_TABLES.map((table) =>
     Number(
       db.prepare(`DELETE FROM ${table} WHERE phone = ? AND received_at <= ?`).run(phone, rowsUntil).changes,
     ),
@@ -63,7 +63,7 @@ const redoWithdrawals = (
   withdrawn: ReadonlyMap<string, EpochMs>,
 ): void => {
   for (const { phone, hashes } of phonesByHashes(db, secrets, withdrawn))
-    for (const table of NUMBERED_TABLES)
+    for (const table of ID_TABLES)
       db.prepare(`UPDATE ${table} SET offers_version = NULL WHERE phone = ? AND received_at <= ?`).run(
         phone,
         Math.max(...hashes.map((hash) => withdrawn.get(hash) ?? 0)),

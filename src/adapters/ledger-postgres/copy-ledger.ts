@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { PoolClient } from 'pg'
 import { WRITTEN_WHILE_EMPTY } from '../../domain/ledger/variables'
 import type { CopiedTable, Progress } from '../../ports/backups'
-import { type LedgerSource, NUMBERED_TABLES, type SourceTable } from '../ledger/ledger-source'
+import { ID_TABLES, type LedgerSource, type SourceTable } from '../ledger/ledger-source'
 import { copyTables } from './copy-tables'
 import type { LedgerPool } from './create-pool'
 import { inTransaction } from './in-transaction'
@@ -31,7 +31,7 @@ export const explainCopyFault = (url: string, fault: CopyFault): string => {
 /** `begin` is called with the number of rows to copy and verify, then `advance` with the rows done. */
 type CopyProgress = Pick<Progress, 'begin' | 'advance'>
 
-const USED = [...NUMBERED_TABLES, 'batch', 'erasure'] as const
+const USED = [...ID_TABLES, 'batch', 'erasure'] as const
 
 const SELECT_IS_EMPTY = `
   SELECT ${USED.map((table) => `NOT EXISTS (SELECT 1 FROM ${table})`).join(' AND ')}
@@ -47,9 +47,9 @@ const isEmpty = async (client: PoolClient): Promise<boolean> =>
   (await client.query(SELECT_IS_EMPTY, [WRITTEN_WHILE_EMPTY])).rows[0]?.isEmpty === true
 
 /** Continues the id sequences of the file, including ids of erased rows. */
-const continueNumbers = async (client: PoolClient, { lastNumbers }: LedgerSource): Promise<void> => {
-  for (const table of NUMBERED_TABLES) {
-    const last = lastNumbers[table]
+const continueIds = async (client: PoolClient, { lastIds }: LedgerSource): Promise<void> => {
+  for (const table of ID_TABLES) {
+    const last = lastIds[table]
     if (last > 0) await client.query(`SELECT setval('${table}_ids', $1)`, [last])
   }
 }
@@ -80,7 +80,7 @@ const copyInto =
     if (!(await isEmpty(client))) return E.left({ tag: 'notEmpty' })
     await client.query('SAVEPOINT empty')
     const checksums = await copyTables(client, source.tables, advance)
-    await continueNumbers(client, source)
+    await continueIds(client, source)
     const table = await firstThatDiffers(client, source.tables, checksums, advance)
     if (table === null) return E.right(copied(source))
     await client.query('ROLLBACK TO SAVEPOINT empty')

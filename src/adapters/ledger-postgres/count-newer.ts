@@ -20,7 +20,7 @@ const valuesIn = ({ tables }: LedgerSource, table: string, column: string): Read
 
 /** How many registrations, quarantined ones and steps of staff the database accepted after it was copied from this file. */
 export const countNewer = async (pool: LedgerPool, file: LedgerSource): Promise<Newer> => {
-  const { registration, quarantine } = file.lastNumbers
+  const { registration, quarantine } = file.lastIds
   const steps = ['registration_id', 'number'].map((column) => valuesIn(file, 'step', column))
   const { rows } = await pool.query(COUNT, [registration, quarantine, ...steps])
   return decodedRow('newer rows', Newer, rows[0])

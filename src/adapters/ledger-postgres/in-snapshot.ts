@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { Pool, PoolClient } from 'pg'
 import { decodedRow } from '../ledger/data-fault'
-import type { LedgerTable, NumberedTable } from '../ledger/ledger-source'
+import type { IdTable, LedgerTable } from '../ledger/ledger-source'
 import { type PostgresFault, toPostgresFault } from './postgres-fault'
 import { tablePages } from './table-pages'
 
@@ -11,7 +11,7 @@ const COLUMNS = `
   WHERE table_schema = current_schema()`
 
 const Column = t.type({ name: t.string })
-const LastNumber = t.type({ last: t.number })
+const LastId = t.type({ last: t.number })
 
 const snapshotOf = async (client: PoolClient) => {
   const { rows } = await client.query(COLUMNS)
@@ -21,11 +21,11 @@ const snapshotOf = async (client: PoolClient) => {
       const table = { name, columns: columns.filter((column) => known.has(`${name}.${column}`)) }
       return { ...table, pages: tablePages(client, table) }
     },
-    lastNumber: async (table: NumberedTable) => {
+    lastId: async (table: IdTable) => {
       const { rows: found } = await client.query(
         `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${table}_ids`,
       )
-      return decodedRow('last number', LastNumber, found[0]).last
+      return decodedRow('last id', LastId, found[0]).last
     },
   }
 }

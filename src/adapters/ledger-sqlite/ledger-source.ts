@@ -27,7 +27,7 @@ function* readTable(db: DatabaseSync, { name, columns }: LedgerTable): Generator
 const countTable = (db: DatabaseSync, name: string): number =>
   Number(db.prepare(`SELECT count(*) AS n FROM ${name}`).get()?.n)
 
-const lastNumber = (db: DatabaseSync, name: string): number =>
+const lastId = (db: DatabaseSync, name: string): number =>
   Number(db.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(name)?.seq ?? 0)
 
 /** All tables of a file for a copy, with the last ids that were given. */
@@ -37,5 +37,5 @@ export const ledgerSource = (db: DatabaseSync): LedgerSource => ({
     count: countTable(db, table.name),
     read: () => readTable(db, table),
   })),
-  lastNumbers: { registration: lastNumber(db, 'registration'), quarantine: lastNumber(db, 'quarantine') },
+  lastIds: { registration: lastId(db, 'registration'), quarantine: lastId(db, 'quarantine') },
 })

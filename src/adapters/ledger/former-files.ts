@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { KEPT_DAYS } from '../../domain/site/kept-copies'
+import { COPY_DAYS } from '../../domain/site/kept-copies'
 import { DAY_MS, type EpochMs } from '../../domain/time/epoch-ms'
 
 const FORMER = 'before-'
@@ -40,11 +40,11 @@ export const listFormerFiles = (folder: string): ReadonlyArray<string> =>
     ),
   )
 
-/** Deletes copies that upgrades made `KEPT_DAYS` ago or earlier. */
+/** Deletes copies that upgrades made `COPY_DAYS` ago or earlier. */
 export const dropFormerFiles = (folder: string, now: EpochMs): void => {
   for (const name of namesIn(folder)) {
     const at = madeAt(name)
-    if (at !== null && now - at >= KEPT_DAYS * DAY_MS)
+    if (at !== null && now - at >= COPY_DAYS * DAY_MS)
       rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -9,11 +9,11 @@ export type SourceTable = LedgerTable & {
 }
 
 /** Tables whose ids are never reused, even after rows were erased. */
-export const NUMBERED_TABLES = ['registration', 'quarantine'] as const
-export type NumberedTable = (typeof NUMBERED_TABLES)[number]
+export const ID_TABLES = ['registration', 'quarantine'] as const
+export type IdTable = (typeof ID_TABLES)[number]
 
 /** A ledger to be copied: its tables, referenced ones first, and the highest ids ever assigned. */
 export type LedgerSource = {
   readonly tables: ReadonlyArray<SourceTable>
-  readonly lastNumbers: Readonly<Record<NumberedTable, number>>
+  readonly lastIds: Readonly<Record<IdTable, number>>
 }

@@ -45,7 +45,7 @@ export const BATCH_SQL: SqlOf<typeof BATCH_STATEMENTS> = {
     SELECT id FROM (
       SELECT id, delivered_at FROM batch WHERE target = :target AND state = 'delivered'
         AND (spreadsheet IS NULL OR spreadsheet = :spreadsheet)
-      ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :kept
+      ORDER BY id DESC LIMIT ${MARKERS_PRUNED_AT_ONCE} OFFSET :most
     ) AS surplus WHERE delivered_at <= :before`,
   forgetFormerMarkers: `
     DELETE FROM batch WHERE target = :target AND state = 'delivered' AND spreadsheet <> :spreadsheet

@@ -2,7 +2,7 @@ import { MOST_COUNTED, SHOWN_AT_ONCE } from '../../domain/handling/handled-regis
 import { FIRST_STATE, HANDLING_STATES } from '../../domain/handling/handling'
 import type { HANDLING_STATEMENTS } from '../../domain/ledger/statements/handling-statements'
 import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
-import { SAME_NUMBER_MS } from '../../domain/registration/same-numbers'
+import { SAME_PHONE_MS } from '../../domain/registration/same-phones'
 import type { SqlOf } from './sql-text'
 import { idempotencyKeyOf } from './sql-text'
 
@@ -13,7 +13,7 @@ const shown = (chosen: string, order: string): string => `
   SELECT r.id, r.target, r.phone, r.record AS content, r.received_at AS at, r.consent_version AS "consentVersion",
     r.offers_version AS "offersVersion", h.reference, h.state, h.call_at AS "callAt", h.steps,
     CASE WHEN EXISTS (SELECT 1 FROM handling o WHERE o.number = h.number AND o.registration_id <> h.registration_id
-      AND o.received_at BETWEEN h.received_at - ${SAME_NUMBER_MS} AND h.received_at + ${SAME_NUMBER_MS})
+      AND o.received_at BETWEEN h.received_at - ${SAME_PHONE_MS} AND h.received_at + ${SAME_PHONE_MS})
       THEN 1 ELSE 0 END AS "isRepeated"
   FROM (SELECT registration_id AS id FROM handling WHERE ${chosen} ORDER BY ${order} LIMIT ${SHOWN_AT_ONCE + 1}) AS chosen
     JOIN handling h ON h.registration_id = chosen.id JOIN registration r ON r.id = chosen.id

@@ -2,7 +2,7 @@ import type { REGISTRATION_STATEMENTS } from '../../domain/ledger/statements/reg
 import { ROWS_AT_ONCE } from '../../domain/ledger/statements/statement'
 import { idempotencyKeyOf, type SqlOf } from './sql-text'
 
-const numbersOf = (table: 'registration' | 'quarantine') => `
+const idsOf = (table: 'registration' | 'quarantine') => `
   WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)
   SELECT NEXT[${table}, n] AS id FROM numbered ORDER BY id`
 
@@ -24,8 +24,8 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
     SELECT i.endpoint AS target, i.key, i.body_hash AS "bodyHash", i.registration_id AS "registrationId",
       i.quarantine_id AS "quarantineId"
     FROM ROWS :keys[target text, key text] JOIN idempotency i ON i.endpoint = keys.target AND i.key = keys.key`,
-  registrationNumbers: numbersOf('registration'),
-  quarantineNumbers: numbersOf('quarantine'),
+  registrationIds: idsOf('registration'),
+  quarantineIds: idsOf('quarantine'),
   insertRegistrations: insertInto('registration'),
   insertQuarantined: insertInto('quarantine'),
   insertOutbox: listedIn('outbox'),

@@ -127,7 +127,7 @@ const sheets = ({ long, keyed }: Dialect): Statements => [
   'ALTER TABLE erasure ADD COLUMN sheet TEXT',
   'ALTER TABLE erasure ADD COLUMN held_times TEXT',
   'ALTER TABLE erasure ADD COLUMN last_error TEXT',
-  // Earlier releases recorded the sheets that they served, and had taken a batch number before they sent any row.
+  // Earlier releases recorded the sheets that they served, and had taken a batch id before they sent any row.
   `INSERT INTO sheet (id, target, spreadsheet, tab, name)
     SELECT what || ' ' || id || ' ' || name, what, id, NULL, name FROM served
     WHERE what IN ('orders', 'members') AND EXISTS (SELECT 1 FROM counter WHERE name = 'batch')`,

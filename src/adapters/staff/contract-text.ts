@@ -1,4 +1,4 @@
-import type { ContractTerm, KeptContract } from '../../domain/ledger/erase/kept-contract'
+import type { ContractTerm, RetainedContract } from '../../domain/ledger/erase/retained-contract'
 import { fieldCells } from '../../domain/registration/form-columns'
 import { ORDER_FORM } from '../../domain/registration/order-form'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
@@ -13,12 +13,12 @@ export const daysOf = ({ confirmedAt, until }: Pick<ContractTerm, 'confirmedAt' 
 
 const NO_PRICE = 'giá lúc xác nhận không được ghi lại'
 
-type Column = { readonly heading: string; readonly cell: (contract: KeptContract) => string }
+type Column = { readonly heading: string; readonly cell: (contract: RetainedContract) => string }
 
-const pricedProducts = ({ products }: KeptContract): string =>
+const pricedProducts = ({ products }: RetainedContract): string =>
   products.map(({ title, price }) => `${title} (${price ?? NO_PRICE})`).join('; ')
 
-/** The columns of kept contracts, on the screen and in a file. */
+/** The columns of retained contracts, on the screen and in a file. */
 export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
   { heading: 'Mã đăng ký', cell: ({ reference }) => reference },
   ...fieldCells(ORDER_FORM).map(([name, { heading, write }]) => ({
@@ -30,8 +30,8 @@ export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
   { heading: 'Giữ đến hết ngày', cell: (contract) => daysOf(contract).lastDay },
 ]
 
-/** A kept contract as the command `kept` prints it. */
-export const contractText = (contract: KeptContract): string =>
+/** A retained contract as the command `kept` prints it. */
+export const contractText = (contract: RetainedContract): string =>
   [
     `Đơn mua hàng giữ theo luật, mã ${contract.id}`,
     ...CONTRACT_COLUMNS.map(({ heading, cell }) => `  ${heading}: ${printable(cell(contract))}`),

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
 import { allContracts } from '../../domain/ledger/erase/contracts'
-import type { KeptContract } from '../../domain/ledger/erase/kept-contract'
+import type { RetainedContract } from '../../domain/ledger/erase/retained-contract'
 import { run } from '../../domain/ledger/script'
 import { KEPT_COMMAND } from '../../domain/ledger/staff/staff-use'
 import { writeCsv } from '../workbook/write-csv'
@@ -37,7 +37,7 @@ const showOne = async (written: string, context: LedgerAccess): Promise<ExitCode
   })
 }
 
-async function* table(contracts: ReadonlyArray<KeptContract>) {
+async function* table(contracts: ReadonlyArray<RetainedContract>) {
   yield CONTRACT_COLUMNS.map(({ heading }) => heading)
   for (const contract of contracts) yield CONTRACT_COLUMNS.map(({ cell }) => cell(contract))
 }

@@ -10,7 +10,7 @@ import {
   type Target,
   workbookCells,
 } from '../../domain/registration/registration'
-import { SAME_NUMBER_MS, sameNumbers, type WithPhone } from '../../domain/registration/same-numbers'
+import { SAME_PHONE_MS, samePhones, type WithPhone } from '../../domain/registration/same-phones'
 import { safeCell } from '../../domain/sheet-cell/safe-cell'
 import type { WorkbookCell } from '../../domain/sheet-cell/sheet-column'
 import type { EpochMs } from '../../domain/time/epoch-ms'
@@ -37,7 +37,7 @@ export async function* exportTable(read: Read, target: Target, since: EpochMs): 
 
 const CODE = 'Mã'
 const REFERENCE = 'Mã đăng ký'
-const SAME_NUMBER = 'Trùng số'
+const SAME_PHONE = 'Trùng số'
 const STATE = 'Trạng thái'
 const NOTE = 'Ghi chú'
 const CALL_AT = 'Gọi lại lúc'
@@ -74,7 +74,7 @@ const readNear = async (read: Read, from: EpochMs): Promise<ReadonlyArray<Near>>
   for (const target of TARGETS)
     for await (const { kept } of allWorkbookEntries(read, target)) {
       const { id, at, content, offersVersion } = kept
-      if (at >= from - SAME_NUMBER_MS)
+      if (at >= from - SAME_PHONE_MS)
         near.push({
           id,
           at,
@@ -95,13 +95,13 @@ export async function* workbookTable(
   { target, from, to, state }: WorkbookQuery,
 ): Table<WorkbookCell> {
   const near = await readNear(read, from)
-  const others = sameNumbers(near)
+  const others = samePhones(near)
   const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= from)
   const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
   yield withStaffColumns(headingsOf(target), [
     CODE,
     ...ifOffers(OFFERS),
-    SAME_NUMBER,
+    SAME_PHONE,
     REFERENCE,
     STATE,
     NOTE,

@@ -8,7 +8,7 @@ export const TabName = t.intersection([
 export type TabName = t.TypeOf<typeof TabName>
 
 /**
- * A tab that took rows of registrations. `tab` is its number, which a renamed tab keeps; null if only its name was
+ * A tab that took rows of registrations. `tab` is its id, which a renamed tab keeps; null if only its name was
  * recorded.
  */
 export const KnownSheet = t.type({
@@ -19,5 +19,5 @@ export const KnownSheet = t.type({
 })
 export type KnownSheet = t.TypeOf<typeof KnownSheet>
 
-/** A tab by its number, which a renaming does not change, and its present name. */
+/** A tab by its id, which a renaming does not change, and its present name. */
 export type OpenSheet = { readonly spreadsheet: string; readonly tab: number; readonly name: string }

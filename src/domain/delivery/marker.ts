@@ -7,8 +7,8 @@ export const RESERVED = 'x'
 /** Whether the value is that of a marker without rows. */
 export const isReserved = (value: string): boolean => value !== '' && value.replaceAll(RESERVED, '') === ''
 
-/** `kept`: how many markers a spreadsheet has room for. */
-export type MarkerRoom = { readonly spreadsheet: string; readonly kept: number }
+/** `most`: how many markers a spreadsheet has room for. */
+export type MarkerRoom = { readonly spreadsheet: string; readonly most: number }
 
 /** What a trial of the service found: each is true if it behaves that way. */
 export type MarkerFindings = {

@@ -31,7 +31,7 @@ export type FoundRows = {
   /** Rows of an erased number that may be newer than the erasure: their time cannot be read precisely enough. */
   readonly undated: ReadonlyArray<number>
   /** Rows with no readable phone number that may be an erased person's by their time. */
-  readonly unnumbered: ReadonlyArray<number>
+  readonly withoutPhone: ReadonlyArray<number>
 }
 
 /** `erased`: the row is of the time up to `limit`; `unsure`: its time cannot be read precisely enough to tell. */
@@ -100,7 +100,7 @@ export const createRowClassifier = (
       return {
         toDelete: rowsOf('erased'),
         undated: rowsOf('unsure'),
-        unnumbered: rowsWith(mayBeErased),
+        withoutPhone: rowsWith(mayBeErased),
       }
     },
   }

@@ -8,7 +8,7 @@ export type SheetMarker = { readonly id: number; readonly value: string; readonl
 /** Rows by person, and the rows without a readable phone number. */
 export type RowIndex = {
   readonly byPerson: ReadonlyMap<string, ReadonlyArray<SheetRow>>
-  readonly unnumbered: ReadonlyArray<SheetRow>
+  readonly withoutPhone: ReadonlyArray<SheetRow>
 }
 
 /** The content of a target’s sheets, read after a restore. */
@@ -22,11 +22,11 @@ export type KeptMoment = { readonly id: number; readonly phone: string; readonly
 /** Indexes rows by person, added in pieces. */
 export const createRowIndex = () => {
   const byPerson = new Map<string, Array<SheetRow>>()
-  const unnumbered: Array<SheetRow> = []
+  const withoutPhone: Array<SheetRow> = []
   return {
     add: (rows: ReadonlyArray<SheetRow>): void => {
       for (const row of rows) {
-        if (row.phones.length === 0) unnumbered.push(row)
+        if (row.phones.length === 0) withoutPhone.push(row)
         for (const person of row.persons) {
           const group = byPerson.get(person)
           if (group === undefined) byPerson.set(person, [row])
@@ -34,16 +34,16 @@ export const createRowIndex = () => {
         }
       }
     },
-    index: (): RowIndex => ({ byPerson, unnumbered }),
+    index: (): RowIndex => ({ byPerson, withoutPhone }),
   }
 }
 
 const NO_ROWS: ReadonlyArray<SheetRow> = []
 
 /** Whether any row may be that of a waiting registration. */
-export const mayBeAmongRows = ({ byPerson, unnumbered }: RowIndex, { phone, at }: KeptMoment): boolean =>
+export const mayBeAmongRows = ({ byPerson, withoutPhone }: RowIndex, { phone, at }: KeptMoment): boolean =>
   (byPerson.get(nationalNumber(phone)) ?? NO_ROWS).some((row) => mayBeOf(row, at)) ||
-  unnumbered.some((row) => mayBeOf(row, at))
+  withoutPhone.some((row) => mayBeOf(row, at))
 
 /** What a sheet holds of waiting registrations. */
 export type WaitingInSheet = {
@@ -79,7 +79,7 @@ export const waitingInSheet = (
       inSheet.push(kept)
       continue
     }
-    for (const row of [...left, ...rows.unnumbered]) if (mayBeOf(row, kept.at)) unsure.add(row)
+    for (const row of [...left, ...rows.withoutPhone]) if (mayBeOf(row, kept.at)) unsure.add(row)
   }
   return { inSheet, unsure: [...unsure] }
 }

@@ -46,7 +46,7 @@ const phoneCells = (
  * Whether most cells of the phone column hold numbers. An empty phone column is accepted only if all our other columns, except
  * the row numbers, are empty too.
  */
-const holdsNumbers = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
+const holdsPhones = (head: SheetHead, found: ReadonlyMap<string, number>, headingRow: number): boolean => {
   const numbers = phoneCells(head, headingRow, found)
   return numbers.length === 0
     ? [...found].every(
@@ -99,7 +99,7 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
         neededColumns.filter(({ name }) => !columnsFound.has(name)),
       ),
     )
-  return holdsNumbers(head, columnsFound, headingRow)
+  return holdsPhones(head, columnsFound, headingRow)
     ? E.right({ columns: columnsFound, headingRow })
     : E.left({ tag: 'numbersElsewhere', column: phoneColumn })
 }

@@ -43,7 +43,7 @@ export const REGISTRATION_PATHS = {
 
 type Named = { readonly reference: string; readonly id: number }
 
-/** The last part of the address of a registration. It ends in the number of the registration, because two may share a reference. */
+/** The last part of the address of a registration. It ends in the id of the registration, because two may share a reference. */
 export const registrationKey = ({ reference, id }: Named): string => `${reference}-${id}`
 
 /** The addresses of a registration by the last part of its own: its page, the same with the phone number, and where a step is sent. */
@@ -80,7 +80,7 @@ export const REGISTRATION_FIELDS = {
   seen: 'da-xem',
   who: 'nguoi',
   prices: 'gia',
-  numberShown: 'hien-so',
+  phoneShown: 'hien-so',
   target: 'loai',
   saved: 'luu',
 } as const

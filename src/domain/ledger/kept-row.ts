@@ -55,7 +55,7 @@ const Found = t.intersection([
   t.partial({ key: t.union([t.string, t.null]) }),
 ])
 
-/** The reference; null for a quarantined registration without a key, whose number is not one of registrations. */
+/** The reference; null for a quarantined registration without a key, whose id is not one of registrations. */
 const referenceIn = (kept: KeptRegistration, key: string | null | undefined, isQuarantined: boolean) =>
   key === undefined || (key === null && isQuarantined) ? {} : { reference: referenceFor(kept, key) }
 

@@ -8,16 +8,15 @@ const SEPARATORS = /[\s.()/\p{Pd}]/gu
 const COUNTRY_CODE = /^(?:\+84|(?:00)?84(?=\d{9}$))/
 const MOBILE = /^0(?=\d{9}$)/
 
-const compactNumber = (typed: string): string => withoutUnseen(typed).replace(SEPARATORS, '')
+const compactPhone = (typed: string): string => withoutUnseen(typed).replace(SEPARATORS, '')
 
 /** Normalizes to the national form: no separators or invisible marks, and `0` instead of `+84`, `0084` or `84`. */
-export const nationalNumber = (typed: string): string => compactNumber(typed).replace(COUNTRY_CODE, '0')
+export const nationalNumber = (typed: string): string => compactPhone(typed).replace(COUNTRY_CODE, '0')
 
 /**
  * A number filled in by a telephone or the clipboard, in the form that the rule accepts; anything else unchanged (M-123, A-42).
  */
-export const filledNumber = (filled: string): string =>
-  isPhoneLike(filled) ? nationalNumber(filled) : filled
+export const filledPhone = (filled: string): string => (isPhoneLike(filled) ? nationalNumber(filled) : filled)
 
 /** Whether a text has the digits of a phone number, however they are separated; a stored number may look otherwise. */
 export const isPhoneLike = (typed: string): boolean => PhoneNumber.is(nationalNumber(typed))
@@ -28,7 +27,7 @@ export const phoneSpellings = (typed: string): ReadonlyArray<string> => {
   return RA.uniq(S.Eq)([
     typed,
     typed.trim(),
-    compactNumber(typed),
+    compactPhone(typed),
     national,
     national.replace(/^0/, '+84'),
     national.replace(MOBILE, '84'),

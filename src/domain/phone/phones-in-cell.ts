@@ -21,7 +21,7 @@ const isLongEnough = (text: string): boolean => {
 }
 
 /** The numbers in a cell that holds several: groups of consecutive digits that may be one number. */
-const numbersInRun = (run: string): ReadonlyArray<string> => {
+const phonesInRun = (run: string): ReadonlyArray<string> => {
   const groups = run.match(GROUP) ?? []
   return groups.flatMap((group, start) => {
     const most = BEGINS_A_NUMBER.test(group) ? MOST_DIGITS : FEWEST_DIGITS
@@ -35,8 +35,8 @@ const numbersInRun = (run: string): ReadonlyArray<string> => {
   })
 }
 
-const numbersIn = (text: string): ReadonlyArray<string> =>
-  [...(SEPARATED.test(text) ? [text] : []), ...(text.match(RUN) ?? []).flatMap(numbersInRun)].filter(
+const phonesIn = (text: string): ReadonlyArray<string> =>
+  [...(SEPARATED.test(text) ? [text] : []), ...(text.match(RUN) ?? []).flatMap(phonesInRun)].filter(
     isLongEnough,
   )
 
@@ -63,7 +63,7 @@ export const phonesInCell = (cell: unknown): ReadonlyArray<string> => {
     .trim()
   return [
     ...new Set(
-      numbersIn(withoutThousands(text))
+      phonesIn(withoutThousands(text))
         .flatMap((number) => withZero(number, typeof cell === 'number'))
         .flatMap(phoneSpellings),
     ),

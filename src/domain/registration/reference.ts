@@ -40,7 +40,7 @@ export const referenceOf = (key: string): string => {
   )
 }
 
-/** The reference of a kept registration; one that arrived without an idempotency key has one of its number. */
+/** The reference of a kept registration; one that arrived without an idempotency key has one of its id. */
 export const referenceFor = (
   { target, id }: { readonly target: string; readonly id: number },
   key: string | null,

@@ -25,7 +25,7 @@ export type Registration =
   | { readonly target: 'orders'; readonly content: Order }
   | { readonly target: 'members'; readonly content: Membership }
 
-/** `id` is the registration's number in the ledger, `at` the time of receipt. */
+/** `at` is the time of receipt. */
 export type KeptRegistration = Registration & {
   readonly id: number
   readonly at: EpochMs

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from './kept-copies'
+import { COPY_DAYS } from './kept-copies'
 import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
 /** Phrases of policies, answers and documents; answers of `site.json` name them by placeholders. */
@@ -25,7 +25,7 @@ export const HANDLING_PURPOSES = [
   'Hỗ trợ, giải đáp khi bạn liên hệ',
 ] as const
 
-export const IN_BACKUPS = `Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa ${KEPT_DAYS} ngày nữa.`
+export const IN_BACKUPS = `Dữ liệu đã xóa còn nằm trong bản sao lưu tối đa ${COPY_DAYS} ngày nữa.`
 
 /** How long registrations are kept, within a sentence. */
 export const afterDays = (days: number): string => `${days} ngày kể từ lần đăng ký gần nhất`

@@ -84,7 +84,7 @@ export const WORK_COPY = {
   begin: 'Gọi người đầu tiên',
   next: 'Tiếp theo',
   callAt: 'Gọi lại lúc',
-  showNumber: 'Hiện số',
+  showPhone: 'Hiện số',
   call: 'Gọi',
   zalo: 'Zalo',
   number: 'Số điện thoại',

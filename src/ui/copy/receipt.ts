@@ -80,7 +80,7 @@ export const RECEIPT_COPY = {
   notCopied: 'Chưa sao chép được',
   price: 'Giá gói',
   nothingDue: NOTHING_DUE,
-  leftNumber: 'bạn vừa để lại',
+  leftPhone: 'bạn vừa để lại',
   zalo: ZALO_ACTION,
   close: 'Đóng',
 } as const

@@ -5,9 +5,9 @@ import {
   slipsAddress,
 } from '../../domain/desk/desk-addresses'
 import { STATE_NAMES } from '../../domain/handling/handling'
-import { maskedNumber } from '../../domain/phone/masked-number'
+import { maskedPhone } from '../../domain/phone/masked-phone'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
-import { groupPhone, phoneLink } from '../../domain/phone/shown-number'
+import { groupPhone, phoneLink } from '../../domain/phone/shown-phone'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { DeskPages, RegistrationPage } from '../../ports/desk-pages'
 import { fieldOf, problemText, WORK_COPY } from '../copy/desk-work'
@@ -18,10 +18,10 @@ import { RegistrationFacts } from './registration-facts'
 import { named, RegistrationsTable } from './registrations-table'
 import { STEP_FORM_ID, StepForm } from './step-form'
 
-const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 'isNumberShown'>) => {
+const PhoneNumber = ({ shown, isPhoneShown }: Pick<RegistrationPage, 'shown' | 'isPhoneShown'>) => {
   const { phone } = shown.kept.content
   const national = nationalNumber(phone)
-  return isNumberShown ? (
+  return isPhoneShown ? (
     <div className="contact">
       <strong className="number">{groupPhone(national)}</strong>
       <a className="button main" href={phoneLink(national)}>
@@ -33,7 +33,7 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
     </div>
   ) : (
     <section className="contact" aria-label={WORK_COPY.number}>
-      <strong className="number">{maskedNumber(phone)}</strong>
+      <strong className="number">{maskedPhone(phone)}</strong>
       {/* Enter in a field presses the first button of its form: that has to save. */}
       <button type="submit" form={STEP_FORM_ID} hidden>
         {WORK_COPY.save}
@@ -45,7 +45,7 @@ const PhoneNumber = ({ shown, isNumberShown }: Pick<RegistrationPage, 'shown' | 
         formNoValidate
         className="main"
       >
-        {WORK_COPY.showNumber}
+        {WORK_COPY.showPhone}
       </button>
     </section>
   )

@@ -1,7 +1,7 @@
 import { REGISTRATION_FIELDS, registrationAddress, registrationKey } from '../../domain/desk/desk-addresses'
 import type { HandledRegistration } from '../../domain/handling/handled-registration'
 import { STATE_NAMES } from '../../domain/handling/handling'
-import { maskedNumber } from '../../domain/phone/masked-number'
+import { maskedPhone } from '../../domain/phone/masked-phone'
 import { placeText, titlesOf } from '../../domain/registration/registration-facts'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import { vietnamDay } from '../../domain/text/written-date'
@@ -75,7 +75,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
               <div className="about">
                 <p>
                   <span className="name">{kept.content.name}</span>
-                  <span className="number">{maskedNumber(kept.content.phone)}</span>
+                  <span className="number">{maskedPhone(kept.content.phone)}</span>
                   <span className="place">{placeText(kept)}</span>
                 </p>
                 <ul>

@@ -1,7 +1,7 @@
 import { DESK_PATHS } from '../../domain/desk/desk-addresses'
 import type { PrintedOrder } from '../../domain/ledger/staff/orders-to-print'
 import { nationalNumber } from '../../domain/phone/phone-spellings'
-import { groupPhone } from '../../domain/phone/shown-number'
+import { groupPhone } from '../../domain/phone/shown-phone'
 import { pricedTitles } from '../../domain/registration/priced-titles'
 import { placeText } from '../../domain/registration/registration-facts'
 import type { DeskPages, SlipsPage } from '../../ports/desk-pages'

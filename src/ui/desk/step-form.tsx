@@ -38,10 +38,10 @@ const chosenState = ({ shown, typed }: Pick<RegistrationPage, 'shown' | 'typed'>
 export const StepForm = (
   props: Pick<
     RegistrationPage,
-    'who' | 'shown' | 'confirmed' | 'products' | 'typed' | 'problem' | 'isNumberShown'
+    'who' | 'shown' | 'confirmed' | 'products' | 'typed' | 'problem' | 'isPhoneShown'
   >,
 ) => {
-  const { who, shown, confirmed, products, typed, problem, isNumberShown } = props
+  const { who, shown, confirmed, products, typed, problem, isPhoneShown } = props
   const chosen = chosenState(props)
   return (
     <form
@@ -69,7 +69,7 @@ export const StepForm = (
           value={JSON.stringify(shownPrices(shown.kept, products, confirmed))}
         />
       )}
-      {isNumberShown && <input type="hidden" name={REGISTRATION_FIELDS.numberShown} value="1" />}
+      {isPhoneShown && <input type="hidden" name={REGISTRATION_FIELDS.phoneShown} value="1" />}
       <FieldError field="state" {...props} />
       <fieldset {...(isIn('state', props) ? { 'aria-describedby': errorId('state') } : {})}>
         <legend>{WORK_COPY.state}</legend>

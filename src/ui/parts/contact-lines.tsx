@@ -1,4 +1,4 @@
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import { bindUnits } from '../../domain/text/bind-units'
 import { useAppContext } from '../context/app-context'
 import { EmailText } from './email-text'

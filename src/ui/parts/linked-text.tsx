@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import { ROUTES } from '../../domain/routing/routes'
 import { bindUnits } from '../../domain/text/bind-units'
 import { useAppContext } from '../context/app-context'

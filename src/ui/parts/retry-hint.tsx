@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import { useAppContext } from '../context/app-context'
 import { PAGE_COPY } from '../copy/shell'
 

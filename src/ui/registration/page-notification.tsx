@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'

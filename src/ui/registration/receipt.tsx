@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { groupPhone } from '../../domain/phone/shown-number'
+import { groupPhone } from '../../domain/phone/shown-phone'
 import type { Target } from '../../domain/registration/registration'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
@@ -49,7 +49,7 @@ export const NextStep = ({ target, phone, reference }: NextStepProps) => {
       <p>
         {callerText(brand.name)}{' '}
         {phone === null ? (
-          RECEIPT_COPY.leftNumber
+          RECEIPT_COPY.leftPhone
         ) : (
           <strong className="whitespace-nowrap">{groupPhone(phone)}</strong>
         )}{' '}

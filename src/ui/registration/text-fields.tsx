@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import type { TypedText } from '../../domain/flows/registration-states'
-import { filledNumber } from '../../domain/phone/phone-spellings'
+import { filledPhone } from '../../domain/phone/phone-spellings'
 import type { TextNameOf } from '../../domain/registration/form'
 import type { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import type { ORDER_FORM } from '../../domain/registration/order-form'
@@ -23,7 +23,7 @@ const INPUTS: Readonly<Record<TextName, TextInput>> = {
     inputMode: 'numeric',
     autoComplete: 'tel',
     hint: FORM_COPY.phoneHint,
-    whenFilled: filledNumber,
+    whenFilled: filledPhone,
   },
 }
 

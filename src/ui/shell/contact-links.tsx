@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import type { DeviceType } from '../../domain/screen/device-type'
 import { messengerLink } from '../../domain/site/messenger-link'
 import { answeredFrom } from '../../domain/site/shared-phrases'

@@ -1,4 +1,4 @@
-import { phoneLink } from '../../domain/phone/shown-number'
+import { phoneLink } from '../../domain/phone/shown-phone'
 import { useAppContext } from '../context/app-context'
 import { PhoneIcon } from '../parts/icons'
 

@@ -16,7 +16,7 @@ const writerThatKeeps = (
   reserveId: () => TE.right({ isMarked: true }),
   removeRows: () => TE.right({ isMarked: true }),
   removeMarkers,
-  markerRoom: { spreadsheet: 'a-book', kept: markersKept },
+  markerRoom: { spreadsheet: 'a-book', most: markersKept },
 })
 
 const storeWith = (given: Pick<DeliveryStore, 'findOldMarkers' | 'forgetMarkers'>): DeliveryStore => ({
@@ -48,8 +48,8 @@ describe('the markers of delivered batches', () => {
     const asked = await new Promise<number>((resolve) =>
       start(
         storeWith({
-          findOldMarkers: (_target, { kept }) => {
-            resolve(kept)
+          findOldMarkers: (_target, { most }) => {
+            resolve(most)
             return forever
           },
           forgetMarkers: () => TE.right(undefined),

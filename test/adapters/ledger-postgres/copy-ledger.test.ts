@@ -40,7 +40,7 @@ const aStep = (id: number, number: number) => [id, number, 1, 'w', 'confirmed', 
 
 const aSource = (lastId: number, ...tables: ReadonlyArray<SourceTable>): LedgerSource => ({
   tables,
-  lastNumbers: { registration: lastId, quarantine: 0 },
+  lastIds: { registration: lastId, quarantine: 0 },
 })
 
 /** What a copy tells of its progress. */
@@ -218,12 +218,12 @@ describe('a snapshot of PostgreSQL', () => {
     const pool = await opened()
     decoded(await copyLedger(aSource(9, registrations(2)), pool, progressed().progress)())
     const seen: Array<unknown> = []
-    const read = inSnapshot(pool, async ({ table, lastNumber }) => {
+    const read = inSnapshot(pool, async ({ table, lastId }) => {
       await pool.query('DELETE FROM registration WHERE id = 1')
       const { columns, pages } = table({ name: 'registration', columns: ['id', 'phone', 'of_later'] })
       for await (const page of pages) seen.push(...page)
       seen.push(columns, table({ name: 'of_later', columns: ['id'] }).columns)
-      seen.push(await lastNumber('registration'), await lastNumber('quarantine'))
+      seen.push(await lastId('registration'), await lastId('quarantine'))
     })
     expect(await read()).toStrictEqual(E.right(undefined))
     expect(seen).toStrictEqual([[1, 'phone 1'], [2, 'phone 2'], ['id', 'phone'], [], 9, 0])

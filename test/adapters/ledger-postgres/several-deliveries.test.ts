@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../support/postgres/create-test-database'
 import { openTestPostgres } from '../../support/postgres/open-test-postgres'
 import { until } from '../../support/until'
 
-const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
+const ROOM = { spreadsheet: 'a-book', most: 1_000 }
 
 describe('two processes that deliver from one database', () => {
   const openTwo = async () => {

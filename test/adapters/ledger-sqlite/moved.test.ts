@@ -83,11 +83,11 @@ describe('a file whose registrations were moved', () => {
 describe('the tables of a file for a copy', () => {
   it('[P-006] are all but those of SQLite and the probe, referenced ones first, with rows and last numbers', async () => {
     const { db } = await fileOf()
-    expect(ledgerSource(db).lastNumbers).toStrictEqual({ registration: 0, quarantine: 0 })
+    expect(ledgerSource(db).lastIds).toStrictEqual({ registration: 0, quarantine: 0 })
     db.exec(`${INSERT}; ${INSERT}; ${INSERT}; DELETE FROM registration WHERE id = 3;
       ${INSERT.replace('INTO registration', 'INTO quarantine')}; CREATE TABLE sqlitex (a INTEGER)`)
-    const { tables, lastNumbers } = ledgerSource(db)
-    expect(lastNumbers).toStrictEqual({ registration: 3, quarantine: 1 })
+    const { tables, lastIds } = ledgerSource(db)
+    expect(lastIds).toStrictEqual({ registration: 3, quarantine: 1 })
     const names = tables.map(({ name }) => name)
     expect(names.slice(0, 4)).toStrictEqual(['registration', 'quarantine', 'idempotency', 'outbox'])
     expect(names.filter((name) => /^(sqlite_.*|probe)$/.test(name))).toStrictEqual([])

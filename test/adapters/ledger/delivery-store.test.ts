@@ -17,7 +17,7 @@ import { NO_RECORD } from '../../support/memory/no-record'
 import { mustNotBeCalled } from '../../support/must-not-be-called'
 
 const TAB = { spreadsheet: 'a-book', name: 'DatMua' }
-const ROOM = { spreadsheet: 'a-book', kept: 1_000 }
+const ROOM = { spreadsheet: 'a-book', most: 1_000 }
 
 describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[M-106] a batch is the first 500 that wait, each sheet its own, and never changes', async () => {

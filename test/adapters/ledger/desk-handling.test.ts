@@ -18,7 +18,7 @@ import { type StepOutcome, type StepRequest, takeStep } from '../../../src/domai
 import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import type { ArrivedRegistration } from '../../../src/domain/registration/arrived-registration'
 import { referenceOf } from '../../../src/domain/registration/reference'
-import { SAME_NUMBER_MS } from '../../../src/domain/registration/same-numbers'
+import { SAME_PHONE_MS } from '../../../src/domain/registration/same-phones'
 import { decoded } from '../../support/decoded'
 import { personName, phoneNumber } from '../../support/fixtures/people'
 import { ARRIVED_AT, anArrivedMembership, anArrivedOrder } from '../../support/ledger/arrived'
@@ -190,7 +190,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
 
   it('[P-019] a number that registered again within 30 days is marked, on both sides of the limit', async () => {
     const store = await open()
-    for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_NUMBER_MS, ARRIVED_AT + 2 * SAME_NUMBER_MS + 1])
+    for (const receivedAt of [ARRIVED_AT, ARRIVED_AT + SAME_PHONE_MS, ARRIVED_AT + 2 * SAME_PHONE_MS + 1])
       decoded(await store.keepRegistration(anArrivedOrder(1, { receivedAt }))())
     await indexAll(store)
     const { rows } = decoded(await store.desk.read(() => foundBy(readSearch(phoneNumber('0900000001'))))())
@@ -277,7 +277,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
     decoded(await store.keepRegistration(anArrivedOrder(1))())
     await indexAll(store)
     const shown = decoded(await store.desk.read(() => first('handledOne', { id: 1 }))())
-    const showings: ReadonlyArray<Showing> = [{ tag: 'opened' }, { tag: 'numberAsked' }]
+    const showings: ReadonlyArray<Showing> = [{ tag: 'opened' }, { tag: 'phoneAsked' }]
     for (const [at, showing] of showings.entries())
       if (shown !== null) decoded(await store.desk.change(() => recordShowing(shown, 'Trang', showing, at))())
     const entries = decoded(

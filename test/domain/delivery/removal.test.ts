@@ -97,7 +97,7 @@ describe('a row of an erased person', () => {
     '0900.000.001',
     `SĐT: ${ERASED}`,
   ])('[P-004] is deleted however staff wrote the number: %s', (cell) => {
-    expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ toDelete: [0], undated: [], unnumbered: [] })
+    expect(sorted(null, [[cell, AT_LIMIT]])).toStrictEqual({ toDelete: [0], undated: [], withoutPhone: [] })
   })
 
   it('[P-004] is deleted whatever its time if no newer row can be in the sheet', () => {
@@ -125,7 +125,7 @@ describe('a row of an erased person', () => {
     { time: 'hôm qua', found: { toDelete: [], undated: [0] }, why: 'the time cannot be read' },
     { time: '', found: { toDelete: [], undated: [0] }, why: 'there is no time' },
   ])('[P-004] after a restore is sorted as $found, because $why', ({ time, found }) => {
-    expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, unnumbered: [] })
+    expect(sorted(LIMIT, [[ERASED, time]])).toStrictEqual({ ...found, withoutPhone: [] })
   })
 })
 
@@ -134,7 +134,7 @@ describe('a minute that ends with the erasure', () => {
     expect(sorted(LIMIT - 1, [[ERASED, '20/11/2026 08:29']])).toStrictEqual({
       toDelete: [0],
       undated: [],
-      unnumbered: [],
+      withoutPhone: [],
     })
   })
 })
@@ -152,7 +152,7 @@ describe('a cell with the numbers of two erased persons', () => {
     ]
     const { add, found } = createRowClassifier(removals, (phone) => `hash of ${phone}`)
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: `${ERASED} ${OTHER}`, time: AT_LIMIT }) ?? []].flat())
-    expect(found()).toStrictEqual({ toDelete: [0], undated: [], unnumbered: [] })
+    expect(found()).toStrictEqual({ toDelete: [0], undated: [], withoutPhone: [] })
   })
 })
 
@@ -169,7 +169,7 @@ describe('a person who was erased more than once', () => {
       (phone) => `hash of ${phone}`,
     )
     add([readSheetRow({ tab: TAB, row: 0 }, { phone: ERASED, time: AT_LIMIT }) ?? []].flat())
-    expect(found()).toStrictEqual({ toDelete, undated: [], unnumbered: [] })
+    expect(found()).toStrictEqual({ toDelete, undated: [], withoutPhone: [] })
   })
 })
 
@@ -179,7 +179,7 @@ describe('a tab in which one time has the month first', () => {
   it('[M-108, P-004] leaves unread each time that may be read either way', () => {
     expect(sorted(LIMIT, [either]).toDelete).toStrictEqual([0])
     const swapped = sorted(LIMIT, [either, ['0900000002', '11/19/2026 08:30:00']])
-    expect(swapped).toStrictEqual({ toDelete: [], undated: [0], unnumbered: [] })
+    expect(swapped).toStrictEqual({ toDelete: [], undated: [0], withoutPhone: [] })
   })
 })
 
@@ -190,7 +190,7 @@ describe('a row of somebody else', () => {
       ['9000000010', ''],
       [null, null],
     ] as const
-    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [] })
+    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], withoutPhone: [] })
   })
 
   it('[P-004] without a readable number is doubtful, be it with or without a time', () => {
@@ -199,15 +199,15 @@ describe('a row of somebody else', () => {
       ['', AT_LIMIT],
       ['12', AT_LIMIT],
     ] as const
-    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [0, 1, 2] })
-    expect(sorted(LIMIT, rows)).toStrictEqual({ toDelete: [], undated: [], unnumbered: [0, 1, 2] })
+    expect(sorted(null, rows)).toStrictEqual({ toDelete: [], undated: [], withoutPhone: [0, 1, 2] })
+    expect(sorted(LIMIT, rows)).toStrictEqual({ toDelete: [], undated: [], withoutPhone: [0, 1, 2] })
   })
 })
 
-const unnumbered = (removals: Parameters<typeof createRowClassifier>[0], time: unknown) => {
+const withoutPhone = (removals: Parameters<typeof createRowClassifier>[0], time: unknown) => {
   const { add, found } = createRowClassifier(removals, (phone) => `hash of ${phone}`)
   add([readSheetRow({ tab: TAB, row: 0 }, { phone: 'hỏi lại', time: time })].flatMap((row) => row ?? []))
-  return found().unnumbered
+  return found().withoutPhone
 }
 
 describe('a row without a readable number', () => {
@@ -219,7 +219,7 @@ describe('a row without a readable number', () => {
     { time: '20/11/2026 08:29:59', found: [], why: 'none came in that second' },
     { time: '20/11/2026 08:31', found: [], why: 'none came in that minute' },
   ])('[P-004] may be an erased person’s: $found, because $why', ({ time, found }) => {
-    expect(unnumbered([removal(null, [LIMIT - 60_000 * 60, LIMIT + 999])], time)).toStrictEqual(found)
+    expect(withoutPhone([removal(null, [LIMIT - 60_000 * 60, LIMIT + 999])], time)).toStrictEqual(found)
   })
 
   it.each([
@@ -229,7 +229,7 @@ describe('a row without a readable number', () => {
   ])(
     '[P-004] may be that of a person whose rows the ledger has lost: $found, because $why',
     ({ time, found }) => {
-      expect(unnumbered([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
+      expect(withoutPhone([removal(null, []), removal(LIMIT)], time)).toStrictEqual(found)
     },
   )
 })

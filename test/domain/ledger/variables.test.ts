@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { nextBatchNumber, numberBatchesAbove } from '../../../src/domain/ledger/deliver/batch-numbers'
+import { nextBatchId, raiseBatchIds } from '../../../src/domain/ledger/deliver/batch-ids'
 import { nextWriteMoment } from '../../../src/domain/ledger/deliver/next-write-moment'
 import {
   countRefusedRow,
   forgetRefusedRows,
   refusedRows,
 } from '../../../src/domain/ledger/deliver/refused-rows'
-import { dropRemovalNumber, removalNumber } from '../../../src/domain/ledger/deliver/removal-number'
+import { dropRoundId, roundId } from '../../../src/domain/ledger/deliver/round-id'
 import { installationOf } from '../../../src/domain/ledger/installation'
 import { lastBackup, storeLastBackup } from '../../../src/domain/ledger/last-backup'
 import { dropVariable, readVariable, setVariable } from '../../../src/domain/ledger/variables'
@@ -25,13 +25,13 @@ describe('the numbers of a ledger', () => {
   it('[P-002] are stored under names that a later release knows', () => {
     const { run } = createMemoryStore()
     const installation = run(installationOf())
-    run(nextBatchNumber())
+    run(nextBatchId())
     run(storeLastBackup(5))
     run(countRefusedRow('orders'))
     run(countRefusedRow('members'))
     run(countRefusedRow('members'))
-    const { id } = run(removalNumber('orders', null))
-    const own = run(removalNumber('orders', SHEET))
+    const { id } = run(roundId('orders', null))
+    const own = run(roundId('orders', SHEET))
     expect(installation).toBe(run(readVariable('installation'))?.toString(36))
     expect(run(readVariable('batch'))).toBe(own.id)
     expect([id, own.id]).toStrictEqual([own.id - 1, own.id])
@@ -45,7 +45,7 @@ describe('the numbers of a ledger', () => {
   it('[P-002] of batches begin at random, from 1,000,000 to 999,999,999', () => {
     const asked: Parameters<typeof watched>[1] = []
     const { run } = createMemoryStore()
-    run(watched(nextBatchNumber(), asked))
+    run(watched(nextBatchId(), asked))
     expect(asked[0]).toStrictEqual({ name: 'draw', params: { least: 1_000_000, limit: 1_000_000_000 } })
   })
 
@@ -69,7 +69,7 @@ describe('the numbers of a ledger', () => {
     (given) => {
       const written: Array<unknown> = []
       const draws = [given.former === null ? 5 : null, 7, 5].filter((number) => number !== null)
-      const script = numberBatchesAbove(given.highest)
+      const script = raiseBatchIds(given.highest)
       let step = script.next([])
       while (step.done !== true) {
         const { name, params } = step.value
@@ -86,8 +86,8 @@ describe('the numbers of a ledger', () => {
   it('[P-005] of batches skip a thousand to a million after a restore', () => {
     const { run } = createMemoryStore()
     const asked: Parameters<typeof watched>[1] = []
-    run(nextBatchNumber())
-    run(watched(numberBatchesAbove(0), asked))
+    run(nextBatchId())
+    run(watched(raiseBatchIds(0), asked))
     expect(asked.filter(({ name }) => name === 'draw')).toStrictEqual([
       { name: 'draw', params: { least: 1_000, limit: 1_000_000 } },
     ])
@@ -134,24 +134,24 @@ describe('the number of a removal', () => {
     '[P-004] stays the same until the round is settled, and then belongs to a marker: the sheet is $why',
     ({ sheet }) => {
       const { run, rows } = createMemoryStore()
-      const { id, isFresh } = run(removalNumber('orders', sheet))
+      const { id, isFresh } = run(roundId('orders', sheet))
       expect(isFresh).toBe(true)
-      expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
-      run(dropRemovalNumber('orders', { id: id + 1, sheet, isMarked: true }, 5))
-      expect(run(removalNumber('orders', sheet))).toStrictEqual({ id, isFresh: false })
+      expect(run(roundId('orders', sheet))).toStrictEqual({ id, isFresh: false })
+      run(dropRoundId('orders', { id: id + 1, sheet, isMarked: true }, 5))
+      expect(run(roundId('orders', sheet))).toStrictEqual({ id, isFresh: false })
       expect(rows('SELECT * FROM batch')).toStrictEqual([])
-      run(dropRemovalNumber('orders', { id, sheet, isMarked: true }, 5))
+      run(dropRoundId('orders', { id, sheet, isMarked: true }, 5))
       expect(rows('SELECT id, target, spreadsheet, state, delivered_at FROM batch')).toStrictEqual([
         [id, 'orders', sheet === null ? null : 'a book', 'delivered', 5],
       ])
-      expect(run(removalNumber('orders', sheet)).isFresh).toBe(true)
+      expect(run(roundId('orders', sheet)).isFresh).toBe(true)
     },
   )
 
   it('[P-004] is not recorded for pruning if no marker was made', () => {
     const { run, rows } = createMemoryStore()
-    const { id } = run(removalNumber('orders', null))
-    run(dropRemovalNumber('orders', { id, sheet: null, isMarked: false }, 5))
+    const { id } = run(roundId('orders', null))
+    run(dropRoundId('orders', { id, sheet: null, isMarked: false }, 5))
     expect(rows('SELECT * FROM batch')).toStrictEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filledNumber, nationalNumber, phoneSpellings } from '../../../src/domain/phone/phone-spellings'
+import { filledPhone, nationalNumber, phoneSpellings } from '../../../src/domain/phone/phone-spellings'
 
 describe('a phone number that was filled in', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a phone number that was filled in', () => {
     { filled: '0900 000 001 hoặc 0900 000 002', taken: '0900 000 001 hoặc 0900 000 002' },
     { filled: '', taken: '' },
   ])('[M-123, A-42] as $filled is $taken', ({ filled, taken }) => {
-    expect(filledNumber(filled)).toBe(taken)
+    expect(filledPhone(filled)).toBe(taken)
   })
 })
 

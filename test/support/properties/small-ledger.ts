@@ -246,7 +246,7 @@ export const oldMarkersIn = (ledger: LedgerText): ReadonlyArray<number> =>
     const old = yield* run('oldMarkers', {
       target: 'orders',
       spreadsheet: 'a-book',
-      kept: 0,
+      most: 0,
       before: NOW - LONGEST_CALL_MS,
     })
     return old.map(({ id }) => id)

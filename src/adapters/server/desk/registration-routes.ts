@@ -21,16 +21,16 @@ import {
 } from './desk-request'
 import { readIndexed, type WithIndex } from './keep-indexed'
 import { showGone, showRegistration } from './show-registration'
-import { isOpenedByOther, stepFormIn, wasNumberShown } from './step-input'
+import { isOpenedByOther, stepFormIn, wasPhoneShown } from './step-input'
 
 const CONFLICT = 409
 
 const savedAddress = (
   named: Parameters<typeof registrationAddress>[0],
   stepNumber: number,
-  isNumberShown: boolean,
+  isPhoneShown: boolean,
 ): string =>
-  `${registrationAddress(named)}?${REGISTRATION_FIELDS.saved}=${stepNumber}${isNumberShown ? `&${REGISTRATION_FIELDS.numberShown}` : ''}`
+  `${registrationAddress(named)}?${REGISTRATION_FIELDS.saved}=${stepNumber}${isPhoneShown ? `&${REGISTRATION_FIELDS.phoneShown}` : ''}`
 
 const outdated = (missed: ReadonlyArray<HandlingStep>): StepProblem => {
   const last = missed.at(-1)
@@ -46,7 +46,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
   const refused = (request: DeskRequest, problem: StepProblem, status = UNPROCESSABLE): PendingAnswer =>
     show(
       request,
-      { tag: 'answered', savedStep: null, wasNumberShown: wasNumberShown(request) },
+      { tag: 'answered', savedStep: null, wasPhoneShown: wasPhoneShown(request) },
       { problem, typed: stepFormIn(request) },
       status,
     )
@@ -69,7 +69,7 @@ const stepOf = (deps: DeskDeps & WithIndex): DeskRoute['handle'] => {
               case 'taken':
                 return TE.right({
                   tag: 'redirect',
-                  to: savedAddress(named, taken.stepNumber, wasNumberShown(request)),
+                  to: savedAddress(named, taken.stepNumber, wasPhoneShown(request)),
                 })
               case 'outdated':
                 return refused(request, outdated(taken.steps), CONFLICT)
@@ -99,10 +99,10 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
       handle: (request) => {
         const saved = request.query.get(REGISTRATION_FIELDS.saved)
         if (saved === null) return show(request, { tag: 'opened' })
-        const wasShown = request.query.get(REGISTRATION_FIELDS.numberShown) !== null
+        const wasShown = request.query.get(REGISTRATION_FIELDS.phoneShown) !== null
         return show(
           request,
-          { tag: 'answered', savedStep: Number(saved), wasNumberShown: wasShown },
+          { tag: 'answered', savedStep: Number(saved), wasPhoneShown: wasShown },
           { isSaved: true },
         )
       },
@@ -110,7 +110,7 @@ export const registrationRoutes = (deps: DeskDeps & WithIndex): ReadonlyArray<De
     {
       method: 'POST',
       path: addressesOfKey.phone(':key'),
-      handle: (request) => show(request, { tag: 'numberAsked' }),
+      handle: (request) => show(request, { tag: 'phoneAsked' }),
     },
     { method: 'POST', path: addressesOfKey.newStep(':key'), handle: stepOf(deps) },
     { method: 'GET', path: addressesOfKey.phone(':key'), handle: back },

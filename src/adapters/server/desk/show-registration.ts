@@ -37,7 +37,7 @@ export const showRegistration =
       TE.bind('products', () => TE.fromTask(readProducts(readProductRows))),
       TE.chain(({ found, details, products }) => {
         if (details !== null) {
-          const also = showing.tag === 'numberAsked' ? revealed(request, details) : {}
+          const also = showing.tag === 'phoneAsked' ? revealed(request, details) : {}
           const { delivery } = site
           return TE.right(
             page(

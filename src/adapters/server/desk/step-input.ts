@@ -12,8 +12,8 @@ export const stepFormIn = ({ fields }: DeskRequest): StepForm => ({
 })
 
 /** Whether the employee’s own page, which sent the form, showed the full number. */
-export const wasNumberShown = (request: DeskRequest): boolean =>
-  request.fields.get(REGISTRATION_FIELDS.numberShown) !== null && !isOpenedByOther(request)
+export const wasPhoneShown = (request: DeskRequest): boolean =>
+  request.fields.get(REGISTRATION_FIELDS.phoneShown) !== null && !isOpenedByOther(request)
 
 /** Whether another employee opened the page at this computer. */
 export const isOpenedByOther = ({ fields, who }: DeskRequest): boolean =>

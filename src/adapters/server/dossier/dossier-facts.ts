@@ -1,6 +1,6 @@
 import { afterConfirmation } from '../../../domain/registration/contract-phrases'
 import { dataNamesIn } from '../../../domain/registration/personal-data'
-import { KEPT_DAYS } from '../../../domain/site/kept-copies'
+import { COPY_DAYS } from '../../../domain/site/kept-copies'
 import { afterDays, HANDLING_PURPOSES } from '../../../domain/site/legal-phrases'
 import { SENSITIVE } from '../../../domain/site/shared-phrases'
 import type { Site } from '../../../domain/site/site'
@@ -124,8 +124,8 @@ export const storageOf = ({ site: { consent, retention }, config }: DossierFacts
             `${afterConfirmation(retention.contract)}, rồi tự động xóa`,
           ],
         ]),
-    ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', `${KEPT_DAYS} ngày`],
-    ['Bản sao trước khi nâng cấp (before-upgrade-…)', 'như trên', `${KEPT_DAYS} ngày, rồi máy chủ tự xóa`],
+    ['Bản sao lưu, nếu đặt lịch theo hướng dẫn', 'như trên', `${COPY_DAYS} ngày`],
+    ['Bản sao trước khi nâng cấp (before-upgrade-…)', 'như trên', `${COPY_DAYS} ngày, rồi máy chủ tự xóa`],
     ['Bản sao trước khi khôi phục (before-restore-…)', 'như trên', 'chủ trang xóa'],
     [config.erasuresFile, 'ký hiệu có khóa của người đã xóa, không có số điện thoại', 'giữ lại'],
     ...(config.googleKeyFile === null

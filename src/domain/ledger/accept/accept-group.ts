@@ -62,7 +62,7 @@ const toRow = ({ content, ...arrived }: ArrivedRegistration, id: number): NewRow
 
 function* insertRows(group: Group, isQuarantined: boolean): Script<ReadonlyArray<Stored>> {
   if (group.length === 0) return []
-  const drawn = yield* run(isQuarantined ? 'quarantineNumbers' : 'registrationNumbers', {
+  const drawn = yield* run(isQuarantined ? 'quarantineIds' : 'registrationIds', {
     count: group.length,
   })
   const rows = RA.zipWith(group, drawn, (arrived, { id }) => toRow(arrived, id))

@@ -2,7 +2,7 @@ import { type KeptRegistration, type Target, typedCells } from '../../registrati
 import type { EpochMs } from '../../time/epoch-ms'
 import { installationOf } from '../installation'
 import { only, run, type Script } from '../script'
-import { nextBatchNumber } from './batch-numbers'
+import { nextBatchId } from './batch-ids'
 import { refusedRows } from './refused-rows'
 
 const HASH_LENGTH = 16
@@ -18,7 +18,7 @@ export function* createBatch(
   target: Target,
   rows: ReadonlyArray<number>,
 ): Script<{ readonly id: number; readonly markerValue: string }> {
-  const id = yield* nextBatchNumber()
+  const id = yield* nextBatchId()
   yield* run('moveRows', { to: id, rows })
   const value = yield* markerValue(yield* installationOf(), yield* run('batchRows', { id }))
   yield* run('insertBatch', { id, target, markerValue: value })

@@ -10,7 +10,7 @@ import { first, only, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
 import { createBatch } from './create-batch'
 import { refusedRows } from './refused-rows'
-import { removalNumber } from './removal-number'
+import { roundId } from './round-id'
 
 /** The oldest removals from one sheet. */
 function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>): Script<Work> {
@@ -21,7 +21,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
   const removals = due
     .filter((each) => each.sheet === oldest.sheet)
     .map(({ id, phoneHash, rowsUntil, times }) => ({ id, phoneHash, rowsUntil, times: readTimes(times) }))
-  return { tag: 'removals', round: { ...(yield* removalNumber(target, sheet)), sheet, removals } }
+  return { tag: 'removals', round: { ...(yield* roundId(target, sheet)), sheet, removals } }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Target } from '../../registration/registration'
 import { backOffMs, type Timing } from '../../time/back-off'
 import { run, type Script } from '../script'
 import { haltSheet } from './halt'
-import { dropRemovalNumber } from './removal-number'
+import { dropRoundId } from './round-id'
 
 type Postponed = Extract<RemovalSettlement, { readonly tag: 'postponed' }>
 
@@ -32,9 +32,9 @@ export function* settleRemovals(
     case 'postponed':
       return yield* postpone(ids, settlement, timing)
     case 'renumbered':
-      return yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+      return yield* dropRoundId(target, { ...round, isMarked: settlement.isMarked }, at)
     case 'removed':
-      yield* dropRemovalNumber(target, { ...round, isMarked: settlement.isMarked }, at)
+      yield* dropRoundId(target, { ...round, isMarked: settlement.isMarked }, at)
       yield* run('finishRemovals', { ids })
       return
   }

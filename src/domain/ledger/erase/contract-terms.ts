@@ -34,7 +34,7 @@ export const confirmedPrices = (
 export type ErasureTerms = { readonly at: EpochMs; readonly rule: ContractRule }
 
 /** Until when an order is kept once its person is erased; null if it is not kept. */
-export const keptUntil = (confirmedAt: EpochMs, { at, rule }: ErasureTerms): EpochMs | null => {
+export const retainedUntil = (confirmedAt: EpochMs, { at, rule }: ErasureTerms): EpochMs | null => {
   if (rule === 'none') return null
   const end = contractEnd(confirmedAt, rule)
   return end > at ? end : null

@@ -3,8 +3,8 @@ import { referenceFor } from '../../registration/reference'
 import type { KeptRegistration } from '../../registration/registration'
 import { everyRow } from '../every-row'
 import { run, type Script } from '../script'
-import { confirmationIn, type ErasureTerms, keptUntil } from './contract-terms'
-import type { ContractContent, ContractTerm, KeptContract } from './kept-contract'
+import { confirmationIn, type ErasureTerms, retainedUntil } from './contract-terms'
+import type { ContractContent, ContractTerm, RetainedContract } from './retained-contract'
 
 type KeptOrder = Extract<KeptRegistration, { readonly target: 'orders' }>
 
@@ -23,13 +23,16 @@ function* insert(
   yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
 }
 
-/** `contracts`: the kept contracts of the person. `dropped`: how many contracts were deleted because the rule is now `none`. */
-export type KeptContracts = { readonly contracts: ReadonlyArray<KeptContract>; readonly dropped: number }
+/** `contracts`: the retained contracts of the person. `dropped`: how many contracts were deleted because the rule is now `none`. */
+export type RetainedContracts = {
+  readonly contracts: ReadonlyArray<RetainedContract>
+  readonly dropped: number
+}
 
 /**
  * Moves what the law asks to keep of a person's confirmed orders to the table `contract`, before the person is erased (M-099).
  */
-export function* keepContracts(phone: string, erasing: ErasureTerms): Script<KeptContracts> {
+export function* retainContracts(phone: string, erasing: ErasureTerms): Script<RetainedContracts> {
   if (erasing.rule === 'none') {
     const dropped = yield* run('contractsOf', { phone })
     for (const { id, at } of dropped) yield* run('dropContract', { phone, id, at })
@@ -39,7 +42,7 @@ export function* keepContracts(phone: string, erasing: ErasureTerms): Script<Kep
     const confirmation = confirmationIn(yield* run('stepsOf', { id: kept.id }))
     if (confirmation === null || kept.target !== 'orders') continue
     const { at: confirmedAt, prices } = confirmation
-    const until = keptUntil(confirmedAt, erasing)
+    const until = retainedUntil(confirmedAt, erasing)
     if (until !== null) yield* insert(kept, key, { at: kept.at, confirmedAt, until, prices })
   }
   return { contracts: yield* run('contractsOf', { phone }), dropped: 0 }
@@ -66,15 +69,15 @@ export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>
 
 const FIRST = { id: Number.MIN_SAFE_INTEGER, at: Number.MIN_SAFE_INTEGER }
 
-/** All kept contracts. */
-export const allContracts = (): Script<ReadonlyArray<KeptContract>> =>
+/** All retained contracts. */
+export const allContracts = (): Script<ReadonlyArray<RetainedContract>> =>
   everyRow(
-    ({ id, at }: Pick<KeptContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
-    (contract: KeptContract) => [contract],
+    ({ id, at }: Pick<RetainedContract, 'id' | 'at'> = FIRST) => run('contractPage', { id, at }),
+    (contract: RetainedContract) => [contract],
   )
 
-/** Adds the kept contracts of another ledger. */
-export function* adoptContracts(contracts: ReadonlyArray<KeptContract>): Script<void> {
+/** Adds the retained contracts of another ledger. */
+export function* adoptContracts(contracts: ReadonlyArray<RetainedContract>): Script<void> {
   for (const { id, at, confirmedAt, until, phone, ...content } of contracts)
     yield* run('insertContract', { id, at, confirmedAt, until, phone, record: JSON.stringify(content) })
 }

@@ -4,16 +4,16 @@ import { isRestored, nextReadingAt } from '../restore/restored'
 import { run, type Script } from '../script'
 import { appendToRecord } from './append-to-record'
 import type { ErasureTerms } from './contract-terms'
-import { type KeptContracts, keepContracts } from './contracts'
-import { termOf } from './kept-contract'
+import { type RetainedContracts, retainContracts } from './contracts'
 import { blindRemoval, mayBeInSheet, newRemoval } from './new-removal'
 import { queueRemovals } from './queue-removals'
 import type { RecordedErasure, RecordOfErasures } from './record-of-erasures'
+import { termOf } from './retained-contract'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
 /** `toRemoveFrom`: sheets whose rows of the person the delivery has yet to remove. */
-export type ErasureResult = KeptContracts & {
+export type ErasureResult = RetainedContracts & {
   readonly registrations: number
   readonly quarantined: number
   readonly toRemoveFrom: ReadonlyArray<Target>
@@ -54,7 +54,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
   for (const target of unknownTargets)
     yield* queueRemovals(blindRemoval(target, hash, { at, rowsUntil: null }))
   const sheets = [...knownTargets, ...unknownTargets]
-  const { contracts, dropped } = yield* keepContracts(phone, erasing)
+  const { contracts, dropped } = yield* retainContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const quarantined = (yield* run('deleteQuarantined', { phone })).length
   return {

@@ -1,7 +1,7 @@
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import type { RowOf } from '../statements/statements'
-import type { ContractTerm } from './kept-contract'
+import type { ContractTerm } from './retained-contract'
 
 /**
  * `sheets` may still hold rows of the person. `kept`: all orders of the person of which the law asks to keep data; absent if

@@ -1,6 +1,6 @@
 import { adoptContracts, allContracts } from '../erase/contracts'
-import type { KeptContract } from '../erase/kept-contract'
 import type { KnownHead } from '../erase/record-of-erasures'
+import type { RetainedContract } from '../erase/retained-contract'
 import { everyRow } from '../every-row'
 import { keepSecrets, knownSecrets } from '../phone-hash'
 import { run, type Script } from '../script'
@@ -14,7 +14,7 @@ export type KnownLedger = {
   /** Phone hashes of persons whose rows are still to be removed from a sheet. */
   readonly queuedPhoneHashes: ReadonlyArray<string>
   readonly history: ReadonlyArray<HistoryEntry>
-  readonly contracts: ReadonlyArray<KeptContract>
+  readonly contracts: ReadonlyArray<RetainedContract>
 }
 
 export const NOTHING_KNOWN: KnownLedger = {
@@ -46,7 +46,7 @@ export function* readKnownLedger(): Script<KnownLedger> {
   }
 }
 
-/** Adds the secrets, the history and the kept contracts of another ledger. */
+/** Adds the secrets, the history and the retained contracts of another ledger. */
 export function* adoptLedger({ secrets, history, contracts }: KnownLedger): Script<void> {
   yield* keepSecrets(secrets)
   for (const entry of history) yield* run('insertEntry', entry)

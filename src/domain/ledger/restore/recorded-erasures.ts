@@ -1,10 +1,10 @@
 import type { Target } from '../../registration/registration'
 import { type EpochMs, HOUR_MS } from '../../time/epoch-ms'
 import { insertSheet } from '../deliver/record-batch-sheet'
-import type { ContractTerm } from '../erase/kept-contract'
 import { blindRemoval } from '../erase/new-removal'
 import { queueRemovals } from '../erase/queue-removals'
 import type { RecordEntry, RecordedErasure } from '../erase/record-of-erasures'
+import type { ContractTerm } from '../erase/retained-contract'
 import type { Script } from '../script'
 
 type Line = { readonly entry: RecordEntry }

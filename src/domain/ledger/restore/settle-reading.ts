@@ -12,10 +12,10 @@ import {
 import type { RowPosition } from '../../delivery/sheet-row'
 import { phoneSpellings } from '../../phone/phone-spellings'
 import type { Target } from '../../registration/registration'
-import { byPerson } from '../../registration/same-numbers'
+import { byPerson } from '../../registration/same-phones'
 import { backOffMs, type Timing } from '../../time/back-off'
 import type { EpochMs } from '../../time/epoch-ms'
-import { numberBatchesAbove } from '../deliver/batch-numbers'
+import { raiseBatchIds } from '../deliver/batch-ids'
 import { markerValue } from '../deliver/create-batch'
 import { haltSheet } from '../deliver/halt'
 import { installationOf } from '../installation'
@@ -131,6 +131,6 @@ export function* finishReading(target: Target, markers: Markers, at: EpochMs): S
   yield* run('forgetMarkers', { ids: gone.map(({ id }) => id) })
   for (const { id, value, spreadsheet } of ours)
     yield* run('adoptMarker', { id, target, markerValue: value, spreadsheet, at })
-  yield* numberBatchesAbove(ours.reduce((most, { id }) => Math.max(most, id), 0))
+  yield* raiseBatchIds(ours.reduce((most, { id }) => Math.max(most, id), 0))
   yield* endReading(target)
 }

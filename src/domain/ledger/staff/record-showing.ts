@@ -12,9 +12,9 @@ const ANSWERED_MS = MINUTE_MS
 export type Showing =
   | { readonly tag: 'opened' }
   /** Opened with the full number. */
-  | { readonly tag: 'numberAsked' }
-  /** `savedStep`: the number of the step, or null if none was saved. `wasNumberShown`: on the page that sent the form. */
-  | { readonly tag: 'answered'; readonly savedStep: number | null; readonly wasNumberShown: boolean }
+  | { readonly tag: 'phoneAsked' }
+  /** `savedStep`: the number of the step, or null if none was saved. `wasPhoneShown`: on the page that sent the form. */
+  | { readonly tag: 'answered'; readonly savedStep: number | null; readonly wasPhoneShown: boolean }
 
 type Viewer = { readonly who: string; readonly at: EpochMs }
 
@@ -48,22 +48,22 @@ export function* recordShowing(
 ): Script<boolean> {
   const viewer = { who, at }
   if (showing.tag === 'answered') {
-    const { savedStep, wasNumberShown } = showing
+    const { savedStep, wasPhoneShown } = showing
     const seen =
       savedStep === null || (yield* isOwnLastStep(registration, savedStep, viewer))
         ? yield* recentlySeen(registration, viewer)
         : []
-    if (seen.length > 0) return wasNumberShown && seen.includes('desk shown')
+    if (seen.length > 0) return wasPhoneShown && seen.includes('desk shown')
   }
-  const isNumberShown = showing.tag === 'numberAsked'
+  const isPhoneShown = showing.tag === 'phoneAsked'
   yield* appendHistory(
     {
       who,
-      command: isNumberShown ? 'desk shown' : 'desk opened',
+      command: isPhoneShown ? 'desk shown' : 'desk opened',
       phone: registration.kept.content.phone,
       rows: 1,
     },
     at,
   )
-  return isNumberShown
+  return isPhoneShown
 }

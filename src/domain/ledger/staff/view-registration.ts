@@ -29,7 +29,7 @@ type View = { readonly key: string; readonly who: string; readonly showing: Show
 /** `details`: null if none or several were found. */
 type Viewed = {
   readonly found: ReadonlyArray<HandledRegistration>
-  readonly details: (RegistrationDetails & { readonly isNumberShown: boolean }) | null
+  readonly details: (RegistrationDetails & { readonly isPhoneShown: boolean }) | null
 }
 
 /** The registration of the last part of an address, once the viewing is in the history. */
@@ -37,6 +37,6 @@ export function* viewRegistration({ key, who, showing }: View, at: EpochMs): Scr
   const found = yield* foundByKey(key)
   const [only] = found
   if (only === undefined || found.length > 1) return { found, details: null }
-  const isNumberShown = yield* recordShowing(only, who, showing, at)
-  return { found, details: { ...(yield* detailsOf(only, at)), isNumberShown } }
+  const isPhoneShown = yield* recordShowing(only, who, showing, at)
+  return { found, details: { ...(yield* detailsOf(only, at)), isPhoneShown } }
 }

@@ -14,7 +14,7 @@ type DoneStep = {
 /** Everything stored about a registration; without `steps` if nothing was done about it. */
 export type WholeRegistration = FoundRegistration & { readonly steps?: ReadonlyArray<DoneStep> }
 
-/** Adds the steps; quarantined registrations have numbers of their own and no steps. */
+/** Adds the steps; quarantined registrations have ids of their own and no steps. */
 export function* withSteps(
   found: Script<ReadonlyArray<FoundRegistration>>,
 ): Script<ReadonlyArray<WholeRegistration>> {

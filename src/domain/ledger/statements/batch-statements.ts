@@ -43,7 +43,7 @@ export const BATCH_STATEMENTS = {
   markers: query(IdRow)<OfTarget>(),
   /** Markers without a spreadsheet are of an earlier release. */
   oldMarkers: query(IdRow)<
-    OfTarget & { readonly spreadsheet: string; readonly kept: number; readonly before: EpochMs }
+    OfTarget & { readonly spreadsheet: string; readonly most: number; readonly before: EpochMs }
   >(),
   forgetFormerMarkers: change<OfTarget & { readonly spreadsheet: string; readonly before: EpochMs }>(),
   forgetMarkers: change<{ readonly ids: ReadonlyArray<number> }>(),

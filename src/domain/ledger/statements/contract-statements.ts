@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../time/epoch-ms'
-import { ContractRow, type ContractTerm } from '../erase/kept-contract'
+import { ContractRow, type ContractTerm } from '../erase/retained-contract'
 import { KeyedRow } from './handling-statements'
 import { change, IdRow, type OfPhone, query } from './statement'
 

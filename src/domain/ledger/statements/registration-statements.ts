@@ -67,8 +67,8 @@ const ServedRow = t.type({
 export const REGISTRATION_STATEMENTS = {
   earlierKeys: query(EarlierRow)<Keys>(),
   /** Ids for as many new rows, in order. */
-  registrationNumbers: query(IdRow)<Count>(),
-  quarantineNumbers: query(IdRow)<Count>(),
+  registrationIds: query(IdRow)<Count>(),
+  quarantineIds: query(IdRow)<Count>(),
   insertRegistrations: change<NewRows>(),
   insertQuarantined: change<NewRows>(),
   insertOutbox: change<Ids>(),

@@ -639,7 +639,7 @@ describe('the pages of the desk', () => {
     expect(saved.statusCode).toBe(303)
   })
 
-  it('[M-099] the page of a registration does not show who looked at a kept contract of the same person', async () => {
+  it('[M-099] the page of a registration does not show who looked at a retained contract of the same person', async () => {
     const { shown, ledger, order } = await openWork()
     const { phone } = order.content
     for (const command of ['erase', KEPT_COMMAND] as const)

@@ -182,7 +182,7 @@ describe('a group of registrations', () => {
     ['has a key', order(2, 'k')],
     ['has none', anArrivedOrder(2)],
   ])('[P-001] fails only the row that the store gave no number, which %s', (_, second) => {
-    const numbers = { registrationNumbers: [{ id: 7 }] }
+    const numbers = { registrationIds: [{ id: 7 }] }
     expect(answered(acceptGroup([anArrivedOrder(1), second], true), numbers)).toStrictEqual([
       kept(7),
       E.left({ tag: 'unavailable', reason: 'the row got no number' }),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { HANDLING_STATES, type HandlingState } from '../../../../src/domain/handling/handling'
-import { confirmationIn, contractEnd, keptUntil } from '../../../../src/domain/ledger/erase/contract-terms'
+import {
+  confirmationIn,
+  contractEnd,
+  retainedUntil,
+} from '../../../../src/domain/ledger/erase/contract-terms'
 
 const at = (vietnamese: string): number => Date.parse(`${vietnamese}+07:00`)
 
@@ -86,8 +90,8 @@ describe('what is kept of a contract', () => {
   const end = contractEnd(0, 3)
 
   it('[P-021] is kept until its time is over, under a rule', () => {
-    expect(keptUntil(0, { at: end - 1, rule: 3 })).toBe(end)
-    expect(keptUntil(0, { at: end, rule: 3 })).toBeNull()
-    expect(keptUntil(0, { at: 0, rule: 'none' })).toBeNull()
+    expect(retainedUntil(0, { at: end - 1, rule: 3 })).toBe(end)
+    expect(retainedUntil(0, { at: end, rule: 3 })).toBeNull()
+    expect(retainedUntil(0, { at: 0, rule: 'none' })).toBeNull()
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { HandlingState } from '../../../../src/domain/handling/handling'
 import { acceptGroup } from '../../../../src/domain/ledger/accept/accept-group'
 import { contractEnd } from '../../../../src/domain/ledger/erase/contract-terms'
-import { allContracts, keepContracts, redoContracts } from '../../../../src/domain/ledger/erase/contracts'
-import { termOf } from '../../../../src/domain/ledger/erase/kept-contract'
+import { allContracts, redoContracts, retainContracts } from '../../../../src/domain/ledger/erase/contracts'
+import { termOf } from '../../../../src/domain/ledger/erase/retained-contract'
 import { indexRegistrations } from '../../../../src/domain/ledger/staff/desk-index'
 import { takeStep } from '../../../../src/domain/ledger/staff/take-step'
 import { referenceFor } from '../../../../src/domain/registration/reference'
@@ -40,7 +40,7 @@ const term = (id: number) => ({
 describe('the contracts of a person who is erased', () => {
   it('[P-021] are moved apart, with the prices in the order of the products', () => {
     const { run, kept } = open(null, '9đ')
-    const { contracts, dropped } = run(keepContracts(PHONE, { at: AT, rule: 3 }))
+    const { contracts, dropped } = run(retainContracts(PHONE, { at: AT, rule: 3 }))
     expect([contracts.map(termOf), dropped]).toStrictEqual([[term(1), term(2)], 0])
     expect(contracts[0]).toMatchObject({
       phone: PHONE,
@@ -55,20 +55,20 @@ describe('the contracts of a person who is erased', () => {
 
   it('[P-021] keep the day that the person was told if they are erased again under another rule', () => {
     const { run } = open()
-    run(keepContracts(PHONE, { at: AT, rule: 3 }))
-    const again = run(keepContracts(PHONE, { at: AT, rule: 1 })).contracts
+    run(retainContracts(PHONE, { at: AT, rule: 3 }))
+    const again = run(retainContracts(PHONE, { at: AT, rule: 1 })).contracts
     expect(again.map(termOf)).toStrictEqual([term(1), term(2)])
   })
 
   it('[P-021] are the orders that are contracts at the moment of the erasure', () => {
     const { run, step } = open()
     step(1, 'cancelled', 1)
-    expect(run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts.map(({ id }) => id)).toStrictEqual([2])
+    expect(run(retainContracts(PHONE, { at: AT, rule: 3 })).contracts.map(({ id }) => id)).toStrictEqual([2])
   })
 
   it('[P-021] are not kept once their time is over', () => {
     const { run, kept } = open()
-    run(keepContracts(PHONE, { at: contractEnd(AT, 1), rule: 1 }))
+    run(retainContracts(PHONE, { at: contractEnd(AT, 1), rule: 1 }))
     expect(kept()).toStrictEqual([])
   })
 
@@ -76,15 +76,15 @@ describe('the contracts of a person who is erased', () => {
     for (const prices of [null, '{', '[1]', '["a"]']) {
       const { db, run } = open()
       db.prepare('UPDATE step SET prices = ? WHERE registration_id = 1').run(prices)
-      const [first] = run(keepContracts(PHONE, { at: AT, rule: 3 })).contracts
+      const [first] = run(retainContracts(PHONE, { at: AT, rule: 3 })).contracts
       expect(first?.products.map(({ price }) => price)).toStrictEqual([prices === '["a"]' ? 'a' : null, null])
     }
   })
 
   it("[P-021] are all deleted, and no other person's, if the site keeps no contracts", () => {
     const { run, kept } = open()
-    for (const phone of [PHONE, '0900000002']) run(keepContracts(phone, { at: AT, rule: 3 }))
-    expect(run(keepContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], dropped: 2 })
+    for (const phone of [PHONE, '0900000002']) run(retainContracts(phone, { at: AT, rule: 3 }))
+    expect(run(retainContracts(PHONE, { at: AT, rule: 'none' }))).toStrictEqual({ contracts: [], dropped: 2 })
     expect(kept()).toStrictEqual([3])
   })
 })
@@ -118,8 +118,8 @@ describe('what is kept of a person after a recorded erasure is repeated', () => 
 
   it('[P-021, P-005] is only what the record names: other orders of the person are deleted, those of another number or time are not touched', () => {
     const { run, kept } = open()
-    run(keepContracts(PHONE, { at: AT, rule: 3 }))
-    run(keepContracts('0900000002', { at: AT, rule: 3 }))
+    run(retainContracts(PHONE, { at: AT, rule: 3 }))
+    run(retainContracts('0900000002', { at: AT, rule: 3 }))
     expect(run(redoContracts(PHONE, [term(1), { ...term(2), at: 7 }, { ...term(2), id: 4 }]))).toBe(1)
     expect(kept()).toStrictEqual([1, 3])
     expect(run(redoContracts(PHONE, []))).toBe(1)

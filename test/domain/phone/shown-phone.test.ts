@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupPhone, phoneLink } from '../../../src/domain/phone/shown-number'
+import { groupPhone, phoneLink } from '../../../src/domain/phone/shown-phone'
 
 describe('groupPhone', () => {
   it.each([

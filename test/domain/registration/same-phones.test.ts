@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SAME_NUMBER_MS, sameNumbers } from '../../../src/domain/registration/same-numbers'
+import { SAME_PHONE_MS, samePhones } from '../../../src/domain/registration/same-phones'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
 
 const kept = (id: number, at: number, phone = '0900000001') => ({ id, at, content: { phone } })
 
 const namesIn = (rows: ReadonlyArray<ReturnType<typeof kept>>) => {
-  const others = sameNumbers(rows)
+  const others = samePhones(rows)
   return rows.map((row) => others(row).map(({ id }) => id))
 }
 
 describe('registrations of the same number', () => {
   it.each([
     { why: 'at once', apart: 0, named: [[2], [1]] },
-    { why: 'thirty days apart', apart: SAME_NUMBER_MS, named: [[2], [1]] },
-    { why: 'a moment more apart', apart: SAME_NUMBER_MS + 1, named: [[], []] },
+    { why: 'thirty days apart', apart: SAME_PHONE_MS, named: [[2], [1]] },
+    { why: 'a moment more apart', apart: SAME_PHONE_MS + 1, named: [[], []] },
   ])('[M-106] refer to each other if they arrived $why', ({ apart, named }) => {
     expect(namesIn([kept(1, ARRIVED_AT), kept(2, ARRIVED_AT + apart)])).toStrictEqual(named)
   })
@@ -35,7 +35,7 @@ describe('registrations of the same number', () => {
   })
 
   it('[M-106] refer to each other in both directions while there are few', () => {
-    const moments = fc.array(fc.integer({ min: 0, max: 3 * SAME_NUMBER_MS }), { maxLength: 6 })
+    const moments = fc.array(fc.integer({ min: 0, max: 3 * SAME_PHONE_MS }), { maxLength: 6 })
     fc.assert(
       fc.property(moments, (at) => {
         const rows = at.map((moment, index) => kept(index + 1, moment))

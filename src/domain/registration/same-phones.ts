@@ -7,7 +7,7 @@ export const byPerson = <Row>(
   phoneOf: (row: Row) => string,
 ): ReadonlyMap<string, ReadonlyArray<Row>> => Map.groupBy(rows, (row) => nationalNumber(phoneOf(row)))
 
-export const SAME_NUMBER_MS = 30 * DAY_MS
+export const SAME_PHONE_MS = 30 * DAY_MS
 
 /** The most earlier ones, and the most later ones, that are listed. */
 const MOST_NAMED = 5
@@ -19,7 +19,7 @@ export type WithPhone = {
 }
 
 /** For each registration, the others with the same phone number within 30 days, oldest first. */
-export const sameNumbers = <Row extends WithPhone>(
+export const samePhones = <Row extends WithPhone>(
   rows: ReadonlyArray<Row>,
 ): ((row: Pick<Row, 'id'>) => ReadonlyArray<Row>) => {
   const othersById = new Map<number, ReadonlyArray<Row>>()
@@ -33,7 +33,7 @@ export const sameNumbers = <Row extends WithPhone>(
       ]
       othersById.set(
         id,
-        near.filter((other) => Math.abs(other.at - at) <= SAME_NUMBER_MS),
+        near.filter((other) => Math.abs(other.at - at) <= SAME_PHONE_MS),
       )
     }
   }

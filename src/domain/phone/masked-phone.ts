@@ -5,10 +5,10 @@ const SHOWN_LAST = 3
 const FIRST_GROUP = 4
 
 /**
- * The number with only its first two and last three digits: `09•• ••• 678`. Separate from `shown-number.ts`, which the first
+ * The number with only its first two and last three digits: `09•• ••• 678`. Separate from `shown-phone.ts`, which the first
  * program of a page loads with all its imports.
  */
-export const maskedNumber = (phone: string): string => {
+export const maskedPhone = (phone: string): string => {
   const digits = nationalNumber(phone)
   const masked = [...digits].map((digit, index) =>
     index < SHOWN_FIRST || index >= digits.length - SHOWN_LAST ? digit : '•',

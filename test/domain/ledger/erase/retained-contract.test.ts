@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { ContractRow, isWholeContract } from '../../../../src/domain/ledger/erase/kept-contract'
+import { ContractRow, isWholeContract } from '../../../../src/domain/ledger/erase/retained-contract'
 
 const CONTENT = {
   reference: '7K3Q-9F2M',

@@ -6,20 +6,20 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { run, type Script } from '../script'
 import { readVariable, setVariable, type Variable } from '../variables'
-import { nextBatchNumber } from './batch-numbers'
+import { nextBatchId } from './batch-ids'
 
 const removalOf = (target: Target, sheet: KnownSheet | null): Variable =>
   sheet === null ? `removal from ${target}` : `removal from ${sheet.id}`
 
 /** The id of the present round of removals from a sheet; `isFresh` if it was assigned by this call. */
-export function* removalNumber(
+export function* roundId(
   target: Target,
   sheet: KnownSheet | null,
 ): Script<Pick<RemovalRound, 'id' | 'isFresh'>> {
   const name = removalOf(target, sheet)
   const former = yield* readVariable(name)
   if (former !== null) return { id: former, isFresh: false }
-  const id = yield* nextBatchNumber()
+  const id = yield* nextBatchId()
   yield* setVariable(name, id)
   return { id, isFresh: true }
 }
@@ -28,7 +28,7 @@ export function* removalNumber(
  * Ends a round, so that the next one gets another id. Does nothing if a later round has begun; a marker in the sheet is
  * recorded for pruning.
  */
-export function* dropRemovalNumber(
+export function* dropRoundId(
   target: Target,
   { id, sheet, isMarked }: Pick<RemovalRound, 'id' | 'sheet'> & MarkerState,
   at: EpochMs,

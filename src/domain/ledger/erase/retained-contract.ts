@@ -21,7 +21,7 @@ export type ContractContent = Omit<Order, 'phone' | 'titles'> & t.TypeOf<typeof 
 const Term = t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number })
 export type ContractTerm = t.TypeOf<typeof Term>
 
-export type KeptContract = ContractTerm & ContractContent & { readonly phone: string }
+export type RetainedContract = ContractTerm & ContractContent & { readonly phone: string }
 
 const Person = t.strict({ phone: t.string, record: t.string })
 
@@ -41,7 +41,7 @@ const contentIn = (record: string): t.Validation<ContractContent> =>
 
 /** Decodes a stored contract; fails if it is not whole. */
 export const ContractRow = {
-  decode: (row: unknown): t.Validation<KeptContract> =>
+  decode: (row: unknown): t.Validation<RetainedContract> =>
     pipe(
       Row.decode(row),
       E.chain(({ record, ...term }) =>
@@ -57,7 +57,7 @@ export const ContractRow = {
 export const isWholeContract = (row: Readonly<Record<'phone' | 'record', unknown>>): boolean =>
   Person.is(row) && E.isRight(contentIn(row.record))
 
-/** The term of a kept contract, without data of the person. */
+/** The term of a retained contract, without data of the person. */
 export const termOf = ({ id, at, confirmedAt, until }: ContractTerm): ContractTerm => ({
   id,
   at,
