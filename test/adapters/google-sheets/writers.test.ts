@@ -409,7 +409,7 @@ describe('the marker of a batch', () => {
   })
 })
 
-describe('the number of a removal', () => {
+describe('the id of a round of removals', () => {
   it('[P-004] is reserved once; a call that is still under way is refused', async () => {
     const bench = await sent(2)
     expect(await bench.orders.reserveId({ id: 7, sheet: null })()).toStrictEqual(MARKED)

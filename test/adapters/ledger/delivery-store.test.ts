@@ -296,7 +296,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     { isMarked: true, kept: 1, why: 'it stands in the sheet' },
     { isMarked: false, kept: 0, why: 'it does not' },
   ])(
-    '[P-002] the number of a batch is recorded as a marker to prune: $kept, as $why',
+    '[P-002] the id of a batch is recorded as a marker to prune: $kept, as $why',
     async ({ isMarked, kept }) => {
       const { store, batches } = await openWithRemoval()
       const round = await takeRound(store)
@@ -307,7 +307,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
     },
   )
 
-  it('[P-002] the number of a batch that was split is recorded as a marker to prune, another installation’s is not', async () => {
+  it('[P-002] the id of a batch that was split is recorded as a marker to prune, another installation’s is not', async () => {
     const { store, keepRegistration, batches } = await open()
     await keepOrders(keepRegistration, 0, 2)
     const foreign = await takeBatch(store)

@@ -126,7 +126,7 @@ describe('the moment of the next write', () => {
   })
 })
 
-describe('the number of a removal', () => {
+describe('the id of a round of removals', () => {
   it.each([
     { why: 'not known yet', sheet: null },
     { why: 'known', sheet: SHEET },
