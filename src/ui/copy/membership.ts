@@ -12,7 +12,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   free: {
     picture: '/pictures/site/tier-free.svg',
     lead: 'Cứ thong thả tìm hiểu, không mất phí.',
-    teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+    teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ nội dung bạn thấy có ích'],
     benefits: [
       'Đọc và xem toàn bộ blog, video, chuyện tâm sự trên trang',
       'Chia sẻ nội dung bạn thấy có ích',
@@ -37,7 +37,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
     picture: '/pictures/site/tier-deluxe.svg',
     lead: 'Có huấn luyện viên kèm bạn tập.',
     teasers: [
-      'Dùng thử quyền lợi Free và Premium',
+      'Quyền lợi Free và Premium, dùng thử 3\u00a0ngày',
       'Giảm 5% khi đăng ký theo nhóm',
       'Gọi video cùng huấn luyện viên',
     ],
@@ -56,4 +56,6 @@ export const PACKAGES_COPY = {
   title: 'Cộng đồng hội viên',
   middle: 'Có bác sĩ tư vấn',
   read: 'Đọc ngay',
+  /** On the home page, followed by the title of the packages page. */
+  homePrices: 'Giá trên đây để tham khảo. Giá và kỳ\u00a0hạn áp dụng ghi ở trang',
 } as const
