@@ -390,7 +390,7 @@ describe('an order that succeeded', () => {
 
 describe('the order dialog', () => {
   it.each(['', 'rest'])(
-    '[M-079, M-125] keeps its list in place at the first choice after errors at 1280 px %s',
+    '[M-079, M-125] keeps its list in place at the first choice after errors at 1280 px, until the pointer rests %s',
     async (rest) => {
       const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
       await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
@@ -406,6 +406,9 @@ describe('the order dialog', () => {
       await page.mouse.up()
       await item.getByRole('button', { name: 'Đã chọn' }).waitFor()
       expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(1.5)
+      const room = () =>
+        dialog.locator('[data-part="fields"]').evaluate((fields) => getComputedStyle(fields).paddingTop)
+      await expect.poll(room, { message: 'of a pointer that rests' }).toBe('0px')
     },
   )
 
