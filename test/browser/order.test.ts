@@ -357,7 +357,7 @@ describe('an order that succeeded', () => {
       'Họ và tên: Nguyễn Văn Mẫu',
       'Giao đến: Quận Ba Đình, Hà Nội',
       '0000 000 000',
-      '8:00 đến 21:00 hằng ngày, giờ mẫu',
+      '8:00 đến 21:00 hằng ngày (giờ mẫu)',
       'lienhe@namvung.example',
       'Số\u00a00, phố Mẫu, quận Ba Đình, Hà Nội',
     ])

@@ -9,7 +9,7 @@ describe('the membership tiers on the home page', () => {
     {
       tier: 'Gói Free',
       price: '0đ/tháng',
-      teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ nội dung bạn thấy có ích'],
+      teasers: ['Đọc bài viết, xem video và chuyện tâm sự', 'Chia sẻ nội dung bạn thấy có ích'],
     },
     {
       tier: 'Gói Premium',
