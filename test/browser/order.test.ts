@@ -356,6 +356,7 @@ describe('an order that succeeded', () => {
       'Miễn phí giao hàng',
       'Họ và tên: Nguyễn Văn Mẫu',
       'Giao đến: Quận Ba Đình, Hà Nội',
+      'Nam Vững',
       '0000 000 000',
       '8:00 đến 21:00 hằng ngày (giờ mẫu)',
       'lienhe@namvung.example',

@@ -84,7 +84,7 @@ export const Receipt = ({
   onClose,
   onRenew,
 }: ReceiptProps) => {
-  const { links, consent, delivery } = useAppContext().site
+  const { brand, links, consent, delivery } = useAppContext().site
   const { heading, again } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
@@ -129,6 +129,7 @@ export const Receipt = ({
           </div>
         </div>
         <footer className="hidden print:block">
+          <strong>{brand.name}</strong>
           <ContactLines />
         </footer>
         <div
