@@ -2,7 +2,6 @@ import { useAppContext } from '../context/app-context'
 import { ORDERING } from '../copy/products'
 import { ChevronDownIcon } from '../parts/icons'
 import { LinkedText } from '../parts/linked-text'
-import { LooseTitle } from '../parts/loose-title'
 
 type QuestionsProps = { readonly heading: 'h2' | 'h3' }
 
@@ -20,9 +19,7 @@ export const Questions = ({ heading: Heading }: QuestionsProps) => {
         {questions.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="-mx-3 flex min-h-12 cursor-pointer list-none items-center gap-4 px-3 py-2.5 font-semibold md:py-3">
-              <span className="@container flex-1">
-                <LooseTitle text={question} bound="@min-[14rem]:whitespace-nowrap" />
-              </span>
+              <span className="flex-1">{question}</span>
               <span className="shrink-0 text-primary transition-transform group-open:rotate-180">
                 <ChevronDownIcon />
               </span>

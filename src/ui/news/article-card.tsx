@@ -36,7 +36,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
     )}
     <span className="@container flex flex-1 flex-col gap-2 p-3 sm:p-4">
       <span
-        className={`line-clamp-2 font-semibold @max-[12.5rem]:line-clamp-none max-sm:text-[0.9375rem] max-sm:leading-snug text-balance ${hasWholeTitle ? 'max-sm:line-clamp-none' : ''}`}
+        className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug text-balance ${hasWholeTitle ? 'max-sm:line-clamp-none' : ''}`}
       >
         <LooseTitle text={article.title} />
       </span>
