@@ -37,7 +37,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
     picture: '/pictures/site/tier-deluxe.svg',
     lead: 'Có huấn luyện viên kèm bạn tập.',
     teasers: [
-      'Quyền lợi Free và Premium, dùng thử 3\u00a0ngày',
+      'Quyền lợi Free và Premium, dùng\u00a0thử 3\u00a0ngày',
       'Giảm 5% khi đăng ký theo nhóm',
       'Gọi video cùng huấn luyện viên',
     ],

@@ -20,7 +20,7 @@ describe('the membership tiers on the home page', () => {
       tier: 'Gói Deluxe',
       price: 'từ 799.000\u00a0đ/tháng',
       teasers: [
-        'Quyền lợi Free và Premium, dùng thử 3\u00a0ngày',
+        'Quyền lợi Free và Premium, dùng\u00a0thử 3\u00a0ngày',
         'Giảm 5% khi đăng ký theo nhóm',
         'Gọi video cùng huấn luyện viên',
       ],
