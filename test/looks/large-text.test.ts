@@ -90,6 +90,16 @@ describe('a page at twice the text size', () => {
     expect(rooms).toBeGreaterThanOrEqual(16)
   })
 
+  it('[M-037] cuts no title of the news on a phone', async () => {
+    const page = await site.visit('/', { width: 390, height: 844 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const cut = await page
+      .locator('main .card-link .line-clamp-2')
+      .evaluateAll((all) => all.map((title) => title.scrollHeight - title.clientHeight > 1))
+    expect(new Set(cut)).toStrictEqual(new Set([false]))
+  })
+
   it('[M-084, A-27] shows on a phone that the receipt goes on', async () => {
     const page = await site.visit(PACKAGES, { width: 390, height: 844 })
     await page.route('**/google-import**', (route) => route.fulfill({ status: 200, body: '{}' }))

@@ -247,7 +247,7 @@ describe('an order without JavaScript', () => {
 })
 
 describe('the receipt of an order', () => {
-  it('[M-089, A-27] is whole in a window of 390 by 844 px', async () => {
+  it('[M-089, A-27] is whole in a window of 390 by 844 px, and shows its code and one button in a low one', async () => {
     const page = await site.open('/san-pham/sp-01', { width: 390, height: 844, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -262,13 +262,19 @@ describe('the receipt of an order', () => {
     await receipt.waitFor()
     await page.evaluate(() => document.fonts.ready)
     expect(await receipt.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 390, height: 664 })
-    const bottomOf = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-      return y + height
-    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    const isInSight = (part: Locator) =>
+      part.evaluate((one) => {
+        const { left, top, bottom } = one.getBoundingClientRect()
+        return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 20, y) === one)
+      })
+    const code = receipt.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    const close = receipt.getByRole('button', { name: 'Đóng' })
     const last = receipt.getByRole('button', { name: 'Đặt thêm đơn khác' })
-    expect(await bottomOf(last), 'a lower window').toBeLessThanOrEqual(await bottomOf(receipt))
+    const inSight = () => Promise.all([code, close, last].map(isInSight))
+    expect(await inSight(), 'a low window').toStrictEqual([true, true, false])
+    await receipt.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+    expect(await inSight(), 'its end').toStrictEqual([false, true, true])
   })
 })
 
@@ -282,7 +288,7 @@ describe('a phone’s contact button', () => {
     expect((cross?.x ?? 0) + (cross?.width ?? 0)).toBeLessThan(390)
   })
 
-  it('[M-095] is a target of 44 px, of which 16 are painted, and has its word', async () => {
+  it('[M-095] is a target of 24 px, of which 16 are painted, and has its word in letters of 12 px', async () => {
     const page = await site.visit('/khong-co', { width: 390, height: 844 })
     const toggle = page.getByRole('button', { name: 'Liên hệ', exact: true })
     const painted = await toggle.evaluate((button) => ({
@@ -296,9 +302,10 @@ describe('a phone’s contact button', () => {
         const { right, top, height } = button.getBoundingClientRect()
         return document.elementFromPoint(right - px, top + height / 2) === button
       }, fromEdge)
-    expect([await isHit(43), await isHit(46)]).toStrictEqual([true, false])
+    expect([await isHit(23), await isHit(26)]).toStrictEqual([true, false])
     const word = toggle.getByText('Liên hệ')
     expect(await word.isVisible()).toBe(true)
+    expect(await word.evaluate((one) => getComputedStyle(one).fontSize)).toBe('12px')
     await page.setViewportSize({ width: 820, height: 1180 })
     expect(await word.isVisible()).toBe(true)
   })

@@ -5,7 +5,7 @@ import { answeredFrom, CONFIRMED, RETURN_DAYS } from './shared-phrases'
 
 export const RETURN_CONDITIONS = [
   'chưa qua sử dụng, còn nguyên tem và bao bì',
-  'còn đầy đủ phụ kiện và quà tặng kèm theo',
+  'còn đầy đủ số lượng và quà tặng kèm theo',
   'có hóa đơn mua hàng',
 ] as const
 

@@ -74,8 +74,9 @@ export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 
 /**
- * `nay thuộc phường Bồ Đề, Hà Nội` for a place found by a new name, `tỉnh Hà Tây cũ` for a province found by a former one; the
- * province for one found by its old name, or null if `inside` already says it.
+ * `nơi có phường Bồ Đề, Hà Nội ngày nay` for a district found by a new ward, which may lie in others too; `nay thuộc Phú Thọ` and
+ * `tỉnh Hà Tây cũ` for a province found by its new or a former name; the province for one found by its old name, or null if
+ * `inside` already says it.
  */
 export const placeNote = (
   { province, district, newUnit, former }: FoundPlace,
@@ -83,7 +84,10 @@ export const placeNote = (
 ): string | null => {
   if (former !== undefined) return `tỉnh ${former} cũ`
   if (newUnit === null) return district === null || province.label === inside ? null : province.label
-  const now = `nay thuộc ${[newUnit.ward, newUnit.province].filter((name) => name !== null).join(', ')}`
+  const now =
+    newUnit.ward === null
+      ? `nay thuộc ${newUnit.province}`
+      : `nơi có ${newUnit.ward}, ${newUnit.province} ngày nay`
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 

@@ -12,9 +12,9 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
   free: {
     picture: '/pictures/site/tier-free.svg',
     lead: 'Cứ thong thả tìm hiểu, không mất phí.',
-    teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+    teasers: ['Đọc bài viết, xem video và chuyện tâm sự', 'Chia sẻ nội dung bạn thấy có ích'],
     benefits: [
-      'Đọc và xem toàn bộ blog, video, chuyện tâm sự trên trang',
+      'Đọc và xem toàn bộ bài viết, video, chuyện tâm sự trên trang',
       'Chia sẻ nội dung bạn thấy có ích',
       'Bình luận và trao đổi cùng cộng đồng',
     ],
@@ -27,7 +27,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3\u00a0ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận liên kết xem toàn bộ video của {brand}',
+      'Được gửi đường dẫn xem trọn bộ video của {brand}',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
       'Tặng 1\u00a0tháng Premium khi bạn mua từ 1\u00a0liệu trình trở lên',
@@ -37,7 +37,7 @@ export const TIERS: Record<MembershipTier['key'], TierCopy> = {
     picture: '/pictures/site/tier-deluxe.svg',
     lead: 'Có huấn luyện viên kèm bạn tập.',
     teasers: [
-      'Dùng thử quyền lợi Free và Premium',
+      'Quyền lợi Free và Premium, dùng\u00a0thử 3\u00a0ngày',
       'Giảm 5% khi đăng ký theo nhóm',
       'Gọi video cùng huấn luyện viên',
     ],
@@ -56,4 +56,6 @@ export const PACKAGES_COPY = {
   title: 'Cộng đồng hội viên',
   middle: 'Có bác sĩ tư vấn',
   read: 'Đọc ngay',
+  /** On the home page, followed by the title of the packages page. */
+  homePrices: 'Giá trên đây để tham khảo. Giá và kỳ\u00a0hạn áp dụng ghi ở trang',
 } as const

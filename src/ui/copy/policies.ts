@@ -41,7 +41,11 @@ export const RETURN_POLICY: Policy = {
     },
     {
       heading: 'Trường hợp không áp dụng',
-      items: ['Sản phẩm giảm giá sâu.', 'Sản phẩm thanh lý.', 'Sản phẩm có ghi chú không áp dụng đổi trả.'],
+      items: [
+        'Sản phẩm giảm giá sâu, từ 50% trở lên (mức mẫu).',
+        'Sản phẩm thanh lý.',
+        'Sản phẩm có ghi chú không áp dụng đổi trả.',
+      ],
     },
     {
       heading: 'Quy trình',

@@ -53,7 +53,7 @@ export const ORDER_STEPS = [
   {
     key: 'parcel',
     title: 'Nhận hàng kín đáo',
-    text: `Giao tận nơi. Chưa\u00a0ưng? Sản\u00a0phẩm chưa dùng vẫn được đổi\u00a0trả trong ${RETURN_DAYS}\u00a0ngày.`,
+    text: `Giao tận nơi. Chưa\u00a0ưng? Sản\u00a0phẩm chưa dùng vẫn được đổi\u00a0trả trong ${RETURN_DAYS}\u00a0ngày, trừ vài trường hợp nêu ở Chính\u00a0sách đổi\u00a0trả.`,
   },
 ] as const
 

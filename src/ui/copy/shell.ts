@@ -28,5 +28,5 @@ export const REGISTRATION_NAMES = { orders: 'Đăng ký mua hàng', members: 'Đ
 export const POPUP_COPY = {
   title: 'Ưu đãi',
   headline: '3\u00a0ngày dùng thử dành cho bạn',
-  text: 'Hỏi trước, quyết định sau. Nhắn cho chúng tôi để dùng thử gói hội viên, hoàn\u00a0toàn kín\u00a0đáo.',
+  text: 'Hỏi trước, quyết sau. Nhắn chúng tôi để dùng thử gói hội viên, mọi chuyện đều được giữ\u00a0kín.',
 } as const

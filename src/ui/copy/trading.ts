@@ -8,7 +8,7 @@ import { PRODUCT_COPY, shippingFacts } from './products'
 
 type Facts = Pick<Site, 'company' | 'contacts' | 'delivery' | 'deadlines' | 'textsApproved'>
 
-const SAMPLE = 'Đây là văn bản mẫu: chủ trang cần điền đủ thông tin và duyệt trước khi mở trang cho khách.'
+const SAMPLE = 'Đây là văn bản mẫu, chưa áp dụng. Bản chính thức sẽ được đăng trước khi trang mở cho khách.'
 
 /** The text is a sample until the owner has approved it and no fact in it is a sample any more. */
 const lead = (text: string, { company, delivery, deadlines, textsApproved }: Facts): string =>

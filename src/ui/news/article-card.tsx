@@ -16,7 +16,7 @@ type ArticleCardProps = {
   readonly hasWholeTitle?: boolean
 }
 
-/** Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
+/** The title is whole where large text makes the card narrow. Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
 export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }: ArticleCardProps) => (
   <Link
     href={newsDetailPath(article.id)}
@@ -34,7 +34,7 @@ export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }
         className="aspect-video w-full bg-base-200 object-cover"
       />
     )}
-    <span className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
+    <span className="@container flex flex-1 flex-col gap-2 p-3 sm:p-4">
       <span
         className={`line-clamp-2 font-semibold max-sm:text-[0.9375rem] max-sm:leading-snug text-balance ${hasWholeTitle ? 'max-sm:line-clamp-none' : ''}`}
       >

@@ -70,7 +70,7 @@ export const PageNotification = (props: PageNotificationProps) => {
         )}
       </div>
       {reference !== null && (
-        <div className="px-4 pb-3 text-sm [--color-focus:currentColor]">
+        <div className="px-4 pt-2 pb-3 text-sm [--color-focus:currentColor]">
           <ReferenceLine reference={reference} />
         </div>
       )}

@@ -25,7 +25,7 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 /** The reference of a registration, for the visitor to name. */
 export const ReferenceLine = ({ reference }: { readonly reference: string }) => (
-  <div className="mt-2">
+  <div>
     <p>{RECEIPT_COPY.reference}:</p>
     <div className="flex flex-wrap items-center gap-x-4">
       <strong className="text-2xl tracking-wide whitespace-nowrap">{reference}</strong>
@@ -41,12 +41,13 @@ type NextStepProps = {
   readonly reference: string | null
 }
 
-/** Who calls which number, when and why, and what to name in the call. `phone` and `reference` are null if no longer known. */
+/** What to name in the call, and who calls which number, when and why. `phone` and `reference` are null if no longer known. */
 export const NextStep = ({ target, phone, reference }: NextStepProps) => {
   const { brand, contacts, deadlines } = useAppContext().site
   return (
     <>
-      <p>
+      {reference !== null && <ReferenceLine reference={reference} />}
+      <p className="not-first:mt-2">
         {callerText(brand.name)}{' '}
         {phone === null ? (
           RECEIPT_COPY.leftPhone
@@ -56,7 +57,6 @@ export const NextStep = ({ target, phone, reference }: NextStepProps) => {
         {calledText({ hours: contacts.hours, deadline: deadlines.confirm })} {RECEIPTS[target].purpose}{' '}
         <strong>{RECEIPT_COPY.nothingDue}</strong>
       </p>
-      {reference !== null && <ReferenceLine reference={reference} />}
     </>
   )
 }
@@ -84,7 +84,7 @@ export const Receipt = ({
   onClose,
   onRenew,
 }: ReceiptProps) => {
-  const { links, consent, delivery } = useAppContext().site
+  const { brand, links, consent, delivery } = useAppContext().site
   const { heading, again } = RECEIPTS[target]
   return (
     <div data-part="receipt" className="outlined appear rounded-box bg-leaf-pale">
@@ -129,6 +129,7 @@ export const Receipt = ({
           </div>
         </div>
         <footer className="hidden print:block">
+          <strong>{brand.name}</strong>
           <ContactLines />
         </footer>
         <div

@@ -187,7 +187,11 @@ export const RegistrationDialog = ({
           </div>
         )}
         <ErrorSummary errors={view.errors} />
-        <div ref={fields} data-part="fields" className="space-y-5 sm:space-y-4">
+        <div
+          ref={fields}
+          data-part="fields"
+          className="space-y-5 transition-[padding] [[style*=padding-top]]:transition-none sm:space-y-4"
+        >
           {children}
           <ConsentField
             given={view.draft.consent}

@@ -23,7 +23,7 @@ const sizeOf = ({ videoWidth, videoHeight }: HTMLVideoElement) => ({ width: vide
 const NoPlayer = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div
     data-part="no-player"
-    className="grid min-h-[40dvh] place-content-center justify-items-center gap-4 px-4 pt-18 pb-6 text-center sm:px-0"
+    className="relative grid min-h-[40dvh] place-content-center justify-items-center gap-4 px-4 pt-18 pb-6 text-center sm:px-0"
   >
     <p role="alert">{VIDEO_COPY.failed}</p>
     <button type="button" onClick={onRetry} className="btn btn-accent">
@@ -77,7 +77,7 @@ export const VideoDialog = ({ video, onClose, maxWidth = WIDEST }: VideoDialogPr
               onLoadedMetadata={(event) => send({ type: 'media.size', size: sizeOf(event.currentTarget) })}
               onError={() => send({ type: 'media.fail' })}
               style={{ ...PLAYER_BOX, maxWidth, aspectRatio: `${size.width} / ${size.height}` }}
-              className="object-contain not-[:fullscreen]:object-bottom"
+              className="relative object-contain"
             >
               <track kind="captions" {...captionsOf(video)} />
             </video>

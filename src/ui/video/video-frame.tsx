@@ -28,6 +28,14 @@ export const VideoFrame = ({ video, onClose, maxWidth, player, state, children }
       className="on-dark flex h-dvh flex-col items-center justify-center-safe gap-4 overflow-y-auto sm:p-4"
     >
       <div className="relative w-full shrink-0" style={{ maxWidth }}>
+        {/* Fills what the picture leaves of its box. */}
+        {video.thumbnail !== '' && (
+          <img
+            src={video.thumbnail}
+            alt=""
+            className="absolute size-full object-cover opacity-30 blur-2xl saturate-150 [clip-path:inset(0)] forced-colors:hidden"
+          />
+        )}
         {player}
       </div>
       <div className="w-full shrink-0 px-4 pb-4 sm:px-0" style={{ maxWidth }}>

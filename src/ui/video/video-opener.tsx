@@ -21,7 +21,7 @@ const ComingPlayer = ({ video, onClose, maxWidth }: ComingPlayerProps) => (
           src={video.thumbnail}
           alt=""
           style={PLAYER_BOX}
-          className="object-contain object-bottom filter-none"
+          className="relative object-contain filter-none"
         />
         <PlayerSpinner />
       </>

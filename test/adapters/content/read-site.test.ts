@@ -45,7 +45,7 @@ describe('a valid site file', () => {
         questions: [
           {
             question: 'Khi nào?',
-            answer: `Chúng tôi gọi từ 8:00 đến 21:00 hằng ngày, giờ mẫu. ${DATA_REQUESTS.join(' ')}`,
+            answer: `Chúng tôi gọi từ 8:00 đến 21:00 hằng ngày (giờ mẫu). ${DATA_REQUESTS.join(' ')}`,
           },
         ],
       },

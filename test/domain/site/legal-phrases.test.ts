@@ -36,7 +36,7 @@ describe('an answer of site.json', () => {
     { name: 'confirmed', says: 'sản phẩm, giá, phí giao hàng và địa chỉ nhận hàng' },
     {
       name: 'returns',
-      says: 'Bạn được đổi trả trong 7 ngày kể từ ngày nhận hàng, khi sản phẩm chưa qua sử dụng, còn nguyên tem và bao bì; còn đầy đủ phụ kiện và quà tặng kèm theo; có hóa đơn mua hàng.',
+      says: 'Bạn được đổi trả trong 7 ngày kể từ ngày nhận hàng, khi sản phẩm chưa qua sử dụng, còn nguyên tem và bao bì; còn đầy đủ số lượng và quà tặng kèm theo; có hóa đơn mua hàng.',
     },
   ])('[M-098, M-099] says {$name} in the words of the policies', ({ name, says }) => {
     expect(withLegalPhrases(`A {${name}} B`, saying({}))).toStrictEqual({ text: `A ${says} B`, unknown: [] })

@@ -119,7 +119,7 @@ describe('the forms in a screen reader', () => {
         "3. Nhận hàng kín đáo",
         "end of paragraph",
         "paragraph",
-        "Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong 7 ngày.",
+        "Giao tận nơi. Chưa ưng? Sản phẩm chưa dùng vẫn được đổi trả trong 7 ngày, trừ vài trường hợp nêu ở Chính sách đổi trả.",
         "end of paragraph",
         "end of listitem, level 1, position 3, set size 3",
         "end of list",

@@ -38,6 +38,14 @@ describe('the video player', () => {
     expect(openPlayer().querySelector('track')?.label).toBe('Tiếng Việt')
   })
 
+  it.each([
+    { thumbnail: '/pictures/videos/1.webp', behind: 1 },
+    { thumbnail: '', behind: 0 },
+  ])('[M-071] fills its box with its poster behind the picture: "$thumbnail"', ({ thumbnail, behind }) => {
+    renderView(<VideoDialog video={aVideo('1', { thumbnail })} onClose={mustNotBeCalled('onClose')} />)
+    expect(document.querySelectorAll('dialog img[alt=""]')).toHaveLength(behind)
+  })
+
   it('[M-067] shows the spinner until the file has a size', async () => {
     const video = openPlayer()
     await pass(1_000)

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/membership/membership-tier'
 import { packagesPath } from '../../../domain/routing/paths'
 import { useAppContext } from '../../context/app-context'
-import { TIERS } from '../../copy/membership'
+import { PACKAGES_COPY, TIERS } from '../../copy/membership'
 import { MembershipButton } from '../../membership/membership-button'
 import { TierBenefits, TierHead, TierPrice } from '../../membership/tier'
 import { Section } from '../../parts/section'
@@ -54,6 +54,13 @@ export const TiersSection = () => {
           ))}
         </ul>
       </div>
+      <p className="mt-6 text-sm text-quiet">
+        {PACKAGES_COPY.homePrices}{' '}
+        <Link href={packagesPath(brand.slug)} className="text-link underline">
+          {PACKAGES_COPY.title}
+        </Link>
+        .
+      </p>
       <div className="mt-8 flex justify-center">
         <MembershipButton packageValue={PACKAGE_VALUES.none}>ĐĂNG KÝ HỘI VIÊN</MembershipButton>
       </div>

@@ -91,9 +91,11 @@ export const ProductListScreen = () => {
             ))
           )}
         </ul>
-        {shown !== null && total > 0 && <p className="mt-8 text-sm text-quiet">{PRODUCT_COPY.ranking}</p>}
         {shown !== null && total > 0 && (
-          <SupplementNotice organisations={organisationsOf(shown.products)} className="mt-2 text-sm" />
+          <div className="mt-8 space-y-2 text-sm">
+            {group === '' && <p className="text-quiet">{PRODUCT_COPY.ranking}</p>}
+            <SupplementNotice organisations={organisationsOf(shown.products)} />
+          </div>
         )}
         {shown !== null && total === 0 && <EmptyList>{PAGE_COPY.noProducts}</EmptyList>}
         {needsPagination(total, PRODUCTS_PER_PAGE) && (

@@ -9,7 +9,7 @@ describe('the membership tiers on the home page', () => {
     {
       tier: 'Gói Free',
       price: '0đ/tháng',
-      teasers: ['Đọc blog, xem video và chuyện tâm sự', 'Chia sẻ, bình luận cùng cộng đồng'],
+      teasers: ['Đọc bài viết, xem video và chuyện tâm sự', 'Chia sẻ nội dung bạn thấy có ích'],
     },
     {
       tier: 'Gói Premium',
@@ -20,7 +20,7 @@ describe('the membership tiers on the home page', () => {
       tier: 'Gói Deluxe',
       price: 'từ 799.000\u00a0đ/tháng',
       teasers: [
-        'Dùng thử quyền lợi Free và Premium',
+        'Quyền lợi Free và Premium, dùng\u00a0thử 3\u00a0ngày',
         'Giảm 5% khi đăng ký theo nhóm',
         'Gọi video cùng huấn luyện viên',
       ],
@@ -44,7 +44,13 @@ describe('the membership tiers on the home page', () => {
 
   it('[M-028] are exactly three', () => {
     renderView(<TiersSection />)
-    expect(screen.getAllByRole('link')).toHaveLength(3)
+    expect(screen.getAllByRole('link', { name: /^Gói/ })).toHaveLength(3)
+  })
+
+  it('[M-029] say where the prices that apply are given', async () => {
+    const { visitor, history } = renderView(<TiersSection />)
+    await visitor.click(screen.getByRole('link', { name: 'Cộng đồng hội viên' }))
+    expect(history).toStrictEqual(['/', '/nam-thu-packages'])
   })
 
   it('[M-030] have a button that opens the membership dialog', async () => {

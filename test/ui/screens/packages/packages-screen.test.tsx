@@ -21,7 +21,7 @@ describe('the packages page', () => {
     renderView(<PackagesScreen />)
     expect(itemsOf('Gói Free')).toStrictEqual([
       '0đ/tháng',
-      'Đọc và xem toàn bộ blog, video, chuyện tâm sự trên trang',
+      'Đọc và xem toàn bộ bài viết, video, chuyện tâm sự trên trang',
       'Chia sẻ nội dung bạn thấy có ích',
       'Bình luận và trao đổi cùng cộng đồng',
     ])
@@ -38,7 +38,7 @@ describe('the packages page', () => {
       'Toàn bộ quyền lợi của Gói Free',
       'Dùng thử 3\u00a0ngày',
       'Trò chuyện nhóm cùng các bác sĩ',
-      'Nhận liên kết xem toàn bộ video của Nam Thử',
+      'Được gửi đường dẫn xem trọn bộ video của Nam Thử',
       'Giảm 10% mọi sản phẩm và dịch vụ: thực phẩm bổ sung, thuốc, trải nghiệm tại phòng khám',
       'Bác sĩ chuyên khoa tư vấn trực tiếp, 3\u00a0tháng một lần',
       'Tặng 1\u00a0tháng Premium khi bạn mua từ 1\u00a0liệu trình trở lên',

@@ -64,7 +64,7 @@ describe('the policy screen', () => {
     { what: 'unused', sentence: 'chưa qua sử dụng' },
     { what: 'complete', sentence: 'còn đầy đủ' },
     { what: 'with a receipt', sentence: 'có hóa đơn mua hàng' },
-    { what: 'no deep discounts', sentence: 'Sản phẩm giảm giá sâu.' },
+    { what: 'no deep discounts', sentence: 'Sản phẩm giảm giá sâu, từ 50% trở lên (mức mẫu).' },
     { what: 'no clearance', sentence: 'Sản phẩm thanh lý.' },
     { what: 'nothing marked', sentence: 'Sản phẩm có ghi chú không áp dụng đổi trả.' },
     { what: 'whom to tell', sentence: 'Gọi hotline hoặc viết e-mail cho bộ phận hỗ trợ' },

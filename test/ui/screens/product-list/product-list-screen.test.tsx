@@ -51,9 +51,12 @@ describe('the product list', () => {
       'Giấc ngủ',
     ])
     expect(current()).toStrictEqual(['Tất cả'])
+    const order = () => screen.queryByText(/không tính theo lượt mua/)
+    expect(order()).not.toBeNull()
     await visitor.click(chips.getByRole('link', { name: 'Giấc ngủ' }))
     expect((await cards()).map(({ textContent }) => textContent?.slice(0, 11))).toStrictEqual(['Sản phẩm 18'])
     expect(current()).toStrictEqual(['Giấc ngủ'])
+    expect(order(), 'best sellers are no group').toBeNull()
     expect(document.activeElement?.textContent).toBe('Giấc ngủ')
     await visitor.click(chips.getByRole('link', { name: 'Tim mạch' }))
     await visitor.click(screen.getByRole('link', { name: 'Trang 2' }))
