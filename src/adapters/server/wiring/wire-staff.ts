@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { reasonOf } from '../../../domain/delivery/batch'
 import type { RecordOfErasures } from '../../../domain/ledger/erase/record-of-erasures'
 import type { Now } from '../../../ports/clock'
 import type { StaffLedger } from '../../../ports/staff-ledger'
@@ -74,7 +75,7 @@ const tryMarkers =
             title: `kiem-tra-${randomUUID()}`,
             markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
           }),
-          TE.mapLeft(({ reason }) => `Không thử được trên bảng tính này: ${reason}.`),
+          TE.mapLeft((failure) => `Không thử được trên bảng tính này: ${reasonOf(failure)}.`),
         ),
       ),
     )
