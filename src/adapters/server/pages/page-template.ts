@@ -11,7 +11,7 @@ export type PageParts = {
   readonly screen: string
 }
 
-/** Whether a file has the marks between which pages are written; false for the page of a development server. */
+/** Whether a file has the marks between which pages are written; false if nothing was built. */
 export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
