@@ -32,7 +32,7 @@ window.onpopstate = () => {}
 window.onhashchange = () => {}
 
 await Promise.all([pageRead(), window.stylesLoaded])
-const { site, recipient, origin, answers: found, route } = readPageData(document)
+const { site, recipient, origin, answers: responses, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const sending = {
   fetch,
@@ -154,7 +154,7 @@ if (root !== null && isShown)
   startTransition(() => {
     hydrateRoot(
       root,
-      app({ find: createFindResponse(Date.now, found), areRequestedAgain, request: () => {} }),
+      app({ find: createFindResponse(Date.now, responses), areRequestedAgain, request: () => {} }),
     )
   })
 else if (root !== null) {
