@@ -17,7 +17,7 @@ import { App } from './app/app'
 import { APP_READY, OF_PAGE } from './boot/page-marks'
 import { type EmbeddedResponses, NO_EMBEDDED_RESPONSES } from './context/embedded-responses'
 import type { UiPorts } from './context/ui-ports'
-import { whenIdle } from './parts/when-idle'
+import { whenIdle } from './watch/when-loaded'
 import './styles/site.css'
 
 /** Waits for the HTML parser, because the program may start before it has finished. */
