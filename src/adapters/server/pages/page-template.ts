@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 const HEAD = '<!--page-head-->'
 const BODY = '<!--page-body-->'
 const DATA = 'id="page-data">null<'
@@ -38,3 +41,7 @@ export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head
     .replace(PROGRAM, '')
     .replace(HEAD, () => head)
     .replace(BODY, () => body)
+
+/** The built page that others are made from; empty if nothing was built. */
+export const readTemplate = (siteDir: string): Promise<string> =>
+  readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')
