@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SETTINGS } from '../src/adapters/server/config/settings'
+import { SHEET_COLUMNS } from '../src/domain/registration/registration'
 import { DESK_HELP } from '../src/ui/copy/desk-help'
 import { readRows } from './support/evidence/read-rows'
 import { ROOMS } from './support/runner/mutation-rooms'
@@ -126,6 +127,27 @@ describe('the rooms of the mutation test', () => {
       return names.split(',').map((name) => `${before}${name}${after}`)
     })
     expect(named.filter((name) => globSync(name).length === 0)).toStrictEqual([])
+  })
+})
+
+describe('the newest section of the changelog', () => {
+  type Named = { readonly heading: string; readonly isNew?: boolean }
+
+  const unnamed = (columns: ReadonlyArray<Named>, changelog: string): ReadonlyArray<string> => {
+    const [, newest = ''] = changelog.split(/^## /m)
+    return columns
+      .filter(({ isNew }) => isNew)
+      .flatMap(({ heading }) => (newest.includes(`\`${heading}\``) ? [] : heading))
+  }
+
+  it('names each column that is marked as new, so that the mark goes with the release', () => {
+    const note = [{ heading: 'Lời nhắn', isNew: true }, { heading: 'Họ tên' }]
+    const released = '# Changelog\n\n## 0.2.0\n\n- Sheets get the column `Lời nhắn`.\n'
+    expect(unnamed(note, released)).toStrictEqual([])
+    expect(unnamed(note, released.replace('##', '## Unreleased\n\n##'))).toStrictEqual(['Lời nhắn'])
+    expect(unnamed(Object.values(SHEET_COLUMNS).flat(), readFileSync('CHANGELOG.md', 'utf8'))).toStrictEqual(
+      [],
+    )
   })
 })
 

@@ -1,5 +1,6 @@
-import { escapeCell } from './markdown'
 import type { Assumption, NamedTest, ShownProperty } from './shown-property'
+
+export const escapeCell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
 
 const number = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -1,10 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { EpochMs } from '../domain/time/epoch-ms'
 
+export type CopiedTable = { readonly table: string; readonly rows: number }
+
 /** The time of a backup and the number of rows of each table. */
 export type BackedUp = {
   readonly createdAt: EpochMs
-  readonly tables: ReadonlyArray<{ readonly table: string; readonly rows: number }>
+  readonly tables: ReadonlyArray<CopiedTable>
 }
 
 /**
@@ -44,8 +46,6 @@ export type Progress = {
   readonly advance: (steps: number) => void
   readonly end: () => void
 }
-
-export type CopiedTable = { readonly table: string; readonly rows: number }
 
 /** Copies the SQLite ledger to an empty PostgreSQL, verifies the copy and marks the file as moved; fails with a sentence. */
 export type MoveLedger = (

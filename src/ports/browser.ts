@@ -1,6 +1,6 @@
 import type * as IO from 'fp-ts/IO'
 import type { DeviceType } from '../domain/screen/device-type'
-import type { LoadFailure } from './load-failure'
+import type { LoadFailure } from './services'
 
 /** Returns whether this is the session's first call, and then sets the session's `register` flag (M-091, M-094). */
 export type ClaimPopup = IO.IO<boolean>

@@ -43,7 +43,7 @@ export type DeliveryStore = {
  * The next work for a sheet: the lowest open batch or a new one, then removals; overdue removals come first.
  * `spreadsheet`: the one that takes rows now.
  */
-export type TakeWork = (target: Target, spreadsheet?: string) => TE.TaskEither<LedgerUnavailable, Work>
+export type TakeWork = (target: Target, spreadsheet: string) => TE.TaskEither<LedgerUnavailable, Work>
 
 /** Reserves the time of the next write, `WRITE_GAP_MS` after the last one, across restarts and processes. */
 export type ReserveWrite = TE.TaskEither<LedgerUnavailable, ReservedWrite>

@@ -1,10 +1,17 @@
 import type * as TE from 'fp-ts/TaskEither'
+import type { AddressBook } from '../domain/address/address-book'
+import type { NewUnits } from '../domain/address/new-units'
 import type { Product } from '../domain/catalogue/product'
 import type { DurationFailure, VideoRef } from '../domain/flows/video-duration.machine'
 import type { Article } from '../domain/news/article'
 import type { ArticlePage } from '../domain/news/response-bodies'
 import type { Video } from '../domain/video/video'
-import type { LoadFailure } from './load-failure'
+
+/** Why a read failed: no response, a status outside 2xx, or a body that cannot be decoded. */
+export type LoadFailure =
+  | { readonly tag: 'unreachable'; readonly reason: string }
+  | { readonly tag: 'refused'; readonly status: number }
+  | { readonly tag: 'unreadable'; readonly reason: string }
 
 /** Requests JSON; `url` is site-relative; fails for a status outside 2xx. */
 export type GetJson = (url: string) => TE.TaskEither<LoadFailure, unknown>
@@ -23,3 +30,7 @@ export type LoadVideos = TE.TaskEither<LoadFailure, ReadonlyArray<Video>>
 
 /** A video's length in whole minutes; remembered, and read from at most two files at a time (M-103, M-104). */
 export type FindVideoMinutes = (video: VideoRef) => TE.TaskEither<DurationFailure, number>
+
+export type LoadAddressBook = TE.TaskEither<LoadFailure, AddressBook>
+
+export type LoadNewUnits = TE.TaskEither<LoadFailure, NewUnits>

@@ -17,7 +17,7 @@ import { App } from './app/app'
 import { APP_READY, OF_PAGE } from './boot/page-marks'
 import { type EmbeddedResponses, NO_EMBEDDED_RESPONSES } from './context/embedded-responses'
 import type { UiPorts } from './context/ui-ports'
-import { whenIdle } from './parts/when-idle'
+import { whenIdle } from './watch/when-loaded'
 import './styles/site.css'
 
 /** Waits for the HTML parser, because the program may start before it has finished. */
@@ -32,7 +32,7 @@ window.onpopstate = () => {}
 window.onhashchange = () => {}
 
 await Promise.all([pageRead(), window.stylesLoaded])
-const { site, recipient, origin, answers: found, route } = readPageData(document)
+const { site, recipient, origin, answers: responses, route } = readPageData(document)
 const fetch = window.fetch.bind(window)
 const sending = {
   fetch,
@@ -154,7 +154,7 @@ if (root !== null && isShown)
   startTransition(() => {
     hydrateRoot(
       root,
-      app({ find: createFindResponse(Date.now, found), areRequestedAgain, request: () => {} }),
+      app({ find: createFindResponse(Date.now, responses), areRequestedAgain, request: () => {} }),
     )
   })
 else if (root !== null) {

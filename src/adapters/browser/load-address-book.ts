@@ -4,8 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import { AddressBook } from '../../domain/address/address-book'
 import { NewUnits } from '../../domain/address/new-units'
-import type { LoadFailure } from '../../ports/load-failure'
-import type { LoadAddressBook, LoadNewUnits } from '../../ports/places'
+import type { LoadAddressBook, LoadFailure, LoadNewUnits } from '../../ports/services'
 
 const unreachable = (error: unknown): LoadFailure => ({ tag: 'unreachable', reason: String(error) })
 

@@ -6,6 +6,7 @@ export type PageData = {
   readonly site: Site
   readonly recipient: string | null
   readonly origin: string
+  /** Keeps its name: during an upgrade, a page of one release may be filled with the part of another. */
   readonly answers: Responses
   /** The route that the server rendered; it differs from the address if the address alone does not name a page. */
   readonly route: string

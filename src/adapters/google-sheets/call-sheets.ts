@@ -1,7 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
-import { doubtReason } from '../../domain/delivery/doubt'
 import { retryAfterMs } from '../../domain/time/retry-after'
 import type { GetToken } from './service-account'
 
@@ -63,8 +62,8 @@ const failureOf = ({ status, headers }: Response): CallFailure => {
 }
 
 const PROTECTED_RANGE: CallFailure = {
-  tag: 'forbidden',
-  reason: doubtReason({ tag: 'rangeProtected' }),
+  tag: 'doubtful',
+  doubt: { tag: 'rangeProtected' },
   status: 400,
 }
 

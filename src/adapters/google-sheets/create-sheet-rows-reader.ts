@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-rows'
+import { reasonOf } from '../../domain/delivery/batch'
 import type { SheetSource } from '../../domain/site/sheet-source'
 import { wholeTabPath } from './a1-range'
 import type { CallSheets } from './call-sheets'
@@ -50,7 +51,7 @@ type ReadDeps = { readonly callSheets: CallSheets; readonly sheet: SheetSource }
 export const createSheetRowsReader = ({ callSheets, sheet }: ReadDeps): TE.TaskEither<string, SheetRows> => {
   const read = pipe(
     callSheets({ path: wholeTabPath(sheet) }),
-    TE.mapLeft(({ reason }) => reason),
+    TE.mapLeft(reasonOf),
     TE.chainEitherK(decodeValues),
   )
   return () => within(LONGEST_READ_MS, read(), () => E.left('the service is too slow'))

@@ -25,7 +25,7 @@ export const tabChanged = (): SendFailure => passing('the tab or its columns hav
 export const hasSameColumns = (one: MappedTab, other: MappedTab): boolean =>
   [...one.layout.columns].every(([name, column]) => (other.layout.columns.get(name) ?? column) === column)
 
-/** Functions that find our columns in a tab and read rows by them. A tab whose columns are unsure fails as `forbidden`. */
+/** Functions that find our columns in a tab and read rows by them. A tab whose columns are unsure fails as `doubtful`. */
 export const createMapTab = (callSheets: CallSheets, target: Target) => {
   const mapTab = (found: OpenTab): TE.TaskEither<SendFailure, MappedTab> =>
     pipe(

@@ -1,8 +1,7 @@
 import { pipe } from 'fp-ts/function'
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { SendFailure } from '../../domain/delivery/batch'
-import { type Doubt, doubtReason, readDoubt } from '../../domain/delivery/doubt'
+import { needsStaff, reasonOf, type SendFailure } from '../../domain/delivery/batch'
+import type { Doubt } from '../../domain/delivery/doubt'
 import type { KnownSheet, TabName } from '../../domain/delivery/known-sheet'
 import type { SheetLayout } from '../../domain/delivery/sheet-layout'
 import { PHONE_COLUMN, TIME_COLUMN } from '../../domain/registration/form-columns'
@@ -11,7 +10,7 @@ import type { CallSheets } from './call-sheets'
 import { readTabs, type Tab } from './read-tabs'
 
 /** A failure that halts the sheet until staff have resolved the doubt. */
-export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'forbidden', reason: doubtReason(doubt) })
+export const doubtful = (doubt: Doubt): SendFailure => ({ tag: 'doubtful', doubt })
 
 export type OpenTab = { readonly spreadsheet: string; readonly tab: Tab; readonly tabs: ReadonlyArray<Tab> }
 
@@ -29,14 +28,9 @@ export const tabWithColumns = (tab: TabName, { columns }: SheetLayout): TabName 
 export const nameProtected =
   (tab: TabName) =>
   (failure: SendFailure): SendFailure =>
-    pipe(
-      readDoubt(failure.reason),
-      O.filter((doubt) => doubt.tag === 'rangeProtected'),
-      O.match(
-        () => failure,
-        () => ({ ...failure, reason: doubtReason({ tag: 'rangeProtected', tab }) }),
-      ),
-    )
+    failure.tag === 'doubtful' && failure.doubt.tag === 'rangeProtected'
+      ? doubtful({ tag: 'rangeProtected', tab })
+      : failure
 
 const tabOf = ({ tab, name }: KnownSheet, tabs: ReadonlyArray<Tab>): Tab | undefined =>
   tabs.find(({ sheetId }) => sheetId === tab) ?? tabs.find(({ title }) => title === name)
@@ -47,7 +41,7 @@ const tabMissing = (name: string, nowNamed: string | null): SendFailure =>
 /**
  * The tab of a known sheet, found by its id, else by its name; in the configured spreadsheet also the tab with the configured
  * name. A tab that is found by name may be a copy. Without `known`, only the configured tab. Empty if staff deleted the tab; fails
- * as `forbidden` if the configured tab is missing.
+ * as `doubtful` if the configured tab is missing.
  */
 export const openTabs =
   (callSheets: CallSheets, configured: SheetSource) =>
@@ -71,17 +65,15 @@ export const openTabs =
 export const namedIfFormer =
   (configured: SheetSource, spreadsheet: string | null, name = '') =>
   (failure: SendFailure): SendFailure =>
-    failure.tag === 'forbidden' && spreadsheet !== null && spreadsheet !== configured.id
-      ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: failure.reason })
+    needsStaff(failure) && spreadsheet !== null && spreadsheet !== configured.id
+      ? doubtful({ tag: 'sheetUnreachable', id: spreadsheet, name, reason: reasonOf(failure) })
       : failure
 
 /** In ms; the delay until a former spreadsheet is tried again. */
 const FORMER_RETRY_MS = 300_000
 
-const tryLaterIfForbidden = (failure: SendFailure): SendFailure =>
-  failure.tag === 'forbidden'
-    ? { tag: 'passing', reason: failure.reason, retryAfterMs: FORMER_RETRY_MS }
-    : failure
+const tryLaterIfStaffMust = (failure: SendFailure): SendFailure =>
+  needsStaff(failure) ? { tag: 'passing', reason: reasonOf(failure), retryAfterMs: FORMER_RETRY_MS } : failure
 
 /** A former spreadsheet that cannot be used does not halt the present one: the removal is tried again. */
 export const unlessFormer =
@@ -89,10 +81,10 @@ export const unlessFormer =
   (failure: SendFailure): SendFailure =>
     known === null || known.spreadsheet === configured.id
       ? failure
-      : tryLaterIfForbidden(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
+      : tryLaterIfStaffMust(namedIfFormer(configured, known.spreadsheet, known.name)(failure))
 
 /** As `unlessFormer`, for a tab of the configured spreadsheet that is not the configured tab. */
 export const unlessFormerTab =
   (configured: SheetSource, { spreadsheet, tab }: OpenTab) =>
   (failure: SendFailure): SendFailure =>
-    spreadsheet === configured.id && tab.title === configured.name ? failure : tryLaterIfForbidden(failure)
+    spreadsheet === configured.id && tab.title === configured.name ? failure : tryLaterIfStaffMust(failure)

@@ -3,11 +3,11 @@ import * as TE from 'fp-ts/TaskEither'
 import { eraseAndRecord } from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { LedgerFailure } from '../../domain/ledger/ledger-failure'
-import type { Now } from '../../ports/clock'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import type { Transact } from '../../ports/transact'
 import { awaitScript } from './await-script'
 import type { LedgerPool } from './create-pool'
+import type { DatabaseClock } from './database-clock'
 import { inTransaction } from './in-transaction'
 import { explainPostgresFault, toPostgresFault } from './postgres-fault'
 import { onAllSheets } from './sheet-locks'
@@ -15,7 +15,7 @@ import type { TransactionFailure } from './sql-state'
 
 /** The port `StaffLedger` over a database, beside servers that run; failures are sentences for the operator. */
 export const createStaffLedger =
-  (url: string, record: RecordOfErasures, now: Now) =>
+  (url: string, record: RecordOfErasures, clock: DatabaseClock) =>
   (pool: LedgerPool): StaffLedger => {
     const toLedgerFailure = (failure: TransactionFailure): LedgerFailure => ({
       tag: 'failed',
@@ -23,12 +23,21 @@ export const createStaffLedger =
     })
     const read: Transact<LedgerFailure> = (script) =>
       pipe(
-        () => inTransaction(pool, (client) => awaitScript(client, script(now())), 'BEGIN READ ONLY'),
+        () =>
+          inTransaction(
+            pool,
+            async (client) => awaitScript(client, script(await clock(client))),
+            'BEGIN READ ONLY',
+          ),
         TE.mapLeft(toLedgerFailure),
       )
     const change: Transact<LedgerFailure> = (script) =>
       pipe(
-        () => inTransaction(pool, (client) => onAllSheets(client, () => script(now()))),
+        () =>
+          inTransaction(pool, async (client) => {
+            const at = await clock(client)
+            return onAllSheets(client, () => script(at))
+          }),
         TE.mapLeft(toLedgerFailure),
       )
     return {

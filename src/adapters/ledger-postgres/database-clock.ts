@@ -7,7 +7,7 @@ const Clock = t.type({ at: t.number })
 
 export type DatabaseClock = (database: Pool | PoolClient) => Promise<EpochMs>
 
-/** The clock of the database, by which servers go because their own may differ; a command goes by that of its machine. */
+/** The clock of the database, by which servers and commands go because their own may differ. */
 export const databaseClock: DatabaseClock = async (database) => {
   const { rows } = await database.query(
     'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',

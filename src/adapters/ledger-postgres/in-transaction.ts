@@ -89,7 +89,8 @@ const attempt = async <A>(pool: LedgerPool, work: Work<A>): Promise<Outcome<A>> 
 }
 
 /**
- * Runs `work` in one transaction and repeats it after a conflict; returns after the commit, which a synchronous standby then has.
+ * Runs `work` in one transaction and repeats it after what `isRetryable` names, unless the commit may have succeeded; returns after
+ * the commit, which a synchronous standby then has.
  */
 export const inTransaction = async <A>(
   pool: LedgerPool,

@@ -90,7 +90,7 @@ export const createDeliveryStore = (
   return {
     hashPhone: (phone) => phoneHash(secret, phone),
     takeWork: (target, spreadsheet) =>
-      give(target, { tag: 'idle' }, (at) => dueWork(target, at, spreadsheet ?? null)),
+      give(target, { tag: 'idle' }, (at) => dueWork(target, at, spreadsheet)),
     settleReading: (target, settlement) => {
       if (settlement.tag !== 'read')
         return onSheet(target, (at) => postponeReading(target, settlement, timing(at)))

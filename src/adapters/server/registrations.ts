@@ -1,5 +1,6 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
+import { databaseClock } from '../ledger-postgres/database-clock'
 import { EXIT } from '../staff/command'
 import { createProgressLine, keepOutputPrivate } from '../staff/command-output'
 import { createInput } from '../staff/create-input'
@@ -43,6 +44,7 @@ if (E.isLeft(settings)) {
       dataDir: readDataDir(process.env),
       contentDir: readContentDir(process.env),
       now: Date.now,
+      clock: databaseClock,
       erasuresFile: readErasuresFile(process.env),
       migrateTo: readMigrateTo(process.env),
       say,

@@ -3,8 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { setLatest } from '../../domain/cache/set-latest'
 import { RESPONSE_FRESH_MS } from '../../domain/routing/embedded-responses'
-import type { LoadFailure } from '../../ports/load-failure'
-import type { GetJson } from '../../ports/services'
+import type { GetJson, LoadFailure } from '../../ports/services'
 
 const MOST_REMEMBERED = 50
 

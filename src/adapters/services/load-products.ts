@@ -3,8 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { decodeProductRows, SheetRows } from '../../domain/catalogue/product-rows'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import type { LoadFailure } from '../../ports/load-failure'
-import type { GetJson, LoadProducts } from '../../ports/services'
+import type { GetJson, LoadFailure, LoadProducts } from '../../ports/services'
 import { readerUrl } from './sheet-urls'
 
 const decodeRows = (body: unknown): E.Either<LoadFailure, SheetRows> =>

@@ -11,7 +11,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
   queuedPhoneHashes: `
     SELECT phone_mark AS "phoneHash" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
     WHERE erasure.target = :target AND erasure.state = 'queued'
-      AND (sheet.id IS NULL OR sheet.spreadsheet = coalesce(:spreadsheet, sheet.spreadsheet))`,
+      AND (sheet.id IS NULL OR sheet.spreadsheet = :spreadsheet)`,
   allQueuedPhoneHashes: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
   oldestRemoval: "SELECT min(at) AS at FROM erasure WHERE target = :target AND state = 'queued'",
   dueRemovals: `

@@ -82,10 +82,8 @@ async function* table(persons: Iterable<AffectedPerson>) {
     ]
 }
 
-const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode> => {
-  const startedAt = context.now()
-  const isThis = ({ command, at }: HistoryEntry): boolean => command === USE && at >= startedAt
-  return withStaffLedger(context, { command: USE }, async (ledger, count) => {
+const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode> =>
+  withStaffLedger(context, { command: USE }, async (ledger, count) => {
     const { file, since, until } = asked
     try {
       const found = await writeNewFile(file, async (output) => {
@@ -97,11 +95,12 @@ const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode
       if (found === null) return failed(context, explainNewFile(file, context.user))
       const { counted, uses } = found
       count(counted.registrations)
+      const own = uses.findLast(({ command }) => command === USE)
       context.say(
         affectedText(
           asked,
           counted,
-          uses.filter((use) => !isThis(use)),
+          uses.filter((use) => use !== own),
         ),
       )
       return EXIT.done
@@ -114,7 +113,6 @@ const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode
       )
     }
   })
-}
 
 export const affectedCommand: Command<LedgerAccess> = {
   usage: 'affected --since NGÀY [--until NGÀY] --to TỆP',

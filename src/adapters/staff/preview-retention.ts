@@ -23,8 +23,7 @@ export const previewRetention =
   async () => {
     const known = await read(clockAndShare)()
     if (E.isLeft(known)) return known
-    const { at, ...clock } = known.right
-    const rule = { before: expiryMoment(at, days), isDelivering }
+    const rule = { before: expiryMoment(known.right.at, days), isDelivering }
     const persons = new Set<string>()
     const waiting = new Set<string>()
     let rows = 0
@@ -41,5 +40,5 @@ export const previewRetention =
       for (const phone of seen.right.waiting) waiting.add(phone)
       position = seen.right.next
     }
-    return E.right({ ...clock, persons: persons.size, rows, waiting: waiting.size, oldestAt })
+    return E.right({ ...known.right, persons: persons.size, rows, waiting: waiting.size, oldestAt })
   }

@@ -10,18 +10,18 @@ import { withStaffLedger } from './with-staff-ledger'
 const NO_DAYS =
   'site.json không đặt thời hạn lưu (consent.retentionDays là null): không đăng ký nào bị xóa theo hạn.'
 
-const clockLine = ({ isClockTrusted, seenAt }: RetentionPreview, now: number): string =>
+const clockLine = ({ isClockTrusted, seenAt, at }: RetentionPreview): string =>
   isClockTrusted
-    ? `Đồng hồ: ${vietnamTimestamp(now)}, khớp với lần ghi nhận trước.`
-    : `Đồng hồ: ${vietnamTimestamp(now)}, lệch hơn một ngày so với lần ghi nhận trước (${vietnamTimestamp(seenAt)}). Máy chủ tạm không xóa gì. Nếu giờ này đúng, hãy chạy: retention --confirm-clock`
+    ? `Đồng hồ: ${vietnamTimestamp(at)}, khớp với lần ghi nhận trước.`
+    : `Đồng hồ: ${vietnamTimestamp(at)}, lệch hơn một ngày so với lần ghi nhận trước (${vietnamTimestamp(seenAt)}). Máy chủ tạm không xóa gì. Nếu giờ này đúng, hãy chạy: retention --confirm-clock`
 
-const previewText = (preview: RetentionPreview, days: number, now: number): string =>
+const previewText = (preview: RetentionPreview, days: number): string =>
   [
     `Thời hạn lưu: ${days} ngày.`,
     `Đã quá hạn: ${preview.rows} đăng ký của ${preview.persons} người${preview.oldestAt === null ? '' : `, cũ nhất từ ${vietnamTimestamp(preview.oldestAt)}`}.`,
     `Hôm nay xóa nhiều nhất: ${Math.min(preview.erasableToday, preview.rows)} đăng ký.`,
     `Quá hạn nhưng còn chờ gửi, chưa xóa: ${preview.waiting} người.`,
-    clockLine(preview, now),
+    clockLine(preview),
     'Chưa có gì bị xóa.',
   ].join('\n')
 
@@ -35,7 +35,7 @@ const showPreview = async (context: Configured): Promise<ExitCode> => {
   return withStaffLedger(context, null, async ({ read }) => {
     const preview = await previewRetention(read, rule)()
     if (E.isLeft(preview)) return failed(context, preview.left.reason)
-    context.output.write(`${previewText(preview.right, rule.days, context.now())}\n`)
+    context.output.write(`${previewText(preview.right, rule.days)}\n`)
     return EXIT.done
   })
 }
@@ -46,7 +46,7 @@ const confirm = (context: Configured): Promise<ExitCode> =>
     context.say(
       E.isLeft(confirmed)
         ? confirmed.left.reason
-        : `Đã xác nhận giờ ${vietnamTimestamp(context.now())} là đúng. Máy chủ sẽ xóa tiếp theo hạn trong vòng một giờ.`,
+        : `Đã xác nhận giờ ${vietnamTimestamp(confirmed.right)} là đúng. Máy chủ sẽ xóa tiếp theo hạn trong vòng một giờ.`,
     )
     return E.isLeft(confirmed) ? EXIT.failed : EXIT.done
   })

@@ -1,5 +1,6 @@
 import type { KeptRegistration } from '../registration/registration'
 import type { EpochMs } from '../time/epoch-ms'
+import { type Doubt, doubtReason } from './doubt'
 import type { KnownSheet } from './known-sheet'
 import type { RemovalRound } from './removal'
 import type { SheetContent } from './sheet-content'
@@ -25,11 +26,22 @@ export type Work =
   | { readonly tag: 'idle' }
   | { readonly tag: 'halted' }
 
-/** `refused`: invalid request. `passing`: a retry may succeed. `forbidden`: staff have to grant access first. */
+/**
+ * `refused`: invalid request. `passing`: a retry may succeed. `forbidden`: staff have to grant access first. `doubtful`: staff have
+ * to settle the doubt first.
+ */
 export type SendFailure =
   | { readonly tag: 'refused'; readonly reason: string }
   | { readonly tag: 'passing'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly tag: 'forbidden'; readonly reason: string }
+  | { readonly tag: 'doubtful'; readonly doubt: Doubt }
+
+/** Whether no retry can succeed before staff act. */
+export const needsStaff = ({ tag }: SendFailure): boolean => tag === 'forbidden' || tag === 'doubtful'
+
+/** The reason of a failure as the ledger stores it. */
+export const reasonOf = (failure: SendFailure): string =>
+  failure.tag === 'doubtful' ? doubtReason(failure.doubt) : failure.reason
 
 /** A failure after which a retry may succeed; the service asked for no delay. */
 export const passing = (reason: string): SendFailure => ({ tag: 'passing', reason, retryAfterMs: null })

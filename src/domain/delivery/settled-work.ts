@@ -1,28 +1,28 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import type {
-  MarkerOwner,
-  MarkerState,
-  ReadingSettlement,
-  RemovalSettlement,
-  SendFailure,
-  Setback,
-  SettledWork,
-  Settlement,
-  Work,
+import {
+  type MarkerOwner,
+  type MarkerState,
+  needsStaff,
+  type ReadingSettlement,
+  type RemovalSettlement,
+  reasonOf,
+  type SendFailure,
+  type Setback,
+  type SettledWork,
+  type Settlement,
+  type Work,
 } from './batch'
 import type { SheetContent } from './sheet-content'
 
-/** What a failed call does to the work: if access is denied, the sheet is halted; otherwise the work is postponed. */
-export const setbackOf = (failure: SendFailure): Setback =>
-  failure.tag === 'forbidden'
-    ? { tag: 'halted', reason: failure.reason }
-    : {
-        tag: 'postponed',
-        reason: failure.reason,
-        retryAfterMs: failure.tag === 'passing' ? failure.retryAfterMs : null,
-      }
+/** What a failed call does to the work: if access is denied or staff have to settle a doubt, the sheet is halted; otherwise the work is postponed. */
+export const setbackOf = (failure: SendFailure): Setback => {
+  const reason = reasonOf(failure)
+  return needsStaff(failure)
+    ? { tag: 'halted', reason }
+    : { tag: 'postponed', reason, retryAfterMs: failure.tag === 'passing' ? failure.retryAfterMs : null }
+}
 
 /**
  * The outcome of a refused batch. If the sheet lacks its marker, a row is invalid: the batch is split until that row is alone,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, setup } from 'xstate'
-import type { MarkerOwner, MarkerState, SettledWork, Work } from '../delivery/batch'
+import { type MarkerOwner, type MarkerState, reasonOf, type SettledWork, type Work } from '../delivery/batch'
 import { LONGEST_REMOVAL_WAIT_MS, MARKERS_PRUNED_AT_ONCE, SHARED_CAUSE_ROWS } from '../delivery/limits'
 import {
   afterReadingMarker,
@@ -76,7 +76,7 @@ export const deliveryMachine = setup({
   actions: {
     holdWork: assign((_, found: Work) => ({ work: found })),
     keepReason: assign((_, answer: CallResult<unknown>) => ({
-      reason: E.isLeft(answer) ? answer.left.reason : '',
+      reason: E.isLeft(answer) ? reasonOf(answer.left) : '',
     })),
     settle: assign((_, settled: O.Option<SettledWork>) => ({ settled })),
     forget: assign(EMPTY),

@@ -14,10 +14,10 @@ export const NO_ROUTE = '/khong-co'
 export const INDEX = '/index.html'
 
 /** Precedes the number of a page of a list in a readable address. */
-export const PAGE_SEGMENT = 'trang'
+const PAGE_SEGMENT = 'trang'
 
 /** Precedes the slug of a group of products in a readable address. */
-export const GROUP_SEGMENT = 'nhom'
+const GROUP_SEGMENT = 'nhom'
 
 /** The readable address of a route with what it takes, an id or a page, which counts from 1, and the slug of a group. */
 const addressOf = (route: Route, value: string | number = 1, group = ''): string => {

@@ -3,10 +3,10 @@ import { REGISTRATION_NAMES } from '../copy/shell'
 import { useRegistrations } from '../machines/registrations-store'
 import { MEMBERSHIP_DIALOG } from '../membership/membership-button'
 import { ORDER_DIALOG } from '../order/order-button'
-import { watchDoubleClicks } from '../parts/double-click'
 import { LazyDialog } from '../parts/lazy-dialog'
 import { PreloadedView } from '../parts/preloaded'
-import { whenIdle } from '../parts/when-idle'
+import { watchDoubleClicks } from '../watch/double-click'
+import { whenIdle } from '../watch/when-loaded'
 
 /** The dialogs of all registrations under way; their code is loaded when the page is idle. */
 export const OpenRegistrations = () => {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { createContext, useContext } from 'react'
-import type { LoadFailure } from '../../ports/load-failure'
+import type { LoadFailure } from '../../ports/services'
 
 /** Responses that the server embedded in a rendered page, so that the browser does not request them. */
 export type EmbeddedResponses = {

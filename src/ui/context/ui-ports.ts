@@ -6,11 +6,12 @@ import type {
   ReadNavigationKind,
 } from '../../ports/browser'
 import type { Now } from '../../ports/clock'
-import type { LoadAddressBook, LoadNewUnits } from '../../ports/places'
 import type {
   FindVideoMinutes,
+  LoadAddressBook,
   LoadArticle,
   LoadArticles,
+  LoadNewUnits,
   LoadProducts,
   LoadVideos,
 } from '../../ports/services'

@@ -3,8 +3,8 @@ import type { PackageValue } from '../../domain/membership/membership-tier'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
-import { onIntent } from '../parts/on-intent'
 import { preloaded } from '../parts/preloaded'
+import { onIntent } from '../watch/on-intent'
 
 export const MEMBERSHIP_DIALOG = preloaded(async () => (await import('./membership-dialog')).MembershipDialog)
 

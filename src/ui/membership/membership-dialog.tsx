@@ -7,7 +7,7 @@ import {
 import type { PlanId } from '../../domain/membership/membership-plan'
 import { consentAtStart } from '../../domain/registration/consent'
 import { textsOf } from '../../domain/registration/form'
-import { decodeMembershipForm, MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
+import { MEMBERSHIP_FORM } from '../../domain/registration/membership-form'
 import { useAppContext } from '../context/app-context'
 import { fromSubmission } from '../machines/from-submission'
 import { HoneypotField } from '../parts/honeypot-field'
@@ -55,11 +55,8 @@ export const MembershipDialog = ({ planId, onClose }: MembershipDialogProps) => 
     <RegistrationDialog
       target="members"
       view={view}
-      facts={dialogFacts(
-        (content, offers) => enteredFacts({ target: 'members', content }, [], offers),
-        snapshot.context.submission,
-        decodeMembershipForm(view.draft),
-        view.draft.offers,
+      facts={dialogFacts(MEMBERSHIP_FORM, snapshot.context, (content, offers) =>
+        enteredFacts({ target: 'members', content }, [], offers),
       )}
       actions={{
         send,

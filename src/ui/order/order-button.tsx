@@ -2,8 +2,8 @@ import type { Product } from '../../domain/catalogue/product'
 import { FORM_ADDRESSES, FORM_FIELDS } from '../../domain/routing/form-address'
 import { REGISTRATION_NAMES } from '../copy/shell'
 import { useStartRegistration } from '../machines/registrations-store'
-import { onIntent } from '../parts/on-intent'
 import { preloaded } from '../parts/preloaded'
+import { onIntent } from '../watch/on-intent'
 
 export const ORDER_DIALOG = preloaded(async () => (await import('./order-dialog')).OrderDialog)
 

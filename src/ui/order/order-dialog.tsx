@@ -5,7 +5,7 @@ import { totalPrice } from '../../domain/catalogue/total-price'
 import { orderDialogMachine } from '../../domain/flows/order-dialog.machine'
 import { isChosen } from '../../domain/registration/chosen-products'
 import { consentAtStart } from '../../domain/registration/consent'
-import { decodeOrderForm, ORDER_FORM } from '../../domain/registration/order-form'
+import { ORDER_FORM } from '../../domain/registration/order-form'
 import { useAppContext } from '../context/app-context'
 import { FORM_COPY } from '../copy/forms'
 import { OrderSteps } from '../help/order-steps'
@@ -61,11 +61,8 @@ export const OrderDialog = ({ preselected, onClose }: OrderDialogProps) => {
     <RegistrationDialog
       target="orders"
       view={{ ...view, errors: shownErrors }}
-      facts={dialogFacts(
-        (content, offers) => enteredFacts({ target: 'orders', content }, known, offers),
-        snapshot.context.submission,
-        decodeOrderForm(view.draft),
-        view.draft.offers,
+      facts={dialogFacts(ORDER_FORM, snapshot.context, (content, offers) =>
+        enteredFacts({ target: 'orders', content }, known, offers),
       )}
       total={total}
       actions={{

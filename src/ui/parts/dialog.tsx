@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { isSecondClick } from './double-click'
+import { isSecondClick } from '../watch/double-click'
 import { CloseIcon } from './icons'
 
 type DialogProps = {

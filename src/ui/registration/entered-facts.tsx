@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option'
 import type { ReactNode } from 'react'
 import type { Product } from '../../domain/catalogue/product'
 import { groupPhone } from '../../domain/phone/shown-phone'
+import { type DraftOf, decodeForm, type Form, type RegistrationOf } from '../../domain/registration/form'
 import { type PricedTitles, pricedTitles } from '../../domain/registration/priced-titles'
 import type { Registration, Target } from '../../domain/registration/registration'
 import { factsOf, type RegistrationFact } from '../../domain/registration/registration-facts'
@@ -49,15 +50,16 @@ export type DialogFacts = {
   readonly toSend: EnteredFacts | null
 }
 
-/**
- * `facts` builds the facts of a registration, with whether offers are agreed to. `decoded` is the present content of the form,
- * `offersNow` its box for offers.
- */
-export const dialogFacts = <R,>(
-  facts: (registration: R, offers: boolean) => EnteredFacts,
-  submission: O.Option<Submission<R>>,
-  decoded: E.Either<unknown, R>,
-  offersNow: boolean,
+type DialogContext<F extends Form> = {
+  readonly draft: DraftOf<F> & { readonly offers: boolean }
+  readonly submission: O.Option<Submission<RegistrationOf<F>>>
+}
+
+/** `facts` builds the facts of a registration, with whether offers are agreed to. */
+export const dialogFacts = <F extends Form>(
+  form: F,
+  { draft, submission }: DialogContext<F>,
+  facts: (registration: RegistrationOf<F>, offers: boolean) => EnteredFacts,
 ): DialogFacts => ({
   sent: pipe(
     submission,
@@ -67,8 +69,8 @@ export const dialogFacts = <R,>(
     })),
   ),
   toSend: pipe(
-    decoded,
-    E.match(constNull, (registration) => facts(registration, offersNow)),
+    decodeForm(form)(draft),
+    E.match(constNull, (registration) => facts(registration, draft.offers)),
   ),
 })
 

@@ -5,7 +5,7 @@ import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
 import { CloseIcon } from '../parts/icons'
 import { NOTIFICATION_LOOKS, Notification } from '../parts/notification'
-import { whenPageIsFree } from '../parts/when-page-is-free'
+import { whenPageIsFree } from '../watch/when-page-is-free'
 import { keepClear } from './keep-clear'
 import { ReferenceLine } from './receipt'
 

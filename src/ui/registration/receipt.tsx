@@ -6,10 +6,10 @@ import { FORM_COPY } from '../copy/forms'
 import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { ContactLines } from '../parts/contact-lines'
-import { isSecondClick } from '../parts/double-click'
 import { Notification } from '../parts/notification'
 import { OutsideLink } from '../parts/outside-link'
 import { useCopying } from '../parts/use-copying'
+import { isSecondClick } from '../watch/double-click'
 import type { EnteredFacts } from './entered-facts'
 
 /** Puts a text onto the clipboard, where the browser lets it. */

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { popupMachine } from '../../domain/flows/popup.machine'
 import { useAppContext } from '../context/app-context'
 import { ErrorBoundary } from '../parts/error-boundary'
-import { whenNoDialogIsOpen, whenPageIsFree } from '../parts/when-page-is-free'
+import { whenNoDialogIsOpen, whenPageIsFree } from '../watch/when-page-is-free'
 
 const load = () => import('./popup-dialog')
 const PopupDialog = lazy(async () => ({ default: (await load()).PopupDialog }))

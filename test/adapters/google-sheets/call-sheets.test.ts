@@ -70,9 +70,7 @@ describe('a request', () => {
         getToken: async () => 'token',
         awaitTurn: TE.right(undefined),
       })({ path: 'x' })()
-    expect(await saying(400)).toMatchObject(
-      E.left({ tag: 'forbidden', reason: 'doubt {"tag":"rangeProtected"}' }),
-    )
+    expect(await saying(400)).toMatchObject(E.left({ tag: 'doubtful', doubt: { tag: 'rangeProtected' } }))
     expect(await saying(403)).toMatchObject(E.left({ tag: 'forbidden', reason: 'the service answers 403' }))
     expect(await saying(500)).toMatchObject(E.left({ tag: 'passing', reason: 'the service answers 500' }))
   })

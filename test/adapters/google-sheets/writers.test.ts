@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { reasonOf, type SendFailure } from '../../../src/domain/delivery/batch'
 import { readDoubt } from '../../../src/domain/delivery/doubt'
 import { nationalNumber } from '../../../src/domain/phone/phone-spellings'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
@@ -32,8 +33,8 @@ const plain = <A>(answer: E.Either<object, A>) =>
     ? E.left(Object.fromEntries(Object.entries(answer.left).filter(([name]) => name !== 'status')))
     : answer
 
-const doubtOf = (answer: E.Either<{ readonly tag: string; readonly reason: string }, unknown>) => {
-  const doubt = E.isLeft(answer) ? readDoubt(answer.left.reason) : null
+const doubtOf = (answer: E.Either<SendFailure, unknown>) => {
+  const doubt = E.isLeft(answer) ? readDoubt(reasonOf(answer.left)) : null
   return {
     tag: E.isLeft(answer) ? answer.left.tag : 'done',
     doubt: doubt !== null && doubt._tag === 'Some' ? doubt.value : null,
@@ -193,7 +194,7 @@ describe('a batch', () => {
     const bench = await sent(1)
     bench.hands.renameTab(ORDERS.name, 'Tháng 11')
     expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'tabMissing', name: ORDERS.name, nowNamed: null },
     })
   })
@@ -202,7 +203,7 @@ describe('a batch', () => {
     const bench = await sent(1)
     bench.hands.protect(ORDERS.name)
     expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'rangeProtected', tab: { spreadsheet: ORDERS.id, name: ORDERS.name } },
     })
     bench.hands.unprotect(ORDERS.name)
@@ -213,7 +214,7 @@ describe('a batch', () => {
     const bench = await sent(1)
     bench.hands.deleteColumns(ORDERS.name, 'D')
     expect(doubtOf(await bench.orders.sendBatch(aBatch(2, 2))())).toMatchObject({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'columnsMissing', headings: [HEADINGS[3]] },
     })
   })
@@ -345,7 +346,7 @@ describe('the marker of a batch', () => {
     const bench = createWritersBench()
     bench.failEach('call', { status: 403 })
     expect(doubtOf(await bench.orders.claimId({ ...FOR, spreadsheet: FORMER.id })())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'sheetUnreachable', id: FORMER.id, name: '', reason: 'the service answers 403' },
     })
     bench.endFaults()
@@ -572,7 +573,7 @@ describe('a removal', () => {
     bench.hands.type(ORDERS.name, 'G', 2, 'hôm qua')
     const removals = aRound(9, [1]).removals.map((each) => ({ ...each, rowsUntil: 1 }))
     expect(doubtOf(await bench.orders.removeRows(aRound(9, [1], { removals }))())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: {
         tag: 'rowsUndated',
         rows: [1],
@@ -646,7 +647,7 @@ describe('a removal', () => {
     bench.hands.renameTab(ORDERS.name, 'Tháng 11')
     const sheet = { id: 'k', spreadsheet: ORDERS.id, tab: 1, name: ORDERS.name }
     expect(doubtOf(await bench.orders.removeRows(aRound(9, [1], { sheet }))())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'tabMissing', name: ORDERS.name, nowNamed: 'Tháng 11' },
     })
   })
@@ -683,7 +684,7 @@ describe('a removal', () => {
     bench.hands.protect(ORDERS.name)
     const tab = { spreadsheet: ORDERS.id, name: ORDERS.name }
     expect(doubtOf(await bench.orders.removeRows(aRound(9, [1]))())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'rangeProtected', tab },
     })
     bench.hands.renameTab(ORDERS.name, 'Tháng 11')
@@ -771,7 +772,7 @@ describe('a tab that is not what it was', () => {
     const bench = await sent(1)
     bench.hands.deleteColumns(ORDERS.name, 'C')
     expect(doubtOf(await bench.orders.removeRows(aRound(9, [1]))())).toMatchObject({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: { tag: 'columnsMissing', tab: { spreadsheet: ORDERS.id, name: ORDERS.name } },
     })
   })
@@ -916,7 +917,7 @@ describe('the reading of sheets after a restore', () => {
     const known = [{ id: 'f', spreadsheet: FORMER.id, tab: 1, name: FORMER.name }]
     bench.deny(FORMER.id)
     expect(doubtOf(await bench.orders.readSheets(known)())).toStrictEqual({
-      tag: 'forbidden',
+      tag: 'doubtful',
       doubt: {
         tag: 'sheetUnreachable',
         id: FORMER.id,

@@ -59,7 +59,7 @@ const openBench = async () => {
     const { stop } = startDelivery({
       store: {
         ...store,
-        takeWork: (target) => mortal(store.takeWork(target)),
+        takeWork: (...taken) => mortal(store.takeWork(...taken)),
         settleBatch: (...settled) => mortal(store.settleBatch(...settled)),
         settleRemovals: (...settled) => mortal(store.settleRemovals(...settled)),
       },

@@ -41,7 +41,7 @@ describe.skipIf(!isThere)('a pooler that gives each transaction any of its conne
     expect(await other.findKept('orders', idempotency)()).toStrictEqual(E.right(O.some(repeated)))
     const [mine, others] = [decoded(await one.openDelivery()), decoded(await other.openDelivery())]
     const { id } = await takeBatch(mine)
-    expect(decoded(await others.takeWork('orders')())).toStrictEqual({ tag: 'idle' })
+    expect(decoded(await others.takeWork('orders', 'a-book')())).toStrictEqual({ tag: 'idle' })
     expect([await mine.mayCall('orders')(), E.isLeft(await others.mayCall('orders')())]).toStrictEqual([
       E.right(undefined),
       true,

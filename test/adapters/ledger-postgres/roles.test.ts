@@ -32,7 +32,7 @@ describe('a role that may not change the schema', () => {
     for (const n of [1, 2])
       expect(await keepRegistration(anArrivedOrder(n))()).toMatchObject({ _tag: 'Right' })
     expect(await readHealth()).toStrictEqual(E.right(undefined))
-    expect(decoded(await decoded(await openDelivery()).takeWork('orders')()).tag).toBe('batch')
+    expect(decoded(await decoded(await openDelivery()).takeWork('orders', 'a-book')()).tag).toBe('batch')
     const dataDir = await createTempDir()
     const run = (...words: ReadonlyArray<string>) =>
       runStaffCommandWith({ location: inDatabase(app), dataDir, typed: '0900000001' }, ...words)

@@ -36,7 +36,7 @@ describe('two processes that deliver from one database', () => {
     const { one, other, keepRegistration, pool } = await openTwo()
     await keepOrders(keepRegistration, 0, 30)
     const works = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other).takeWork('orders')()),
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other).takeWork('orders', 'a-book')()),
     )
     const hadWork = works.map(decoded).map(({ tag }) => tag === 'batch')
     const holders = new Set(hadWork.flatMap((had, n) => (had ? [n % 2] : [])))
@@ -142,7 +142,7 @@ describe('two processes that deliver from one database', () => {
     await keepOrders(keepRegistration, 0, 2)
     const stores = [one, other, await open(), await open()]
     for (const _ of upTo(0, 10)) {
-      const works = await Promise.all(stores.map(({ takeWork }) => takeWork('orders')()))
+      const works = await Promise.all(stores.map(({ takeWork }) => takeWork('orders', 'a-book')()))
       expect(works.map((work) => decoded(work).tag).toSorted()).toStrictEqual([
         'batch',
         'idle',

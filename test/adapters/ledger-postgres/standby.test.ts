@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createPool } from '../../../src/adapters/ledger-postgres/create-pool'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
+import { databaseClock } from '../../../src/adapters/ledger-postgres/database-clock'
 import { inTransaction } from '../../../src/adapters/ledger-postgres/in-transaction'
 import { openCurrentPostgres, openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { explainStandby, readStandby } from '../../../src/adapters/ledger-postgres/standby'
@@ -129,7 +130,7 @@ const roleUrl = (name: string): string => Object.assign(new URL(pair.url), { use
 describe('a standby that is away', () => {
   it('[P-007] refuses what it would have to confirm, not what only reads', async () => {
     const { keepRegistration, readHealth, pool } = await openTestPostgres(pair.url)
-    const staff = createStaffLedger(pair.url, NO_RECORD, Date.now)(pool)
+    const staff = createStaffLedger(pair.url, NO_RECORD, databaseClock)(pool)
     await pair.standby().shutDown()
     await until(async () => (await pair.primary().query('SELECT 1 FROM pg_stat_replication')).length === 0)
     expect(await keepRegistration(aKeyedOrder())()).toStrictEqual(NO_STANDBY)

@@ -37,7 +37,7 @@ describe('while another program holds the file’s lock the event loop turns, an
 
   it('[P-001] delivery goes on', async () => {
     const { delivery } = await createLocked()
-    expect(await delivery.takeWork('orders')()).toStrictEqual(E.right({ tag: 'idle' }))
+    expect(await delivery.takeWork('orders', 'a-book')()).toStrictEqual(E.right({ tag: 'idle' }))
   })
 
   it('[P-001] what is too old is erased', async () => {

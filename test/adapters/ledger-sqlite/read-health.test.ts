@@ -5,11 +5,10 @@ import { openDatabase } from '../../../src/adapters/ledger-sqlite/open-database'
 import { createReadHealth } from '../../../src/adapters/ledger-sqlite/read-health'
 import { upgradeSchema } from '../../../src/adapters/ledger-sqlite/upgrade-schema'
 import { decoded } from '../../support/decoded'
-import { ARRIVED_AT } from '../../support/ledger/arrived'
 import { createTempDir } from '../../support/temp-dir'
 
 const createHealthReader = async () => {
-  vi.useFakeTimers({ now: ARRIVED_AT, toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -32,10 +31,10 @@ describe('the health of a ledger', () => {
     const { readHealth, writesSoFar } = await createHealthReader()
     for (let n = 0; n < 50; n += 1) await readHealth()
     expect(writesSoFar()).toBe(1)
-    vi.setSystemTime(ARRIVED_AT + 999)
+    vi.advanceTimersByTime(999)
     await readHealth()
     expect(writesSoFar()).toBe(1)
-    vi.setSystemTime(ARRIVED_AT + 1_000)
+    vi.advanceTimersByTime(1)
     await readHealth()
     expect(writesSoFar()).toBe(2)
   })
@@ -45,7 +44,7 @@ describe('the health of a ledger', () => {
     db.exec('PRAGMA max_page_count = 1')
     expect(await readHealth()).toStrictEqual(FULL)
     db.exec('PRAGMA max_page_count = 4294967294')
-    vi.setSystemTime(ARRIVED_AT + 1_000)
+    vi.advanceTimersByTime(1_000)
     expect(await readHealth()).toStrictEqual(WELL)
   })
 

@@ -415,7 +415,7 @@ describe.each(TEST_STORES)('what delivery keeps $name', ({ open }) => {
   it('[P-002] a row that cannot be decoded is an error that names its statement, and is not skipped', async () => {
     const { store, addUnreadableErasure } = await open()
     await addUnreadableErasure()
-    expect(await store.takeWork('orders')()).toMatchObject(
+    expect(await store.takeWork('orders', 'a-book')()).toMatchObject(
       E.left({ tag: 'unavailable', reason: expect.stringContaining('unreadable row of dueRemovals') }),
     )
   })
@@ -435,7 +435,7 @@ describe('a process that does not hold a sheet', () => {
       },
       'secret',
     )
-    expect(await takeWork('orders')()).toStrictEqual(E.right({ tag: 'idle' }))
+    expect(await takeWork('orders', 'a-book')()).toStrictEqual(E.right({ tag: 'idle' }))
     expect(await findOldMarkers('orders', ROOM)()).toStrictEqual(E.right([]))
     expect(await mayCall('orders')()).toMatchObject(E.left({ tag: 'unavailable' }))
   })

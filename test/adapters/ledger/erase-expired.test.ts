@@ -90,7 +90,7 @@ describe.each(TEST_STORES)('in a ledger $name, a clock that jumps', ({ open }) =
       clock.pass(DAY_MS)
       expect(await eraseExpired(RULE)()).toStrictEqual(jumped)
     }
-    expect(decoded(await change(confirmClock)())).toBeUndefined()
+    expect(decoded(await change(confirmClock)())).toBe(clock.now())
     expect(await eraseExpired(RULE)()).toStrictEqual(E.right({ tag: 'erased', persons: 1 }))
   })
 
@@ -129,6 +129,7 @@ describe.each(TEST_STORES)('in a ledger $name, what would be erased', ({ open })
     ])
       await keepRegistration(arrived)()
     const told = {
+      at: ARRIVED_AT,
       persons: 2,
       rows: 3,
       oldestAt: OLD.receivedAt - 5,

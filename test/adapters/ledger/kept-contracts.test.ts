@@ -247,7 +247,7 @@ const arrived = ({ person, key, isMember }: Extract<Act, { do: 'keep' }>, receiv
 const deliver = async ({ store }: TestStore) => {
   const done: Array<unknown> = []
   for (const target of TARGETS) {
-    const work = decoded(await store.takeWork(target)())
+    const work = decoded(await store.takeWork(target, 'a-book')())
     if (work.tag === 'batch') {
       await store.settleBatch(target, work.batch.id, { tag: 'delivered' })()
       done.push(work.batch.rows)

@@ -39,7 +39,7 @@ describe.each(TEST_STORES)('an erasure $name', ({ open }) => {
     const phoneHash = store.hashPhone('0900000001')
     expect(notebook.noted).toStrictEqual([{ kind: 'erasure', phoneHash, at: ARRIVED_AT, sheets: [] }])
     await keepRegistration(anArrivedOrder(1))()
-    await store.takeWork('orders')()
+    await store.takeWork('orders', 'a-book')()
     await eraseByPhone(phoneNumber('0900000001'), 'none')()
     expect(notebook.noted[1]).toStrictEqual({
       kind: 'erasure',

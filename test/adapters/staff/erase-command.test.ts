@@ -183,25 +183,25 @@ describe.each(STAFF_LEDGERS)('what remains of an erasure in $name', ({ open }) =
     const { location, keepRegistration, delivery, read } = await open()
     await keepRegistration(anArrivedOrder(1))()
     await keepRegistration(anArrivedOrder(2))()
-    const work = decoded(await delivery.takeWork('orders')())
+    const work = decoded(await delivery.takeWork('orders', 'a-book')())
     if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
     const { batch } = work
     expect((await eraseFrom(location, 1)).code).toBe(0)
     expect(await read('SELECT count(*) AS n FROM registration')).toStrictEqual([{ n: 1 }])
     // Its number and its mark stay: only they tell whether it had arrived.
-    expect(decoded(await delivery.takeWork('orders')())).toStrictEqual({
+    expect(decoded(await delivery.takeWork('orders', 'a-book')())).toStrictEqual({
       tag: 'batch',
       batch: { ...batch, rows: batch.rows.slice(1) },
     })
     await delivery.settleBatch('orders', batch.id, { tag: 'delivered' })()
-    const due = decoded(await delivery.takeWork('orders')())
+    const due = decoded(await delivery.takeWork('orders', 'a-book')())
     if (due.tag !== 'removals') throw new Error(`no removals but ${due.tag}`)
     expect(due.round.removals.map(({ phoneHash }) => phoneHash)).toStrictEqual([
       delivery.hashPhone(phoneOf(1)),
     ])
     await delivery.settleRemovals('orders', due.round, { tag: 'removed', isMarked: true })()
     expect(await read(RECORDS)).toStrictEqual([{ target: 'orders', state: 'done', phone_mark: null }])
-    expect(decoded(await delivery.takeWork('orders')())).toStrictEqual({ tag: 'idle' })
+    expect(decoded(await delivery.takeWork('orders', 'a-book')())).toStrictEqual({ tag: 'idle' })
   })
 
   it('[P-004] of a batch of that person alone is its id, which is still to be reserved', async () => {
@@ -209,7 +209,7 @@ describe.each(STAFF_LEDGERS)('what remains of an erasure in $name', ({ open }) =
     await keepRegistration(anArrivedOrder(1))()
     const id = await takeBatchId(delivery, 'orders')
     expect((await eraseFrom(location, 1)).code).toBe(0)
-    expect(decoded(await delivery.takeWork('orders')())).toMatchObject({
+    expect(decoded(await delivery.takeWork('orders', 'a-book')())).toMatchObject({
       tag: 'batch',
       batch: { id, rows: [] },
     })

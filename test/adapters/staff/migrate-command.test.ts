@@ -100,16 +100,16 @@ describe('moving the registrations to PostgreSQL', () => {
     const ledger = openTestLedger(dir)
     for (const n of [1, 2]) await ledger.keepRegistration(keyed(n))()
     const before = decoded(await ledger.openDelivery())
-    const batch = decoded(await before.takeWork('orders')())
+    const batch = decoded(await before.takeWork('orders', 'a-book')())
     await ledger.keepRegistration(keyed(3))()
     await ledger.close()
     const url = await createTestDatabase()
     expect((await migrate(dir, url)).code).toBe(0)
     const { openDelivery } = await openTestPostgres(url)
     const after = decoded(await openDelivery())
-    expect(await after.takeWork('orders')()).toStrictEqual(E.right(batch))
+    expect(await after.takeWork('orders', 'a-book')()).toStrictEqual(E.right(batch))
     await after.settleBatch('orders', batch.tag === 'batch' ? batch.batch.id : 0, { tag: 'delivered' })()
-    expect(decoded(await after.takeWork('orders')())).toMatchObject({
+    expect(decoded(await after.takeWork('orders', 'a-book')())).toMatchObject({
       tag: 'batch',
       batch: { id: batch.tag === 'batch' ? batch.batch.id + 1 : 0, rows: [{ id: 3 }] },
     })
@@ -165,7 +165,7 @@ describe('a file that was migrated', () => {
     expect(await keepRegistration(anArrivedOrder(2))()).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await keepRegistration(quarantined)()).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await readHealth()).toMatchObject({ left: { tag: 'unavailable' } })
-    expect(await delivery.takeWork('orders')()).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await delivery.takeWork('orders', 'a-book')()).toMatchObject({ left: { tag: 'unavailable' } })
   })
 
   it('[P-006] is used again after --undo, and the sheets are read before delivery', async () => {
@@ -178,7 +178,7 @@ describe('a file that was migrated', () => {
     const { keepRegistration, readRegistrations, openDelivery } = openTestLedger(dir)
     decoded(await keepRegistration(anArrivedOrder(5_000))())
     expect((await allOf(readRegistrations('orders'))).length).toBe(orders.length + 1)
-    expect(decoded(await decoded(await openDelivery()).takeWork('orders')()).tag).toBe('reading')
+    expect(decoded(await decoded(await openDelivery()).takeWork('orders', 'a-book')()).tag).toBe('reading')
   })
 
   const undo = (dir: string, url: string, ...words: ReadonlyArray<string>) =>

@@ -1,12 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
 import { ARRIVED_AT, anArrivedOrder } from '../../support/ledger/arrived'
 import { openTestLedger } from '../../support/ledger/open-test-ledger'
-import { inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
+import { createTestDatabase } from '../../support/postgres/create-test-database'
+import { openTestPostgres } from '../../support/postgres/open-test-postgres'
+import { inDatabase, inFile, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { createTempDir } from '../../support/temp-dir'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const createContent = async (retentionDays: number | null): Promise<string> => {
   const dir = join(await createTempDir(), 'content')
@@ -56,6 +60,17 @@ describe('retention --dry-run', () => {
     expect((await runStaffCommandWith({ location, contentDir }, 'retention', '--dry-run')).output).toContain(
       'khớp với lần ghi nhận trước',
     )
+  })
+
+  it('[M-099] goes by the clock of the database, and so does its confirmation', async () => {
+    const url = await createTestDatabase()
+    await openTestPostgres(url)
+    const given = { location: inDatabase(url), contentDir: await createContent(30), databaseAheadMs: DAY_MS }
+    const { output } = await runStaffCommandWith(given, 'retention', '--dry-run')
+    const { said } = await runStaffCommandWith(given, 'retention', '--confirm-clock')
+    const tomorrow = vietnamTimestamp(ARRIVED_AT + HOUR_MS + DAY_MS)
+    expect(output).toContain(`Đồng hồ: ${tomorrow}`)
+    expect(said).toContain(`Đã xác nhận giờ ${tomorrow}`)
   })
 
   it('[M-099] reports that nothing is erased by age', async () => {

@@ -63,6 +63,10 @@ describe('a call that failed', () => {
       after: { tag: 'halted', reason: 'why' },
     },
     {
+      failure: { tag: 'doubtful', doubt: { tag: 'rangeProtected' } },
+      after: { tag: 'halted', reason: 'doubt {"tag":"rangeProtected"}' },
+    },
+    {
       failure: { tag: 'passing', reason: 'why', retryAfterMs: 7 },
       after: { tag: 'postponed', reason: 'why', retryAfterMs: 7 },
     },

@@ -17,7 +17,7 @@ export const keep = async (bench: Bench, count: number, from = 1): Promise<void>
 /** The batch that is formed of the kept orders. */
 export const formed = async (bench: Bench) => {
   const { takeWork } = decoded(await bench.ledger().openDelivery())
-  const work = decoded(await takeWork('orders')())
+  const work = decoded(await takeWork('orders', 'a-book')())
   if (work.tag !== 'batch') throw new Error('no batch')
   return work.batch
 }

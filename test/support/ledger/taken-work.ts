@@ -13,7 +13,7 @@ export const keepOrders = async (keepRegistration: KeepRegistration, from: numbe
 }
 
 export const takeBatch = async (store: DeliveryStore, target: 'orders' | 'members' = 'orders') => {
-  const work = decoded(await store.takeWork(target)())
+  const work = decoded(await store.takeWork(target, 'a-book')())
   if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
   return {
     ...work.batch,
@@ -22,9 +22,9 @@ export const takeBatch = async (store: DeliveryStore, target: 'orders' | 'member
 }
 
 export const takeRound = async (store: DeliveryStore) => {
-  const work = decoded(await store.takeWork('orders')())
+  const work = decoded(await store.takeWork('orders', 'a-book')())
   if (work.tag !== 'removals') throw new Error(`no removals but ${work.tag}`)
   return work.round
 }
 
-export const workOf = async (store: DeliveryStore) => decoded(await store.takeWork('orders')()).tag
+export const workOf = async (store: DeliveryStore) => decoded(await store.takeWork('orders', 'a-book')()).tag

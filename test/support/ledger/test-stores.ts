@@ -175,7 +175,7 @@ const openInPostgres = async (): Promise<TestStore> => {
   const { pool, ...ledger } = await openTestPostgres(url, notebook.record)
   return {
     ...ledger,
-    ...createStaffLedger(url, notebook.record, clock.now)(pool),
+    ...createStaffLedger(url, notebook.record, async () => clock.now())(pool),
     eraseExpired: createPostgresEraseExpired(pool, async () => clock.now(), notebook.record),
     openNotices: (settings) =>
       pipe(

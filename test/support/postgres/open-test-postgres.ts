@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createPostgresLedger } from '../../../src/adapters/ledger-postgres/create-postgres-ledger'
 import { createStaffLedger } from '../../../src/adapters/ledger-postgres/create-staff-ledger'
+import { databaseClock } from '../../../src/adapters/ledger-postgres/database-clock'
 import { openPostgres } from '../../../src/adapters/ledger-postgres/open-postgres'
 import { readRegistrations } from '../../../src/adapters/workbook/read-registrations'
 import type { RecordOfErasures } from '../../../src/domain/ledger/erase/record-of-erasures'
@@ -16,7 +17,7 @@ export const openTestPostgres = async (
 ) => {
   const pool = decoded(await openPostgres(url, requiresStandby)())
   const ledger = createPostgresLedger(pool, record)
-  const { read } = createStaffLedger(url, record, Date.now)(pool)
+  const { read } = createStaffLedger(url, record, databaseClock)(pool)
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

@@ -204,7 +204,7 @@ function* withoutMarks<A>(script: Script<A>): Script<A> {
 
 export const formIn = (ledger: LedgerText, knowsMarks: boolean): Done<Work> =>
   ran(ledger, `form ${knowsMarks}`, () =>
-    knowsMarks ? dueWork('orders', NOW, null) : withoutMarks(dueWork('orders', NOW, null)),
+    knowsMarks ? dueWork('orders', NOW, 'a-book') : withoutMarks(dueWork('orders', NOW, 'a-book')),
   )
 
 /** The store adds a large random number instead. */

@@ -109,7 +109,7 @@ export const ROOMS = {
   },
   arrival: {
     mutate: [
-      'src/adapters/server/routes/{clean-consent-version,decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,send-form,send-import-refusal}.ts',
+      'src/adapters/server/routes/{decode-import,form-answers,form-draft,form-key,form-route,import-route,keep-arrival,send-form,send-import-refusal}.ts',
     ],
     tests: [
       'test/adapters/server/routes/{both-ways,fill-in,form-key,form-route,import-route}.test.ts',

@@ -29,6 +29,8 @@ type Given = {
   readonly erasuresFile?: string
   readonly deskOrigin?: string
   readonly now?: () => number
+  /** In ms; how far the clock of a database is ahead of this machine's. */
+  readonly databaseAheadMs?: number
 }
 
 /** Runs a command an hour after the tests' registrations arrived; returns its exit code, its output and what it said. */
@@ -44,6 +46,7 @@ export const runStaffCommandWith = async (
     deskOrigin,
     contentDir = resolve('content'),
     now = testNow,
+    databaseAheadMs = 0,
   }: Given,
   ...words: ReadonlyArray<string>
 ) => {
@@ -56,6 +59,7 @@ export const runStaffCommandWith = async (
   const code = await runCommand(words, {
     ...wireStaff({
       now,
+      clock: async () => now() + databaseAheadMs,
       location: location,
       google,
       contentDir,

@@ -35,7 +35,7 @@ export const STAFF_LEDGERS = [
 
 /** The id of the batch that is due. */
 export const takeBatchId = async (delivery: DeliveryStore, target: 'orders' | 'members'): Promise<number> => {
-  const work = decoded(await delivery.takeWork(target)())
+  const work = decoded(await delivery.takeWork(target, 'a-book')())
   if (work.tag !== 'batch') throw new Error(`no batch but ${work.tag}`)
   return work.batch.id
 }

@@ -33,7 +33,7 @@ const WORK: Table = {
   unread: 'reading',
 }
 
-const FAILED: Table = { passing: 'settling', forbidden: 'settling' }
+const FAILED: Table = { passing: 'settling', forbidden: 'settling', doubtful: 'settling' }
 const DONE_OR_FAILED: Table = { done: 'settling', ...FAILED }
 
 /** Which state follows on which answer to what a state asks of the service. */
@@ -67,7 +67,7 @@ const OUTCOME: Table = {
 /** The same of failures in any state, and of a refused batch by the number of its rows. */
 const outcomeAfter = (before: string, rows: number): string | undefined => {
   if (before.endsWith(' passing')) return 'postponed'
-  if (before.endsWith(' forbidden')) return 'halted'
+  if (before.endsWith(' forbidden') || before.endsWith(' doubtful')) return 'halted'
   if (before !== 'confirming absent') return under(OUTCOME, before)
   return rows === 0 ? 'delivered' : rows === 1 ? 'parked' : 'split'
 }

@@ -54,6 +54,9 @@ export const ALLOWED_RUNS: Readonly<Record<string, string>> = {
     p settles foreign renumbered; p delivers 2 a; p arrives; p settles done delivered; p stops; run ends a a`,
   'access is forbidden, the sheet halts, and staff let it be tried again': `
     ${HALTED}; staff retry; p delivers 1 a; p arrives; p settles done delivered; p stops; run ends a a`,
+  'the sheet is in doubt, it halts, and staff let it be tried again': `
+    a registers a; p starts; p delivers 1 a; p settles doubtful halted; staff retry; p delivers 1 a; p arrives;
+    p settles done delivered; p stops; run ends a a`,
   'access is forbidden, the sheet halts, and the process is started anew, which lets it be tried again': `
     ${HALTED}; p stops; q starts; q delivers 1 a; q arrives; q settles done delivered; q stops; run ends a a`,
   'a sheet halts after the backup, and the restored ledger reads it': `

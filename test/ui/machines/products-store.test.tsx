@@ -4,7 +4,7 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { Link, Route } from 'wouter'
 import type { Product } from '../../../src/domain/catalogue/product'
-import type { LoadFailure } from '../../../src/ports/load-failure'
+import type { LoadFailure } from '../../../src/ports/services'
 import { EmbeddedResponsesProvider, NO_EMBEDDED_RESPONSES } from '../../../src/ui/context/embedded-responses'
 import {
   ProductsStore,

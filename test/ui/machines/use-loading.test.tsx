@@ -5,7 +5,7 @@ import type * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { Link, useSearch } from 'wouter'
 import type { Article } from '../../../src/domain/news/article'
-import type { LoadFailure } from '../../../src/ports/load-failure'
+import type { LoadFailure } from '../../../src/ports/services'
 import {
   type EmbeddedResponses,
   EmbeddedResponsesProvider,

@@ -5,8 +5,8 @@ import { decodeArticle, decodeArticlePage, unreadableBody } from '../../../domai
 import { ARTICLES_PER_PAGE, VIDEOS_FETCHED } from '../../../domain/screen/paging'
 import { toVideo } from '../../../domain/video/video'
 import type { ContentFailure, ContentReaders } from '../../../ports/content'
-import type { LoadFailure } from '../../../ports/load-failure'
 import type { ContentPorts } from '../../../ports/render'
+import type { LoadFailure } from '../../../ports/services'
 import { articleBody, articlePageBody } from './article-bodies'
 import { productsOf } from './readable-content'
 

@@ -1,23 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorTag } from './status'
 
-const NOT_FOUND_PAGE = `<!doctype html>
-<html lang="vi">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" type="image/svg+xml" href="/pictures/site/favicon.svg">
-<title>Không tìm thấy trang</title>
-</head>
-<body>
-<h1>Không tìm thấy trang</h1>
-<p>Trang bạn tìm không có ở đây.</p>
-<p><a href="/">Về trang chủ</a></p>
-</body>
-</html>
-`
-
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html')
 
@@ -47,15 +30,14 @@ export const answerError = (error: RequestError, request: FastifyRequest, reply:
 
 export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-const sendPlainPage: SendNotFoundPage = async (_request, reply) =>
-  reply.type('text/html; charset=utf-8').send(NOT_FOUND_PAGE)
-
-/** Answers errors and unknown addresses: browsers that ask for a page with `sendPage`, other callers with JSON. */
-export const addErrorHandlers = (app: FastifyInstance, sendPage: SendNotFoundPage = sendPlainPage): void => {
+/** Answers errors and unknown addresses: browsers that ask for a page with `sendPage`, if it is given, other callers with JSON. */
+export const addErrorHandlers = (app: FastifyInstance, sendPage?: SendNotFoundPage): void => {
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler(async (request, reply) => {
     closeUnread(request, reply)
     reply.code(404).header('cache-control', 'no-store')
-    return wantsPage(request) ? sendPage(request, reply) : reply.send({ error: errorTag(404) })
+    return sendPage !== undefined && wantsPage(request)
+      ? sendPage(request, reply)
+      : reply.send({ error: errorTag(404) })
   })
 }

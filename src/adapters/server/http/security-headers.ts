@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { atMostEvery } from '../../../domain/cache/at-most-every'
 
 const HSTS_MAX_AGE_S = 31_536_000
 /** The site uses none of these features; videos may still go full screen. */
@@ -85,24 +86,20 @@ export type SecurityHeaders = {
  * names; these are looked up at most once a second.
  */
 export const createSecurityHeaders = (settings: SecuritySettings): SecurityHeaders => {
-  const { contentHosts } = settings
+  const { contentHosts = async () => OWN_ALONE } = settings
   let headers = securityHeaders(settings, OWN_ALONE)
   let known = JSON.stringify(OWN_ALONE)
-  let askedAt = Number.NEGATIVE_INFINITY
-  let answered = Promise.resolve()
-  return {
-    current: () => headers,
-    follow: () => {
-      if (contentHosts === undefined || performance.now() - askedAt < LOOKUP_INTERVAL_MS) return answered
-      askedAt = performance.now()
-      answered = contentHosts().then((hosts) => {
-        if (JSON.stringify(hosts) === known) return
-        known = JSON.stringify(hosts)
-        headers = securityHeaders(settings, hosts)
-      })
-      return answered
+  const follow = atMostEvery(
+    LOOKUP_INTERVAL_MS,
+    () => performance.now(),
+    async () => {
+      const hosts = await contentHosts()
+      if (JSON.stringify(hosts) === known) return
+      known = JSON.stringify(hosts)
+      headers = securityHeaders(settings, hosts)
     },
-  }
+  )
+  return { current: () => headers, follow }
 }
 
 /** Adds the headers to each answer of `app`. */

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 const HEAD = '<!--page-head-->'
 const BODY = '<!--page-body-->'
 const DATA = 'id="page-data">null<'
@@ -11,7 +14,7 @@ export type PageParts = {
   readonly screen: string
 }
 
-/** Whether a file has the marks between which pages are written; false for the page of a development server. */
+/** Whether a file has the marks between which pages are written; false if nothing was built. */
 export const isTemplate = (html: string): boolean =>
   [HEAD, BODY, DATA, BOOT].every((mark) => html.includes(mark))
 
@@ -38,3 +41,7 @@ export const fillForm = (template: string, { head, body }: Pick<PageParts, 'head
     .replace(PROGRAM, '')
     .replace(HEAD, () => head)
     .replace(BODY, () => body)
+
+/** The built page that others are made from; empty if nothing was built. */
+export const readTemplate = (siteDir: string): Promise<string> =>
+  readFile(join(siteDir, 'index.html'), 'utf8').catch(() => '')

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  GROUP_SEGMENT,
   INDEX,
-  PAGE_SEGMENT,
+  NO_ROUTE,
   readableRoute,
   renderedRoute,
   SHOWN_ROUTES,
@@ -17,12 +16,9 @@ type Dependencies = {
   readonly originOf: (request: FastifyRequest) => string
 }
 
-const PATTERNS = SHOWN_ROUTES.flatMap(({ path, takes, hasGroups }) =>
-  [path, ...(hasGroups ? [`${path}/${GROUP_SEGMENT}/:group`] : [])].flatMap((list) => [
-    takes === 'id' ? `${list}/:id` : list,
-    ...(takes === 'page' ? [`${list}/${PAGE_SEGMENT}/:page`] : []),
-  ]),
-)
+const HOME = ROUTES.home.path
+const PATHS = [...new Set(SHOWN_ROUTES.map(({ path }) => path))]
+const BELOW = PATHS.filter((path) => path !== HOME).map((path) => `${path}/*`)
 
 /** The readable pages, each of a hash route; unknown addresses are not found here. */
 export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPluginAsync => {
@@ -32,11 +28,14 @@ export const pagesRoute = ({ pages, slug, originOf }: Dependencies): FastifyPlug
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = ''] = request.url.split('?')
     const { part } = request.query as { readonly part?: unknown }
-    const isPart = pathname === ROUTES.home.path && typeof part === 'string'
+    const isPart = pathname === HOME && typeof part === 'string'
     const route = isPart ? renderedAt(part) : routeOf(pathname)
-    return sendPage(reply, await pages({ route, origin: originOf(request), isPart }))
+    if (route !== NO_ROUTE || isPart)
+      return sendPage(reply, await pages({ route, origin: originOf(request), isPart }))
+    reply.callNotFound()
+    return reply
   }
   return async (app) => {
-    for (const pattern of [...PATTERNS, INDEX]) app.get(pattern, answer)
+    for (const pattern of [...PATHS, ...BELOW, INDEX]) app.get(pattern, answer)
   }
 }

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AddressBook } from '../../../domain/address/address-book'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
+import { cleanConsentVersion } from '../../../domain/registration/consent'
 import {
   decodeMembershipBody,
   decodeOrderBody,
@@ -14,7 +15,6 @@ import { REGISTRATION_HEADERS } from '../../../domain/routing/service-paths'
 import { percentDecoded } from '../../../domain/text/percent-decoded'
 import type { ReadProductRows } from '../../../ports/content'
 import { productsOf } from '../content/readable-content'
-import { cleanConsentVersion } from './clean-consent-version'
 
 type ImportHeaders = {
   readonly idempotencyKey: string | null

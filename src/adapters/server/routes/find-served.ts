@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { atMostEvery } from '../../../domain/cache/at-most-every'
 import type { ServedValue } from '../../../domain/ledger/accept/served'
 import { consentVersion } from '../../../domain/registration/consent'
 import type { Site } from '../../../domain/site/site'
@@ -30,23 +31,14 @@ export const createFindServed = (
   clock: () => number,
 ): FindServed => {
   let known = now
-  let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> | null = null
-
-  const ask = async (): Promise<void> => {
-    askedAt = clock()
+  const lookUp = atMostEvery(LOOKUP_INTERVAL_MS, clock, async () => {
     const all = await rememberServed(now)()
     if (E.isRight(all)) known = all.right
-  }
-
+  })
   return async (isSought) => {
     const found = known.find(isSought)
     if (found !== undefined) return found
-    if (asking === null && clock() - askedAt < LOOKUP_INTERVAL_MS) return undefined
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    await asking
+    await lookUp()
     return known.find(isSought)
   }
 }

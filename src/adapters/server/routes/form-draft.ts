@@ -3,7 +3,7 @@ import { sentPlace } from '../../../domain/address/find-place'
 import type { Product } from '../../../domain/catalogue/product'
 import { DEFAULT_PLAN_ID } from '../../../domain/membership/membership-plan'
 import { chooseProduct } from '../../../domain/registration/chosen-products'
-import { type ConsentMode, isConsentGiven } from '../../../domain/registration/consent'
+import { type ConsentMode, cleanConsentVersion, isConsentGiven } from '../../../domain/registration/consent'
 import { type Form, textsOf } from '../../../domain/registration/form'
 import {
   emptyMembershipDraft,
@@ -12,7 +12,6 @@ import {
 } from '../../../domain/registration/membership-form'
 import { emptyOrderDraft, ORDER_FORM, type OrderDraft } from '../../../domain/registration/order-form'
 import { FORM_FIELDS } from '../../../domain/routing/form-address'
-import { cleanConsentVersion } from './clean-consent-version'
 
 /** The version of the policy that the form showed; null if it names none, or a box was not ticked. */
 export const consentIn = (fields: URLSearchParams): string | null =>

@@ -6,6 +6,7 @@ import type { Idempotency, KeptAnswer } from '../../../domain/registration/arriv
 import {
   type ConsentError,
   type ConsentMode,
+  cleanConsentVersion,
   isConsentGiven,
   recordedOffers,
   recordedVersion,
@@ -14,7 +15,6 @@ import { isHoneypotFilled } from '../../../domain/registration/honeypot'
 import type { Registration, Target } from '../../../domain/registration/registration'
 import type { Now } from '../../../ports/clock'
 import type { FindKept, KeepRegistration } from '../../../ports/ledger'
-import { cleanConsentVersion } from './clean-consent-version'
 import type { FindServed } from './find-served'
 
 export type Arrival<Refusal> = {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { reasonOf } from '../../../domain/delivery/batch'
 import type { RecordOfErasures } from '../../../domain/ledger/erase/record-of-erasures'
 import type { Now } from '../../../ports/clock'
 import type { StaffLedger } from '../../../ports/staff-ledger'
@@ -16,6 +17,7 @@ import { maintainRecord } from '../../ledger-backup/maintain-record'
 import { createMoveLedger } from '../../ledger-move/move-ledger'
 import { createUndoMove } from '../../ledger-move/undo-move'
 import { createStaffLedger } from '../../ledger-postgres/create-staff-ledger'
+import type { DatabaseClock } from '../../ledger-postgres/database-clock'
 import { openCurrentPostgres } from '../../ledger-postgres/open-postgres'
 import { explainPostgresFault, toPostgresFault } from '../../ledger-postgres/postgres-fault'
 import { openStaffFile } from '../../ledger-sqlite/create-staff-ledger'
@@ -32,24 +34,27 @@ const HIGHEST_MARKER = 2_000_000_000
 
 const NO_KEY = 'Hãy đặt GOOGLE_SERVICE_ACCOUNT_FILE: đường dẫn tới tệp khóa của tài khoản dịch vụ.'
 
+/** `now`: of this machine, for a file; `clock`: of a database. */
+type Clocks = { readonly now: Now; readonly clock: DatabaseClock }
+
 const openStaffDatabase = (
   { url, requiresStandby }: Omit<LocationIn<'postgres'>, 'tag'>,
   record: RecordOfErasures,
-  now: Now,
+  clock: DatabaseClock,
 ): TE.TaskEither<string, StaffLedger> =>
   pipe(
     openCurrentPostgres(url, requiresStandby),
-    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, record, now)),
+    TE.bimap((fault) => explainPostgresFault(url, fault), createStaffLedger(url, record, clock)),
   )
 
 const openStaffLedger = (
   location: LedgerLocation,
   record: RecordOfErasures,
-  now: Now,
+  { now, clock }: Clocks,
 ): TE.TaskEither<string, StaffLedger> =>
   byStore(location, {
     sqlite: ({ dataDir }) => TE.fromIOEither(() => openStaffFile(dataDir, { record, now })),
-    postgres: (database) => openStaffDatabase(database, record, now),
+    postgres: (database) => openStaffDatabase(database, record, clock),
   })
 
 const explainLedgerError =
@@ -74,7 +79,7 @@ const tryMarkers =
             title: `kiem-tra-${randomUUID()}`,
             markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
           }),
-          TE.mapLeft(({ reason }) => `Không thử được trên bảng tính này: ${reason}.`),
+          TE.mapLeft((failure) => `Không thử được trên bảng tính này: ${reasonOf(failure)}.`),
         ),
       ),
     )
@@ -85,14 +90,13 @@ const readConfigured = (contentDir: string) =>
     TE.mapLeft((failure) => explainContentFailure(contentDir, failure)),
   )
 
-type StaffSettings = {
+type StaffSettings = Clocks & {
   readonly location: LedgerLocation
   readonly dataDir: string
   readonly erasuresFile: string
   readonly migrateTo: string | null
   readonly google: GoogleSettings
   readonly contentDir: string
-  readonly now: Now
   readonly say: (line: string) => void
 }
 
@@ -111,6 +115,7 @@ export const wireStaff = ({
   google,
   contentDir,
   now,
+  clock,
   say,
 }: StaffSettings) => {
   const recordOf = (at: Pick<LedgerLocation, 'tag'>) =>
@@ -123,10 +128,10 @@ export const wireStaff = ({
     dataDir,
     formerFiles: () => [...new Set([dataDir, dirname(erasuresFile)])].flatMap(listFormerFiles),
     movedFiles: () => movedFiles(location, dataDir),
-    openLedger: openStaffLedger(location, recordOf(location), now),
+    openLedger: openStaffLedger(location, recordOf(location), { now, clock }),
     openMoved: (address: string) =>
-      openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), now),
-    openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), now),
+      openStaffDatabase({ url: address, requiresStandby: false }, recordOf({ tag: 'postgres' }), clock),
+    openUndone: openStaffLedger({ tag: 'sqlite', dataDir }, recordOf({ tag: 'sqlite' }), { now, clock }),
     records: maintainRecord(erasuresFile, recordIdOf(location, erasuresFile)),
     explainLedgerError: explainLedgerError(location),
     moveLedger: createMoveLedger({

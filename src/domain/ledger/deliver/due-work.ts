@@ -28,7 +28,7 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  * The rows to send. If an erased person registered again, the new row waits until the removal from its spreadsheet is done,
  * because the removal would delete the new row too.
  */
-function* sendableRows(target: Target, spreadsheet: string | null): Script<ReadonlyArray<number>> {
+function* sendableRows(target: Target, spreadsheet: string): Script<ReadonlyArray<number>> {
   const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
   const queuedHashes = new Set(hashes.map(({ phoneHash }) => phoneHash))
   const secret = queuedHashes.size === 0 ? null : yield* phoneHashSecret()
@@ -44,7 +44,7 @@ function* sendableRows(target: Target, spreadsheet: string | null): Script<Reado
   }
 }
 
-function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lowestOpen'> | null> {
+function* newBatch(target: Target, spreadsheet: string): Script<RowOf<'lowestOpen'> | null> {
   const waiting = yield* sendableRows(target, spreadsheet)
   const rows = (yield* refusedRows(target)) > 0 ? waiting.slice(0, 1) : waiting
   return rows.length === 0
@@ -54,9 +54,9 @@ function* newBatch(target: Target, spreadsheet: string | null): Script<RowOf<'lo
 
 /**
  * The lowest open batch if it is due, or a new one; then removals. Overdue removals come first. `destination`: the spreadsheet
- * that takes rows now; null if any may be the one.
+ * that takes rows now.
  */
-export function* dueWork(target: Target, at: EpochMs, destination: string | null): Script<Work> {
+export function* dueWork(target: Target, at: EpochMs, destination: string): Script<Work> {
   if ((yield* first('haltOf', { target })) !== null) return { tag: 'halted' }
   const readAt = yield* nextReadingAt(target)
   if (readAt !== null)

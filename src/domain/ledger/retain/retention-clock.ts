@@ -21,8 +21,11 @@ export function* storeClock(now: EpochMs): Script<{ readonly isTrusted: boolean;
   return { isTrusted, seenAt }
 }
 
-/** Accepts the present time, as staff confirmed it. */
-export const confirmClock = (now: EpochMs): Script<void> => setVariable(SEEN, now)
+/** Accepts the present time, as staff confirmed it, and returns it. */
+export function* confirmClock(now: EpochMs): Script<EpochMs> {
+  yield* setVariable(SEEN, now)
+  return now
+}
 
 /** How many rows may still be erased by age within 24 hours of the first one. */
 export function* erasableToday(now: EpochMs): Script<number> {
@@ -38,9 +41,7 @@ export function* storeErasableToday(now: EpochMs, left: number): Script<void> {
   yield* setVariable(LEFT, left)
 }
 
-type ClockAndShare = Pick<RetentionPreview, 'seenAt' | 'isClockTrusted' | 'erasableToday'> & {
-  readonly at: EpochMs
-}
+type ClockAndShare = Pick<RetentionPreview, 'at' | 'seenAt' | 'isClockTrusted' | 'erasableToday'>
 
 /** What a run at `at` would find: the time seen last, whether the present one is plausible, and how many rows may be erased. */
 export function* clockAndShare(at: EpochMs): Script<ClockAndShare> {

@@ -15,6 +15,8 @@ export type RetentionOutcome =
 
 /** What a run would erase; `erasableToday` is the number of rows that may still be erased today. */
 export type RetentionPreview = {
+  /** The time by the ledger's clock. */
+  readonly at: EpochMs
   readonly persons: number
   readonly rows: number
   readonly oldestAt: EpochMs | null

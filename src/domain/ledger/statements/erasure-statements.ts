@@ -16,10 +16,8 @@ const Removal = t.type({
 type Ids = { readonly ids: ReadonlyArray<string> }
 
 export const ERASURE_STATEMENTS = {
-  /** Phone hashes of a target's queued removals from a spreadsheet; from all spreadsheets if it is null. */
-  queuedPhoneHashes: query(t.type({ phoneHash: t.string }))<
-    OfTarget & { readonly spreadsheet: string | null }
-  >(),
+  /** Phone hashes of a target's queued removals from a spreadsheet. */
+  queuedPhoneHashes: query(t.type({ phoneHash: t.string }))<OfTarget & { readonly spreadsheet: string }>(),
   /** Phone hashes of the queued removals of all targets. */
   allQueuedPhoneHashes: query(t.type({ phoneHash: t.string }))<NoValues>(),
   oldestRemoval: one(TimeRow)<OfTarget>(),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { WAITS, whenNear } from '../../parts/when-near'
+import { WAITS, whenNear } from '../../watch/when-near'
 import { Hero } from './hero'
 
 const RestOfHome = lazy(async () => {

@@ -577,8 +577,8 @@ export const SCROLLER = checked(
 
 const ONE_PRESS: Assumption = {
   says: 'the second press of a double click is no press',
-  keptBy: 'src/ui/parts/double-click.ts',
-  shownBy: [['test/ui/parts/double-click.test.tsx', 'closes it $closes times: $why on the backdrop']],
+  keptBy: 'src/ui/watch/double-click.ts',
+  shownBy: [['test/ui/watch/double-click.test.tsx', 'closes it $closes times: $why on the backdrop']],
 }
 
 export const DISCLOSURE = checked(

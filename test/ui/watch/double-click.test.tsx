@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/parts/dialog'
-import { watchDoubleClicks } from '../../../src/ui/parts/double-click'
+import { watchDoubleClicks } from '../../../src/ui/watch/double-click'
 
 let stop = () => {}
 beforeEach(() => {

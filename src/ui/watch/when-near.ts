@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle'
+import { whenIdle } from './when-loaded'
 
 /** Attribute of a server-rendered part whose code is loaded later; removed when it is hydrated. */
 export const WAITS = 'data-waits'

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { whenPageIsFree } from '../../../src/ui/parts/when-page-is-free'
+import { whenPageIsFree } from '../../../src/ui/watch/when-page-is-free'
 
 afterEach(() => {
   document.body.replaceChildren()

@@ -1,1 +1,0 @@
-export const escapeCell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ')
