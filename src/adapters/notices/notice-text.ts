@@ -13,7 +13,7 @@ export type Told = {
   /** How staff type the command `registrations`. */
   readonly registrations: string
   /** The address of the staff's desk; null if there is none. */
-  readonly desk?: string | null
+  readonly desk: string | null
 }
 
 const timeText = (at: EpochMs): string => {
@@ -42,10 +42,7 @@ export const deskLinks = (content: Registered, desk: string): ReadonlyArray<stri
   ]
 }
 
-const registeredText = (
-  content: Registered,
-  { at, isDelivering, registrations, desk = null }: Told,
-): NoticeText => {
+const registeredText = (content: Registered, { at, isDelivering, registrations, desk }: Told): NoticeText => {
   const found = counts(content)
   const total = found.reduce((sum, { count }) => sum + count, 0)
   const [only] = found

@@ -28,7 +28,7 @@ export const createSendMail = ({
   brand,
   isDelivering,
   registrations,
-  desk = null,
+  desk,
 }: Deps): SendNotice => {
   const transport = createTransport({
     url: smtpUrl,

@@ -10,7 +10,7 @@ type WebhookSettings = {
   readonly url: string
   readonly secret: string
   /** The address of the staff's desk; null if there is none. */
-  readonly desk?: string | null
+  readonly desk: string | null
 }
 
 const TYPES: Readonly<Record<NoticeContent['tag'], string>> = {
@@ -38,7 +38,7 @@ const webhookBody = ({ at, content }: Pick<Notice, 'at' | 'content'>, desk: stri
 
 /** Sends a notice signed according to https://www.standardwebhooks.com; any 2xx status accepts it. */
 export const createSendWebhook =
-  ({ url, secret, desk = null }: WebhookSettings): SendNotice =>
+  ({ url, secret, desk }: WebhookSettings): SendNotice =>
   (notice) =>
     pipe(
       TE.tryCatch(

@@ -25,7 +25,7 @@ const receiver = async (...given: Parameters<typeof startStandInWebhook>) => {
 describe('a webhook', () => {
   it("[P-012] is signed, has the notice's id, and contains only counts and numbers", async () => {
     const { url, calls } = await receiver()
-    const send = createSendWebhook({ url, secret: WEBHOOK_SECRET })
+    const send = createSendWebhook({ url, secret: WEBHOOK_SECRET, desk: null })
     for (const _ of [1, 2]) expect(await send(NOTICE)()).toMatchObject({ _tag: 'Right' })
     const body = JSON.stringify({
       type: 'registrations.kept',
@@ -58,12 +58,12 @@ describe('a webhook', () => {
 
   it.each([300, 301, 400, 410, 500])('[P-012] is not accepted by a response of %d', async (status) => {
     const { url } = await receiver(() => status)
-    const sent = await createSendWebhook({ url, secret: WEBHOOK_SECRET })(NOTICE)()
+    const sent = await createSendWebhook({ url, secret: WEBHOOK_SECRET, desk: null })(NOTICE)()
     expect(sent).toStrictEqual({ _tag: 'Left', left: `the receiver answers ${status}` })
   })
 
   it('[P-012] that cannot be delivered fails with a reason without the address', async () => {
-    const secret = { url: 'http://127.0.0.1:1/a-token', secret: WEBHOOK_SECRET }
+    const secret = { url: 'http://127.0.0.1:1/a-token', secret: WEBHOOK_SECRET, desk: null }
     expect(await createSendWebhook(secret)(NOTICE)()).toStrictEqual({
       _tag: 'Left',
       left: 'the receiver cannot be reached',
@@ -85,6 +85,7 @@ describe('a mail', () => {
       brand: 'Nam Vững',
       isDelivering: false,
       registrations: 'nam-vung registrations',
+      desk: null,
     })
     return { ...server, send }
   }

@@ -5,13 +5,13 @@ import type { ReadLedgerHealth } from '../../../ports/ledger'
 
 type Dependencies = {
   readonly readHealth: ReadLedgerHealth
-  readonly halted?: () => ReadonlyArray<Target>
-  readonly unreadable?: () => ReadonlyArray<string>
+  readonly halted: () => ReadonlyArray<Target>
+  readonly unreadable: () => ReadonlyArray<string>
 }
 
 /** 200 if a registration can be kept, otherwise 503; public, so it contains no counts. */
 export const healthRoute =
-  ({ readHealth, halted = () => [], unreadable = () => [] }: Dependencies): FastifyPluginAsync =>
+  ({ readHealth, halted, unreadable }: Dependencies): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async (request, reply) => {
       reply.header('cache-control', 'no-store')

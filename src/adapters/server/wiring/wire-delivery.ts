@@ -29,7 +29,7 @@ export const startConfiguredDelivery = (
   google: GoogleSettings & Pick<Config, 'registrations'>,
   sheets: SheetSources,
   ledger: Pick<Ledger, 'openDelivery'>,
-  fetch = globalThis.fetch,
+  fetch: typeof globalThis.fetch,
 ): TE.TaskEither<string, Delivery> => {
   const { googleKeyFile } = google
   if (googleKeyFile === null) return TE.right(NO_DELIVERY)

@@ -21,7 +21,7 @@ export const createConfiguredProductRows = (
   google: GoogleSettings,
   { products, sheets }: Pick<Site, 'products' | 'sheets'>,
   readFile: ReadProductRows,
-  fetch = globalThis.fetch,
+  fetch: typeof globalThis.fetch,
 ): TE.TaskEither<string, ReadProductRows> => {
   if (products.from === 'file') return TE.right(readFile)
   if (google.googleKeyFile === null) {

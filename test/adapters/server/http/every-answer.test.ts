@@ -53,7 +53,7 @@ const startSite = async (): Promise<number> => {
       newsRoute({ readArticles: TE.right([anArticle()]) }),
       videosRoute({ readVideos: TE.left({ tag: 'unreadable', file: 'videos', reason: 'of a test' }) }),
       mediaRoute(mediaFolders(dir)),
-      healthRoute({ readHealth: TE.right(undefined) }),
+      healthRoute({ readHealth: TE.right(undefined), halted: () => [], unreadable: () => [] }),
       picturesRoute({
         readPicture: async (name) => (name === 'a.svg' ? Buffer.from(SVG) : null),
         drawLinkPicture: (picture) => TE.right(picture),

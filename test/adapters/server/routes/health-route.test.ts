@@ -7,7 +7,7 @@ import type { ReadLedgerHealth } from '../../../../src/ports/ledger'
 
 const ask = async (readHealth: ReadLedgerHealth, halted: ReadonlyArray<Target> = []) => {
   const answer = await fastify()
-    .register(healthRoute({ readHealth, halted: () => halted }))
+    .register(healthRoute({ readHealth, halted: () => halted, unreadable: () => [] }))
     .inject('/healthz')
   return [answer.statusCode, answer.json(), answer.headers['cache-control']]
 }

@@ -47,7 +47,9 @@ const startGoogle = async () => {
 describe('a site whose products come from the file', () => {
   it('[M-131] does not call Google, even with a key', async () => {
     const google = { ...noKey, googleKeyFile: '/no/such/key.json' }
-    expect(E.toUnion(await createConfiguredProductRows(google, fromFile, readFileRows)())).toBe(readFileRows)
+    expect(E.toUnion(await createConfiguredProductRows(google, fromFile, readFileRows, fetch)())).toBe(
+      readFileRows,
+    )
   })
 })
 
@@ -55,7 +57,7 @@ describe('a site whose products come from Google', () => {
   it('[M-131] reads them before the first request', async () => {
     const { service, google } = await startGoogle()
     const read = decoded(
-      await createConfiguredProductRows(google, fromGoogle, mustNotBeCalled('readFileRows'))(),
+      await createConfiguredProductRows(google, fromGoogle, mustNotBeCalled('readFileRows'), fetch)(),
     )
     await vi.waitFor(() => expect(service.tokens()).toBe(1))
     expect([await read(), await read()]).toStrictEqual([E.right(PRODUCT_ROWS), E.right(PRODUCT_ROWS)])
@@ -64,7 +66,9 @@ describe('a site whose products come from Google', () => {
 
   it('[M-131, P-009] accepts orders of the products in the sheet only', async () => {
     const { google } = await startGoogle()
-    const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
+    const readProductRows = decoded(
+      await createConfiguredProductRows(google, fromGoogle, readFileRows, fetch)(),
+    )
     const { send } = await createImportServer({ readProductRows })
     const kept = await send({ url: ORDERS_URL, body: orderBody({ products: 'Hàu biển' }) })
     const refused = await send({ url: ORDERS_URL, body: orderBody({ products: 'Chỉ có trong tệp' }) })
@@ -79,7 +83,9 @@ describe('a site whose products come from Google', () => {
     const errors = quiet('error')
     const { service, google } = await startGoogle()
     service.fail('call', { status: 503 })
-    const readProductRows = decoded(await createConfiguredProductRows(google, fromGoogle, readFileRows)())
+    const readProductRows = decoded(
+      await createConfiguredProductRows(google, fromGoogle, readFileRows, fetch)(),
+    )
     expect([await readProductRows(), await readProductRows()]).toStrictEqual([
       E.right(FILE_ROWS),
       E.right(FILE_ROWS),
@@ -98,7 +104,9 @@ describe('a site whose products come from Google', () => {
 
   it('[M-131] but without a key reads them from the file, with a warning', async () => {
     const warnings = quiet('warn')
-    expect(E.toUnion(await createConfiguredProductRows(noKey, fromGoogle, readFileRows)())).toBe(readFileRows)
+    expect(E.toUnion(await createConfiguredProductRows(noKey, fromGoogle, readFileRows, fetch)())).toBe(
+      readFileRows,
+    )
     expect(warnings()).toStrictEqual([
       [
         'site.json lấy sản phẩm từ Google Sheets nhưng chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE: đang dùng products.csv.',
@@ -108,7 +116,7 @@ describe('a site whose products come from Google', () => {
 
   it('[M-131] does not start with a key that cannot be used', async () => {
     const google = { ...noKey, googleKeyFile: await writeKey({}) }
-    expect(await createConfiguredProductRows(google, fromGoogle, readFileRows)()).toStrictEqual(
+    expect(await createConfiguredProductRows(google, fromGoogle, readFileRows, fetch)()).toStrictEqual(
       E.left('GOOGLE_SERVICE_ACCOUNT_FILE: tệp khóa thiếu client_email, private_key hoặc token_uri.'),
     )
   })
