@@ -105,15 +105,6 @@ describe('input in the form', () => {
     expect(draft).toStrictEqual({ ...filled, province: PLACES.haNoi, district: null })
   })
 
-  it('[M-082] clears the district without a province', () => {
-    const { draft } = follow(typed, { type: 'province.choose', province: null }).snapshot.context
-    expect(draft).toStrictEqual({ ...filled, province: null, district: null })
-  })
-
-  it('[M-082] keeps the district with the same province', () => {
-    expect(follow(typed, chooseProvince).snapshot.context.draft).toStrictEqual(filled)
-  })
-
   it('[M-082] can clear the district again', () => {
     const { draft } = follow(typed, { type: 'district.choose', district: null }).snapshot.context
     expect(draft).toStrictEqual({ ...filled, district: null })
