@@ -100,6 +100,12 @@ export default {
       { path: '^src/ui/', pathNot: [...VIEWS, UI_ROOT] },
       { path: ADAPTERS },
     ),
+    forbid(
+      'test/support/trace-check',
+      'nothing but its own files, so that the check shares no code with the product',
+      { path: '^test/support/trace-check/' },
+      { pathNot: '^test/support/trace-check/' },
+    ),
     forbid('src', 'neither tests nor scripts', { path: '^src/' }, { path: '^(?:test|scripts)/' }),
     ...['from', 'to'].map((side) =>
       forbid(
@@ -115,7 +121,7 @@ export default {
     // TypeScript 7 has no API that this tool can call.
     parser: 'swc',
     preserveSymlinks: true,
-    doNotFollow: { path: '^(?:node_modules|test|scripts|content)/' },
+    doNotFollow: { path: '^(?:node_modules|test(?!/support/trace-check)|scripts|content)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types'],

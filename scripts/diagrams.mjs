@@ -65,6 +65,7 @@ const writePages = async () => {
 
 const writeHtml = async () => {
   const { toHtml } = await vite.ssrLoadModule('/scripts/diagrams/to-html.ts')
+  const { readRealRuns } = await vite.ssrLoadModule('/scripts/diagrams/real-runs.ts')
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
@@ -75,7 +76,7 @@ const writeHtml = async () => {
     define: { 'process.env.NODE_ENV': '"production"' },
   }).then((built) => (Array.isArray(built) ? built[0] : built))
   const script = output.find(({ type }) => type === 'chunk').code
-  await writeFile(HTML, toHtml(script))
+  await writeFile(HTML, toHtml(script, readRealRuns()))
   console.log(HTML)
 }
 

@@ -146,6 +146,11 @@ plant('src/domain/below/one.ts', 'export type A = 1')
 plant('src/domain/below/inner/one.ts', importing('../two'))
 plant('src/domain/below/two.ts', [importing('../above/two'), importing('./inner/one')].join('\n'))
 plant('src/adapters/lonely.ts', importing('../domain/things'))
+plant('test/support/trace-check/own.ts', 'export type A = 1')
+plant(
+  'test/support/trace-check/planted.ts',
+  ['./own', '../../../src/domain/things', '../../things', 'fp-ts/Either'].map(importing).join('\n'),
+)
 
 type Violation = { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }
 symlinkSync(resolve('node_modules'), join(ROOT, 'node_modules'))
@@ -153,6 +158,7 @@ const violations: ReadonlyArray<Violation> = JSON.parse(
   run(
     'dependency-cruiser/bin/dependency-cruiser.mjs',
     'src',
+    'test/support/trace-check',
     `--config=${resolve('.dependency-cruiser.mjs')}`,
     '--output-type=baseline',
   ),
@@ -179,6 +185,15 @@ describe('an import', () => {
       })
     },
   )
+
+  it('of anything but its own files into the check of traces is found', () => {
+    const found = violations.flatMap(({ from, to }) =>
+      from === 'test/support/trace-check/planted.ts'
+        ? [to.replace(/^node_modules[/](fp-ts)[/].*/, '$1')]
+        : [],
+    )
+    expect([...new Set(found)].toSorted()).toStrictEqual(['fp-ts', 'src/domain/things.ts', 'test/things.ts'])
+  })
 
   it('between two folders of the domain is found if there is one in the other direction', () => {
     const found = violations.filter(({ rule }) =>

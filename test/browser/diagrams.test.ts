@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -9,8 +9,19 @@ import { entanglements, smallLetters } from '../support/browser/drawings'
 /** Kept from the page, and run as a test. */
 const WALK = 'test/diagrams/a-walk.test.ts'
 
+/** A short run, as the tests record them. */
+const RUN = [
+  { who: 'visitor', did: 'sends', tab: 'a', key: 'k', content: 'c' },
+  { who: 'delivery', did: 'enters', flow: 'delivery', process: '1', state: 'taking' },
+  { who: 'delivery', did: 'hears', process: '1', answer: 'batch', id: 7, rows: ['r'] },
+  { who: 'delivery', did: 'enters', flow: 'delivery', process: '1', state: 'sending' },
+]
+
 beforeAll(() => {
+  mkdirSync('reports/traces', { recursive: true })
+  writeFileSync('reports/traces/example.json', JSON.stringify(RUN))
   execFileSync(process.execPath, ['scripts/diagrams.mjs', '--html'])
+  rmSync('reports/traces/example.json')
 })
 
 const open = async (viewport: { readonly width: number; readonly height: number }) => {
@@ -109,5 +120,29 @@ describe('the page an auditor steps through', () => {
     await step('start over')
     expect(await state.textContent()).toBe('editing › fresh')
     expect(requests.filter((url) => !url.startsWith('data:'))).toStrictEqual([address])
+  })
+
+  it('[P-002] shows step by step what the parties of a recorded run did, and where the machine stood', async () => {
+    const page = await open({ width: 1280, height: 900 })
+    const flow = page.locator('[data-flow="delivery"]')
+    const run = flow.locator('[data-part="run"]')
+    await run.getByLabel('Run').selectOption('example')
+    const press = (name: string) => run.getByRole('button', { name, exact: true }).click()
+    const lit = () =>
+      flow
+        .locator('.active[data-path]')
+        .evaluateAll((states) => states.map((state) => state.getAttribute('data-path')))
+    await press('to the next state of this machine')
+    expect(await lit()).toStrictEqual(['taking'])
+    await press('on')
+    expect(await run.locator('[aria-current]').textContent()).toBe(
+      'delivery hears: process 1, answer batch, id 7, 1 row',
+    )
+    await press('on')
+    expect(await lit()).toStrictEqual(['sending'])
+    await press('back')
+    expect(await lit()).toStrictEqual(['taking'])
+    expect(await run.locator('[data-part="run-place"]').textContent()).toBe('Event 3 of 4; state taking')
+    expect(await page.locator('[data-flow="popup"] [data-part="run"]').isVisible()).toBe(false)
   })
 })

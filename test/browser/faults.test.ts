@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { referenceOf } from '../../src/domain/registration/reference'
 import { productDetailPath, videosPath } from '../../src/domain/routing/paths'
@@ -7,6 +7,11 @@ import { SCREEN_ROUTES } from '../support/browser/routes'
 import { settled } from '../support/browser/settled'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 import { scaled } from '../support/faults/scale'
+import { checkTrace } from '../support/trace-check/check-trace'
+import type { TraceEvent } from '../support/trace-check/trace'
+import { recordOrders } from '../support/traces/record-orders'
+import { recordTrace } from '../support/traces/record-trace'
+import { everyChoice, judged } from '../support/traces/single-forgery'
 
 const site = ownSiteInBrowser({ pictures: false })
 
@@ -210,23 +215,14 @@ describe('a network that is gone once the form is filled in', () => {
   })
 })
 
-/** The server gets each call; of the nth answer, the connection is cut, or nothing comes. Returns the keys of the calls. */
-const loseAnswers = async (context: BrowserContext, losses: ReadonlyArray<'cut' | 'silent'>) => {
-  const keys: Array<string> = []
-  await context.route('**/google-import?*', async (route) => {
-    const loss = losses[keys.length]
-    keys.push(route.request().headers()['idempotency-key'] ?? '')
-    const response = await route.fetch()
-    if (loss === undefined) await route.fulfill({ response })
-    if (loss === 'cut') await route.abort('connectionreset')
-  })
-  return keys
-}
+type Recorded = Awaited<ReturnType<typeof recordOrders>>
+type Copies = (tab: Page, from: Page) => void
 
 /** Another tab with the storage of this one, as browsers make it of a tab that is restored or duplicated. */
-const tabLike = async (page: Page): Promise<Page> => {
+const tabLike = async (page: Page, copies: Copies = () => {}): Promise<Page> => {
   const stored = await page.evaluate(() => ({ ...sessionStorage }))
   const tab = await page.context().newPage()
+  copies(tab, page)
   await tab.addInitScript((items) => {
     for (const [name, value] of Object.entries(items)) sessionStorage.setItem(name, value)
   }, stored)
@@ -251,8 +247,8 @@ const WAYS_BACK = [
   {
     way: 'closes the tab and restores it',
     phone: '0900000062',
-    comeBack: async (page: Page) => {
-      const tab = await tabLike(page)
+    comeBack: async (page: Page, copies: Copies) => {
+      const tab = await tabLike(page, copies)
       // Closing a tab releases the call that is held back, and its page could still read the answer.
       await page.goto('about:blank')
       await page.close()
@@ -323,42 +319,63 @@ describe('an answer that is lost', () => {
     expect((await site.orders()).filter((line) => line.includes('0900000009'))).toHaveLength(2)
   })
 
-  it('[A-50, P-001] is one row through a second lost answer and a page loaded again, and the same order once more is another', async () => {
-    const phone = '0900000005'
-    let keys: ReadonlyArray<string> = []
+  it('[A-50, P-001] leaves a trace that the composed model allows, through a lost answer, a page loaded again and the same order once more', async () => {
+    const recorder = recordTrace(Date.now)
+    let recorded = undefined as Recorded | undefined
     const page = await site.visit(productDetailPath('sp-01'), {
       prepare: async (opened) => {
-        keys = await loseAnswers(opened.context(), ['cut', 'silent'])
+        recorded = await recordOrders(opened.context(), {
+          recorder,
+          dataDir: site.dataDir(),
+          lost: (call) => (call === 1 ? 'cut' : call === 2 ? 'silent' : null),
+        })
       },
     })
     page.on('dialog', (asked) => void asked.accept())
-    const submit = async () => {
+    const submit = async (phone: string) => {
       const dialog = await filledOrder(page, phone)
       await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
       return dialog
     }
-    const rows = async () => (await site.orders()).filter((line) => line.includes(phone)).length
-    await submit()
-    await expect.poll(() => keys.length).toBe(2)
-    await expect.poll(rows).toBe(1)
+    await submit('0900000005')
+    const answers = () => recorder.events.filter(({ who }) => who === 'server').length
+    await expect.poll(answers).toBe(4)
     await page.reload()
-    for (const expected of [1, 2]) {
-      const dialog = await submit()
+    for (const _ of ['the same', 'another of the same content']) {
+      const dialog = await submit('0900000005')
       await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
-      expect(await rows()).toBe(expected)
+      await expect.poll(() => recorder.events.at(-1)).toMatchObject({ state: 'editing.confirmed' })
       await page.keyboard.press('Escape')
     }
-    expect(keys).toStrictEqual([keys[0], keys[0], keys[0], expect.not.stringContaining(keys[0] ?? '')])
+    recorded?.end()
+    expect(checkTrace(recorder.events)).toBeNull()
+    expect(recorder.events.filter(({ did }) => did === 'keeps')).toHaveLength(2)
+    const states = recorder.events.flatMap((event) => (event.who === 'dialog' ? [event.state] : []))
+    expect(states).toStrictEqual(['sending', 'sending', 'editing.confirmed', 'sending', 'editing.confirmed'])
+    expect(JSON.stringify(recorder.events)).not.toMatch(/090000000|Nguyễn|Mẫu/)
+    const trace = [...recorder.events]
+    const accepted = [...everyChoice(trace)].flatMap((choice) => {
+      const found = judged(trace, choice)
+      return found === null || found.isRefused || found.sentences.length > 0 ? [] : [found.forgery]
+    })
+    expect(accepted).toStrictEqual([])
+    recorder.save('order', 'dialog', 'order-dialog')
   })
 
   it.each(WAYS_BACK)(
     '[M-132, A-50] is not awaited any more, because the visitor $way: the same order is one row',
     async ({ phone, comeBack }) => {
       const sent: Array<{ readonly key: string; readonly body: string | null }> = []
+      const recorder = recordTrace(Date.now)
+      let recorded = undefined as Recorded | undefined
       const page = await site.visit(productDetailPath('sp-01'), {
         prepare: async (opened) => {
           await opened.addInitScript(waitForever)
-          await loseAnswers(opened.context(), ['silent'])
+          recorded = await recordOrders(opened.context(), {
+            recorder,
+            dataDir: site.dataDir(),
+            lost: (call) => (call === 1 ? 'silent' : null),
+          })
         },
       })
       page.context().on('request', (request) => {
@@ -373,7 +390,7 @@ describe('an answer that is lost', () => {
       }
       await submit(page)
       await expect.poll(async () => (await site.orders()).join()).toContain(phone)
-      const tab = await comeBack(page)
+      const tab = await comeBack(page, (...tabs) => recorded?.copies(...tabs))
       const dialog = await submit(tab)
       await dialog.getByRole('status').getByText('Đăng ký mua hàng thành công!', { exact: true }).waitFor()
       expect(sent).toHaveLength(2)
@@ -381,6 +398,14 @@ describe('an answer that is lost', () => {
       await dialog.getByText(referenceOf(sent[0]?.key ?? '')).waitFor()
       expect((await site.orders()).filter((line) => line.includes(phone))).toHaveLength(1)
       expect(await tab.evaluate(() => sessionStorage.getItem('attempts'))).not.toContain(phone)
+      await expect.poll(() => recorder.events.at(-1)).toMatchObject({ state: 'editing.confirmed' })
+      for (const each of tab.context().pages()) await each.close()
+      recorded?.end()
+      const trace = recorder.events
+      expect(checkTrace(trace)).toBeNull()
+      const again = trace.findLastIndex(({ did }) => did === 'sends')
+      const forged = trace.with(again, { ...trace[again], key: 'another' } as TraceEvent)
+      expect(checkTrace(forged)).toMatchObject({ at: again })
     },
   )
 

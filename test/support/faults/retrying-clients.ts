@@ -11,13 +11,22 @@ type Given = {
   readonly restMs?: number
   /** In ms, before a registration without a response is sent again. */
   readonly pauseMs?: number
+  /** Told of each call, with the number of its person; what it returns is told the status. */
+  readonly watch?: (n: number) => (status: number) => void
 }
 
 /**
  * Starts clients that send memberships at once. Each sends what got no answer again with the same key, as a browser does;
  * `finish` ends them once all that was sent is acknowledged.
  */
-export const startRetryingClients = ({ clients, urlNow, from, restMs = 0, pauseMs = PAUSE_MS }: Given) => {
+export const startRetryingClients = ({
+  clients,
+  urlNow,
+  from,
+  restMs = 0,
+  pauseMs = PAUSE_MS,
+  watch = () => () => {},
+}: Given) => {
   const acknowledged = new Set<number>()
   const unanswered = new Set<number>()
   /** Statuses, 0 for none. */
@@ -26,7 +35,9 @@ export const startRetryingClients = ({ clients, urlNow, from, restMs = 0, pauseM
   let isOver = false
 
   const send = async (n: number): Promise<boolean> => {
+    const hears = watch(n)
     const status = await sendMembership(urlNow(), n)
+    hears(status)
     answers.add(status)
     return status === 200
   }

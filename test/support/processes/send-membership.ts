@@ -5,7 +5,7 @@ import { importUrlOf, memberBody } from '../server/import-calls'
 const { sheets } = JSON.parse(readFileSync('content/site.json', 'utf8'))
 const MEMBERS_PATH = importUrlOf(sheets.members)
 
-const keyOf = (n: number): string => `key-${n}`
+export const keyOf = (n: number): string => `key-${n}`
 /** The status of the answer, 0 if none came. The number `n` tells people apart. */
 export const sendMembership = async (url: string, n: number): Promise<number> => {
   try {

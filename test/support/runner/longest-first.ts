@@ -2,9 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longer than their size tells. */
 const LONGEST = [
-  'adapters/delivery/restore-simulation',
   'adapters/delivery/simulation',
   'adapters/delivery/staff-walk',
+  'adapters/delivery/traces',
+  'adapters/delivery/traces-restore',
   'adapters/notices/start-notices',
   'adapters/server/processes/disk-trouble',
   'adapters/server/processes/kill',

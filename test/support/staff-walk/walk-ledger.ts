@@ -11,11 +11,11 @@ import { openDelivery } from '../../../src/adapters/ledger-sqlite/open-delivery'
 import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { readStatus } from '../../../src/domain/ledger/staff/read-status'
 import type { ArrivedRegistration, KeptAnswer } from '../../../src/domain/registration/arrived-registration'
-import type { Registration } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
 import { decoded } from '../decoded'
 import { phoneNumber } from '../fixtures/people'
 import { openLedgerIn, staffLedgerIn } from '../ledger/open-test-ledger'
+import { keptIn } from '../traces/kept-in'
 
 type Surroundings = { readonly dataDir: string; readonly now: () => number; readonly random: () => number }
 
@@ -54,11 +54,7 @@ export const openWalkLedger = async ({ dataDir, now, random }: Surroundings) => 
       if (answer === undefined) throw new Error('a group has an answer for each of its rows')
       return decoded(answer)
     },
-    kept: () =>
-      opened.db
-        .prepare('SELECT record FROM registration')
-        .all()
-        .map(({ record }): Pick<Registration, 'content'> => ({ content: JSON.parse(String(record)) })),
+    kept: () => keptIn(opened.db),
     erase: async (phone: string): Promise<void> => {
       decoded(await staff.eraseByPhone(phoneNumber(phone), 'none')())
       order()

@@ -16,6 +16,9 @@ import {
 } from '../../../support/processes/stand-in-webhook'
 import { startServerProcess } from '../../../support/processes/start-server-process'
 import { createDiskDir } from '../../../support/temp-dir'
+import { checkTrace } from '../../../support/trace-check/check-trace'
+import { recordClients } from '../../../support/traces/record-clients'
+import { recordTrace } from '../../../support/traces/record-trace'
 import { until } from '../../../support/until'
 
 /** A notice's text as it is sent, and as it waits. */
@@ -76,10 +79,13 @@ const killOverAndOver = async (kills: number, from: number) => {
   }
   const start = () => startServerProcess(built.main, { env })
   let server = await start()
+  const recorder = recordTrace(Date.now)
+  const recorded = recordClients(recorder, dataDir)
   const { acknowledged, unanswered, finish } = startRetryingClients({
     clients: CLIENTS,
     urlNow: () => server.url,
     from,
+    watch: recorded.sends,
   })
   for (let kill = 0; kill < kills; kill += 1) {
     const before = acknowledged.size
@@ -87,14 +93,17 @@ const killOverAndOver = async (kills: number, from: number) => {
     await until(() => acknowledged.size >= before + CLIENTS)
     await wait(lifeMs())
     await server.stop('SIGKILL')
+    recorded.isKilled()
     server = await start()
   }
   await finish()
   if (isLong && from === 0) while (toldByNotices(receiver, dataDir).waiting > 0) await wait(1_000)
   await server.stop('SIGTERM')
   await receiver.stop()
+  recorded.ends()
   const kept = await exportPhones(built.registrations, dataDir)
   return {
+    departure: checkTrace(recorder.events),
     acknowledged: acknowledged.size,
     interrupted: unanswered.size,
     next: Math.max(...acknowledged) + 1,
@@ -113,6 +122,7 @@ describe('a server that is killed over and over under load', () => {
     for (let kills = 0; kills < KILLS; kills += KILLS_OF_A_FOLDER) {
       const run = await killOverAndOver(KILLS_OF_A_FOLDER, next)
       next = run.next
+      expect(run.departure).toBeNull()
       total.acknowledged += run.acknowledged
       total.interrupted += run.interrupted
       total.lost += run.lost.length
