@@ -1,21 +1,13 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
-const site = ownSiteInBrowser({ pictures: process.env.PICTURES_DIR !== undefined })
+const site = ownSiteInBrowser({ pictures: false })
 
-/** What happens is the same at every width; pictures are taken at two. */
-const WIDTHS = process.env.PICTURES_DIR === undefined ? [390] : [390, 1280]
+const WIDTH = 390
 
 const open = (address: string, width: number, javaScriptEnabled = false): Promise<Page> =>
   site.open(address, { width, javaScriptEnabled })
-
-/** Kept for a person to look at, where a folder for them is named. */
-const keepPicture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.PICTURES_DIR
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
-}
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -36,7 +28,6 @@ const fillOrder = async (page: Page, name: string): Promise<void> => {
 const sendAfterLook = async (page: Page): Promise<void> => {
   await submit(page)
   await heading(page, 'Kiểm tra lại trước khi gửi')
-  await keepPicture(page, `look-${page.viewportSize()?.width}-${page.url().split('/').at(-1)}`)
   await page.getByRole('button', { name: 'Gửi', exact: true }).click()
 }
 
@@ -45,9 +36,9 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Đăng ký', ex
 const ordersOf = async (name: string): Promise<number> =>
   (await site.orders()).filter((line) => line.includes(name)).length
 
-describe.each(WIDTHS)('without script, %i px wide', (width) => {
+describe('without script', () => {
   it('[M-078, M-086] a visitor sees six products and the chosen one first, and the others when asked', async () => {
-    const page = await open('/dat-hang?province=50&san-pham=sp-10', width)
+    const page = await open('/dat-hang?province=50&san-pham=sp-10', WIDTH)
     const boxes = page.getByRole('checkbox')
     expect(await boxes.count()).toBe(7)
     const tops = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().top))
@@ -58,13 +49,12 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
   })
 
   it('[M-078, M-084, M-086, M-125] a visitor orders from a product’s page, mends what is wrong, and Back with the same again is one row', async () => {
-    const name = `Nguyễn Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
-    const page = await open('/san-pham/sp-01', width)
+    const name = 'Nguyễn Mẫu'
+    const page = await open('/san-pham/sp-01', WIDTH)
     await page.getByRole('button', { name: 'Đăng ký mua hàng' }).click()
     await heading(page, 'Đăng ký mua hàng')
     expect(await page.getByRole('checkbox').count()).toBe(1)
     await chooseProvince(page)
-    await keepPicture(page, `order-${width}`)
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
     expect(await page.getByLabel('Viên uống Nam Vững Sinh Lực').isChecked()).toBe(true)
     const address = page.url()
@@ -73,7 +63,6 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await submit(page)
     await page.getByRole('link', { name: 'Vui lòng chọn Quận/Huyện!' }).waitFor()
     expect(await page.getByRole('alert').getByText('Mời bạn xem lại 2 mục', { exact: true }).count()).toBe(1)
-    await keepPicture(page, `wrong-${width}`)
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe(name)
     await page.getByRole('link', { name: 'Vui lòng nhập số điện thoại!' }).click()
     expect(await page.locator('#phone:focus').count()).toBe(1)
@@ -82,7 +71,6 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
     await heading(page, 'Đăng ký mua hàng thành công!')
     expect(page.url()).toBe(`${site.address()}/dat-hang/da-nhan`)
     await page.getByText('Mã đăng ký của bạn').waitFor()
-    await keepPicture(page, `ordered-${width}`)
     await page.getByText(/0900\s000\s001\s+trong vòng .* để xác nhận/).waitFor()
     await page.getByRole('link', { name: 'Đặt thêm đơn khác' }).click()
     await heading(page, 'Đăng ký mua hàng')
@@ -96,8 +84,8 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
   })
 
   it('[M-084, A-50] Back to the form, past the last look, and the same content again is one row', async () => {
-    const name = `Lê Mẫu ${width === 390 ? 'Hẹp' : 'Rộng'}`
-    const page = await open('/dat-hang?san-pham=sp-02', width)
+    const name = 'Lê Mẫu'
+    const page = await open('/dat-hang?san-pham=sp-02', WIDTH)
     await chooseProvince(page)
     await fillOrder(page, name)
     await sendAfterLook(page)
@@ -112,16 +100,14 @@ describe.each(WIDTHS)('without script, %i px wide', (width) => {
   })
 
   it('[M-077, M-087, M-089] a visitor joins from the community’s page, with the package’s plan', async () => {
-    const page = await open('/hoi-vien', width)
+    const page = await open('/hoi-vien', WIDTH)
     await page.getByRole('button', { name: 'ĐĂNG KÝ NGAY' }).last().click()
     await heading(page, 'Đăng ký hội viên')
-    await keepPicture(page, `join-${width}`)
     expect(await page.getByRole('radio', { name: 'Gói Deluxe' }).isChecked()).toBe(true)
     await page.getByLabel('Họ và tên').fill('Trần Mẫu')
     await page.getByLabel('Số điện thoại').fill('0900000002')
     await sendAfterLook(page)
     await heading(page, 'Đăng ký hội viên thành công!')
-    await keepPicture(page, `joined-${width}`)
     await page.getByRole('link', { name: 'Đăng ký cho người khác' }).click()
     await heading(page, 'Đăng ký hội viên')
     expect(await page.getByLabel('Họ và tên').inputValue()).toBe('')

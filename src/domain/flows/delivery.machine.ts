@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { assign, setup } from 'xstate'
 import { type MarkerOwner, type MarkerState, reasonOf, type SettledWork, type Work } from '../delivery/batch'
-import { LONGEST_REMOVAL_WAIT_MS, MARKERS_PRUNED_AT_ONCE, SHARED_CAUSE_ROWS } from '../delivery/limits'
+import { LONGEST_REMOVAL_WAIT_MS, MARKERS_PRUNED_AT_ONCE } from '../delivery/limits'
 import {
   afterReadingMarker,
   afterReadingSheets,
@@ -162,7 +162,8 @@ export const deliveryMachine = setup({
     },
     halted: {
       tags: ['halted'],
-      description: `The service denies access, ${SHARED_CAUSE_ROWS} rows one after another were refused, or staff have to settle a doubt. Nothing is sent until \`retry\` or a restart; registrations are still accepted.`,
+      description:
+        'Staff have to mend the cause. Nothing is sent until `retry` or a restart; registrations are still accepted.',
       after: { HALT_CHECK_MS: { target: 'taking' } },
     },
   },

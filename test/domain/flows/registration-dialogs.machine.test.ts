@@ -7,17 +7,19 @@ import {
   membershipDialogMachine,
 } from '../../../src/domain/flows/membership-dialog.machine'
 import { type OrderDialogEvent, orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import { aMembership } from '../../support/fixtures/a-membership'
+import { aMembership, aMembershipDraft } from '../../support/fixtures/a-membership'
 import { productId } from '../../support/fixtures/a-product'
-import { anOrder } from '../../support/fixtures/an-order'
+import { aFilledOrderDraft, anOrder } from '../../support/fixtures/an-order'
 import { PLACES } from '../../support/fixtures/places'
 import { acceptedEvents, type Examples } from '../../support/flows/accepted-events'
 import { actorDone, actorFails, type Flow, follow, startFlow } from '../../support/flows/flow'
 
 type Dialog = {
   readonly name: string
-  /** The row that says what a success shows, in this dialog. */
+  /** The rows that say of this dialog what is sent, what a success shows, and that consent is needed. */
+  readonly sends: string
   readonly success: string
+  readonly consent: string
   readonly fresh: Flow<AnyStateMachine>
   readonly slot: string
   readonly submitted: string
@@ -25,6 +27,7 @@ type Dialog = {
   readonly filling: ReadonlyArray<AnyEventObject>
   /** One event of each type that changes the draft. */
   readonly edits: Readonly<Record<string, AnyEventObject>>
+  readonly filled: object
   readonly registration: { readonly name: string }
 }
 
@@ -62,7 +65,9 @@ const choose = (id: string, title: string) =>
 const DIALOGS: ReadonlyArray<Dialog> = [
   {
     name: 'the order dialog',
+    sends: 'M-083, M-106',
     success: 'M-084',
+    consent: 'M-078',
     fresh: startFlow(orderDialogMachine, { preselected: null, openedAt: 5, consentAtStart: true }),
     slot: 'submitOrder',
     submitted: 'order.submit',
@@ -75,11 +80,14 @@ const DIALOGS: ReadonlyArray<Dialog> = [
       'product.remove': { type: 'product.remove', id: productId('sp-1') },
       ...LAST_EDITS,
     } satisfies Edits<OrderDialogEvent, 'order.submit'>,
+    filled: aFilledOrderDraft(),
     registration: anOrder(),
   },
   {
     name: 'the membership dialog',
+    sends: 'M-089, M-109',
     success: 'M-089',
+    consent: 'M-087',
     fresh: startFlow(membershipDialogMachine, { planId: 1, consentAtStart: true }),
     slot: 'submitMembership',
     submitted: 'membership.submit',
@@ -89,6 +97,7 @@ const DIALOGS: ReadonlyArray<Dialog> = [
       'plan.choose': { type: 'plan.choose', id: 2 },
       ...LAST_EDITS,
     } satisfies Edits<MembershipDialogEvent, 'membership.submit'>,
+    filled: aMembershipDraft({ name: TYPE_NAME.name, phone: TYPE_PHONE.phone }),
     registration: aMembership(),
   },
 ]
@@ -96,11 +105,14 @@ const DIALOGS: ReadonlyArray<Dialog> = [
 const FIRST = { key: 'key-1', at: 1_000 }
 const NEXT = { key: 'key-2', at: 2_000 }
 
-describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edits, registration }) => {
+describe.each(DIALOGS)('$name', (dialog) => {
+  const { sends, success, consent, fresh, slot, submitted, filling, edits, filled, registration } = dialog
   const submission = { registration, attempt: FIRST, honeypot: '', offers: false }
   const submit = { type: submitted, attempt: FIRST }
   const submitAgain = { type: submitted, attempt: NEXT }
+  const sent = [{ start: slot, input: O.some(submission) }]
   const sentAgain = [{ start: slot, input: O.some({ ...submission, attempt: NEXT }) }]
+  const { cleared } = fresh.snapshot.context
 
   const taken = actorDone(slot, E.right(FIRST))
   const refused = actorDone(slot, E.left({ tag: 'unreachable' }))
@@ -112,6 +124,37 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
   const failed = follow(sending, refused)
   const confirmed = follow(sending, taken)
 
+  it.each([
+    { row: 'M-121', missing: 'name', edit: { type: 'name.type', name: ' ' } },
+    { row: 'M-122', missing: 'phone', edit: { type: 'phone.type', phone: '' } },
+    { row: consent, missing: 'consent', edit: LAST_EDITS['consent.give'] },
+  ])('[$row] shows its errors at submit and sends nothing: no $missing', ({ edit }) => {
+    const incomplete = follow(typed, edit)
+    const next = follow(incomplete, submit)
+    expect(next.snapshot.value).toStrictEqual({ editing: 'rejected' })
+    expect(next.snapshot.tags).toStrictEqual(new Set(['showsErrors']))
+    expect(next.snapshot.context).toStrictEqual(incomplete.snapshot.context)
+    expect(next.effects).toStrictEqual([])
+  })
+
+  it('[M-121, M-122] keeps showing errors while they are corrected, then sends', () => {
+    const mended = follow(rejected, TYPE_PHONE, ...filling)
+    expect(mended.snapshot.value).toStrictEqual({ editing: 'rejected' })
+    expect(mended.snapshot.context.draft).toStrictEqual(filled)
+    expect(follow(mended, submit).effects).toStrictEqual(sent)
+  })
+
+  it(`[${sends}] sends exactly what was entered, once`, () => {
+    expect(sending.snapshot.value).toStrictEqual({ sending: 'watched' })
+    expect(sending.snapshot.tags).toStrictEqual(new Set(['sending']))
+    expect(sending.snapshot.context).toStrictEqual({
+      draft: filled,
+      cleared,
+      submission: O.some(submission),
+    })
+    expect(sending.effects).toStrictEqual(sent)
+  })
+
   it('[M-083] does not send twice', () => {
     const twice = follow(sending, submitAgain)
     expect(twice.snapshot.value).toStrictEqual({ sending: 'watched' })
@@ -120,6 +163,31 @@ describe.each(DIALOGS)('$name', ({ success, fresh, slot, submitted, filling, edi
   })
 
   describe('after a success', () => {
+    it(`[${success}, A-27] reports it, with the form as it was opened`, () => {
+      expect(confirmed.snapshot.value).toStrictEqual({ editing: 'confirmed' })
+      expect(confirmed.snapshot.tags).toStrictEqual(new Set(['succeeded']))
+      expect(confirmed.snapshot.context).toStrictEqual({
+        draft: cleared,
+        cleared,
+        submission: O.some(submission),
+      })
+      expect(confirmed.effects).toStrictEqual([])
+    })
+
+    const changing = Object.values(edits).filter(
+      ({ type }) => !['product.remove', 'honeypot.fill'].includes(type),
+    )
+    it.each(changing)(`[${success}, A-27] removes the message at new input: $type`, (event) => {
+      const next = follow(confirmed, event)
+      expect(next.snapshot.value).toStrictEqual({ editing: 'fresh' })
+      expect(next.snapshot.tags).toStrictEqual(new Set())
+    })
+
+    it(`[${success}] is sent again for the next one, as a new attempt`, () => {
+      const again = follow(confirmed, TYPE_NAME, TYPE_PHONE, ...filling, submitAgain)
+      expect(again.effects).toStrictEqual(sentAgain)
+    })
+
     it(`[${success}] keeps the message when only white space is typed`, () => {
       expect(follow(confirmed, { type: 'name.type', name: ' ' }).snapshot.value).toStrictEqual({
         editing: 'confirmed',

@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { orderDialogMachine } from '../../../src/domain/flows/order-dialog.machine'
-import type { SubmissionAnswer } from '../../../src/domain/flows/registration-states'
 import { ORDER_FORM } from '../../../src/domain/registration/order-form'
 import { ProductsStore } from '../../../src/ui/machines/products-store'
 import { OrderDialog } from '../../../src/ui/order/order-dialog'
@@ -13,12 +12,9 @@ import { aProduct } from '../../support/fixtures/a-product'
 import { PLACES } from '../../support/fixtures/places'
 import { smallAddressBook } from '../../support/fixtures/small-address-book'
 import { smallNewUnits } from '../../support/fixtures/small-new-units'
-import { type ViewStep, viewPaths } from '../../support/flows/view-paths'
-import { renderView } from '../../support/views/render-view'
+import { viewPaths } from '../../support/flows/view-paths'
+import { ATTEMPT, COMMON_ROWS, errorOf, field, walkDialog } from '../../support/views/dialog-walk'
 
-type Snapshot = SnapshotFrom<typeof orderDialogMachine>
-
-const attempt = { key: 'key-1', at: 1_000 }
 const heart = aProduct('tim', { title: 'Viên tim' })
 const product = { id: heart.id, title: heart.title }
 
@@ -31,7 +27,7 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'district.choose', district: PLACES.baDinh },
     { type: 'product.choose', product, at: 1 },
     { type: 'product.remove', id: heart.id },
-    { type: 'order.submit', attempt },
+    { type: 'order.submit', attempt: ATTEMPT },
     { type: 'dialog.close' },
     { type: 'dialog.reopen' },
     { type: 'notice.dismiss' },
@@ -40,7 +36,7 @@ const paths = viewPaths(orderDialogMachine, {
     { type: 'discard.cancel' },
   ],
   answers: {
-    submitOrder: [E.right(attempt), E.left({ tag: 'unreachable' })],
+    submitOrder: [E.right(ATTEMPT), E.left({ tag: 'unreachable' })],
   },
 })
   // A product is removed, a district chosen, only where the view offers it.
@@ -53,8 +49,8 @@ const paths = viewPaths(orderDialogMachine, {
     }),
   )
 
-/** The rows that the last step of a path is about. */
 const ROWS: Readonly<Record<string, string>> = {
+  ...COMMON_ROWS,
   'name.type': '[M-078]',
   'phone.type': '[M-078]',
   'province.choose': '[M-082]',
@@ -62,134 +58,62 @@ const ROWS: Readonly<Record<string, string>> = {
   'product.choose': '[M-079]',
   'product.remove': '[M-080]',
   'order.submit': '[M-083, A-49]',
-  'dialog.close': '[M-090, A-48]',
-  'discard.confirm': '[M-090]',
-  'discard.cancel': '[M-090]',
-  'dialog.reopen': '[A-48]',
-  'notice.dismiss': '[A-48]',
-  'form.renew': '[A-27]',
   'xstate.done.actor.submitOrder': '[M-084, M-085]',
 }
 
-const openDialog = async () => {
-  let isClosed = false
-  let answer: (given: SubmissionAnswer) => void = () => {}
-  const { visitor } = renderView(
-    <ProductsStore>
-      <OrderDialog
-        preselected={null}
-        onClose={() => {
-          isClosed = true
-        }}
-      />
-    </ProductsStore>,
-    {
-      ports: {
-        loadProducts: TE.right([heart]),
-        loadAddressBook: TE.right(smallAddressBook),
-        loadNewUnits: TE.right(smallNewUnits),
-        now: () => 1,
-        newAttempt: () => attempt,
-        submitOrder: () => () =>
-          new Promise((resolve) => {
-            answer = resolve
-          }),
-      },
-    },
-  )
-  await screen.findByRole('button', { name: 'Chọn mua' })
-  const type = async (label: string, text: unknown) => {
-    await visitor.clear(field(label))
-    await visitor.type(field(label), String(text))
-  }
-  const choose = async (label: string, option: string) => {
-    await visitor.click(field(label))
-    await visitor.click(await screen.findByRole('option', { name: option }))
-  }
-  const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
-  const take = async ({ type: event, ...payload }: ViewStep): Promise<void> => {
-    switch (event) {
-      case 'name.type':
-        return type('Họ và tên', payload.name)
-      case 'phone.type':
-        return type('Số điện thoại', payload.phone)
-      case 'province.choose':
-        return choose('Tỉnh/Thành phố', 'Hà Nội')
-      case 'district.choose':
-        return choose('Quận/Huyện', 'Quận Ba Đình')
-      case 'product.choose':
-        return press('Chọn mua')
-      case 'product.remove':
-        return press('Xóa Viên tim')
-      case 'order.submit':
-        return press('Đăng ký')
-      case 'dialog.close':
-        return press('Đóng')
-      case 'dialog.reopen':
-        return press('Mở lại biểu mẫu')
-      case 'notice.dismiss':
-        return press('Đóng')
-      case 'form.renew':
-        return press('Đặt thêm đơn khác')
-      case 'discard.confirm':
-        return press('Đóng, không giữ lại')
-      case 'discard.cancel':
-        return press('Tiếp tục điền')
-      default:
-        return act(async () => answer(payload.output as SubmissionAnswer))
-    }
-  }
-  return { take, isClosed: () => isClosed }
-}
-
 const LABELS = ['Họ và tên', 'Số điện thoại', 'Tỉnh/Thành phố', 'Quận/Huyện'] as const
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const errorOf = (label: string) =>
-  field(label).getAttribute('aria-invalid') === 'true'
-    ? document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
-    : null
 
-/** What the page tells once the dialog was left. */
-const told = () => ({
-  isAway: true,
-  isConfirmed: screen.queryByRole('status')?.textContent === 'Đăng ký mua hàng thành công!',
-  isFailed: screen.queryByRole('alert')?.textContent === 'Hệ thống bận. Vui lòng thao tác lại sau!',
-})
-
-/** What the dialog shows, in the words of the machine. */
-const inDialog = () => ({
-  values: LABELS.map((label) => field(label).value),
-  errors: LABELS.map(errorOf),
-  chosen: screen.queryAllByRole('button', { name: /^Xóa /, hidden: true }).map((button) => button.ariaLabel),
-  isSending:
-    screen.getByRole('button', { name: 'Đăng ký', hidden: true }).getAttribute('aria-busy') === 'true',
-  isAsking: screen.queryByRole('button', { name: 'Đóng, không giữ lại' }) !== null,
-  isConfirmed: screen.queryByText('Đăng ký mua hàng thành công!') !== null,
-  isFailed: screen.queryByText('Hệ thống bận. Vui lòng thao tác lại sau!') !== null,
-})
-
-const shown = () => (screen.queryByRole('dialog') === null ? told() : inDialog())
-
-const expected = (snapshot: Snapshot) => {
-  const { draft, errors, isSending, isAsking, isConfirmed, isFailed, isAway } = toRegistrationView(
-    ORDER_FORM,
-    snapshot,
-  )
-  if (isAway) return { isAway, isConfirmed, isFailed }
-  return {
-    values: [
-      draft.name,
-      draft.phone,
-      draft.province === null ? '' : 'Hà Nội',
-      draft.district === null ? '' : 'Quận Ba Đình',
-    ],
-    errors: [errors.name, errors.phone, errors.province, errors.district],
-    chosen: draft.chosen.map(({ title }) => `Xóa ${title}`),
-    isSending,
-    isAsking,
-    isConfirmed,
-    isFailed,
-  }
+const DIALOG: Parameters<typeof walkDialog>[0] = {
+  success: 'Đăng ký mua hàng thành công!',
+  renew: 'Đặt thêm đơn khác',
+  show: (onClose) => (
+    <ProductsStore>
+      <OrderDialog preselected={null} onClose={onClose} />
+    </ProductsStore>
+  ),
+  ports: (submitOrder) => ({
+    submitOrder,
+    loadProducts: TE.right([heart]),
+    loadAddressBook: TE.right(smallAddressBook),
+    loadNewUnits: TE.right(smallNewUnits),
+    now: () => 1,
+  }),
+  isReady: () => screen.findByRole('button', { name: 'Chọn mua' }),
+  own: (visitor) => {
+    const choose = async (label: string, option: string) => {
+      await visitor.click(field(label))
+      await visitor.click(await screen.findByRole('option', { name: option }))
+    }
+    const press = (name: string) => visitor.click(screen.getByRole('button', { name }))
+    return {
+      'province.choose': () => choose('Tỉnh/Thành phố', 'Hà Nội'),
+      'district.choose': () => choose('Quận/Huyện', 'Quận Ba Đình'),
+      'product.choose': () => press('Chọn mua'),
+      'product.remove': () => press('Xóa Viên tim'),
+    }
+  },
+  shown: () => ({
+    values: LABELS.map((label) => field(label).value),
+    errors: LABELS.map(errorOf),
+    chosen: screen
+      .queryAllByRole('button', { name: /^Xóa /, hidden: true })
+      .map(({ ariaLabel }) => ariaLabel),
+  }),
+  expected: (snapshot) => {
+    const { draft, errors, ...stage } = toRegistrationView(
+      ORDER_FORM,
+      snapshot as SnapshotFrom<typeof orderDialogMachine>,
+    )
+    const { name, phone, province, district, chosen } = draft
+    return {
+      form: {
+        values: [name, phone, province === null ? '' : 'Hà Nội', district === null ? '' : 'Quận Ba Đình'],
+        errors: [errors.name, errors.phone, errors.province, errors.district],
+        chosen: chosen.map(({ title }) => `Xóa ${title}`),
+      },
+      stage,
+    }
+  },
 }
 
 describe('the order dialog, along every path of its diagram', () => {
@@ -199,13 +123,6 @@ describe('the order dialog, along every path of its diagram', () => {
 
   it.each(paths.map((path) => ({ ...path, rows: ROWS[path.steps.at(-1)?.event.type ?? ''] })))(
     '$rows shows what its machine says: $title',
-    async ({ steps }) => {
-      const { take, isClosed } = await openDialog()
-      for (const { event, after } of steps) {
-        await take(event)
-        expect(isClosed()).toBe(after.matches('closed'))
-        if (!isClosed()) await waitFor(() => expect(shown()).toStrictEqual(expected(after as Snapshot)))
-      }
-    },
+    (path) => walkDialog(DIALOG, path),
   )
 })

@@ -143,35 +143,3 @@ describe('a complete membership form', () => {
     expect(sent.map(({ attempt }) => attempt.key)).toStrictEqual(['key-1', 'key-1'])
   })
 })
-
-describe('closing the membership dialog', () => {
-  it('[M-090] happens at once if nothing was typed', async () => {
-    let closings = 0
-    const { visitor } = openDialog([], () => {
-      closings += 1
-    })
-    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    expect(closings).toBe(1)
-  })
-
-  it('[A-30] asks first if something was typed, and keeps it if the visitor stays', async () => {
-    const { visitor } = openDialog([])
-    await fillIn(visitor)
-    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    await visitor.click(screen.getByRole('button', { name: 'Tiếp tục điền' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(box(/Họ và tên/).value).toBe('Người Thử')
-  })
-
-  it('[A-30] closes if the visitor discards the input', async () => {
-    let closings = 0
-    const { visitor } = openDialog([], () => {
-      closings += 1
-    })
-    await fillIn(visitor)
-    await visitor.click(screen.getByRole('button', { name: 'Đóng' }))
-    expect(closings).toBe(0)
-    await visitor.click(screen.getByRole('button', { name: 'Đóng, không giữ lại' }))
-    expect(closings).toBe(1)
-  })
-})
