@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { v5 } from 'uuid'
 import type { PackedCommit } from './commit.ts'
 import { installedPackages } from './installed-packages.ts'
 import { runtimeVersion } from './runtime.ts'
@@ -8,9 +9,8 @@ const SBOM = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-l
 type Component = { readonly name: string; readonly version: string }
 
 const MILLISECONDS = 1_000
-/** A UUID of version 8 from the first digits of a commit's hash: the same for the same commit. */
-const uuidOf = (hash: string): string =>
-  hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+/** The namespace of the bills' UUIDs, which are the same for the same commit. */
+const OF_BILLS = 'b3a1f2a8-5f0e-4c53-9d3c-7c1f6a2f9e10'
 
 const runtime = () => ({
   'bom-ref': `node@${runtimeVersion()}`,
@@ -36,7 +36,7 @@ export const billOfMaterials = ({ hash, seconds }: PackedCommit): string => {
   return `${JSON.stringify(
     {
       ...bill,
-      serialNumber: `urn:uuid:${uuidOf(hash)}`,
+      serialNumber: `urn:uuid:${v5(hash, OF_BILLS)}`,
       metadata: {
         ...metadata,
         timestamp: new Date(seconds * MILLISECONDS).toISOString(),

@@ -1,7 +1,7 @@
+import { v4 } from 'uuid'
 import type { NewAttempt } from '../../ports/submissions'
-import { hex } from './hex'
 
 /** Works without `crypto.randomUUID`, which browsers hide on plain HTTP. */
 export const createNewAttempt =
-  (crypto: Pick<Crypto, 'getRandomValues'>, now: () => number): NewAttempt =>
-  () => ({ key: hex(crypto.getRandomValues(new Uint8Array(16))), at: now() })
+  (crypto: Crypto, now: () => number): NewAttempt =>
+  () => ({ key: v4({ rng: () => crypto.getRandomValues(new Uint8Array(16)) }), at: now() })

@@ -15,7 +15,6 @@ import {
 } from '../../domain/registration/tab-attempts'
 import type { Now } from '../../ports/clock'
 import type { SubmitRegistration } from '../../ports/submissions'
-import { hex } from './hex'
 
 /** Key in `sessionStorage`: attempts of this tab; a duplicated tab starts with a copy. */
 const OPEN = 'attempts'
@@ -29,6 +28,9 @@ export type OncePerTabDeps = {
   readonly crypto: Pick<Crypto, 'randomUUID'> & { readonly subtle?: Pick<SubtleCrypto, 'digest'> }
   readonly now: Now
 }
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const readEntry = <Value>(storage: () => Storage, name: string, codec: Type<Value, unknown>) =>
   pipe(

@@ -404,8 +404,8 @@ describe('the marker of a batch', () => {
   it('[P-002] is counted against the limit of the spreadsheet to which its batch goes', () => {
     const { orders, members } = createWritersBench()
     expect([orders.markerRoom, members.markerRoom]).toStrictEqual([
-      { spreadsheet: ORDERS.id, kept: 1_000 },
-      { spreadsheet: SHEETS.members.id, kept: 1_000 },
+      { spreadsheet: ORDERS.id, most: 1_000 },
+      { spreadsheet: SHEETS.members.id, most: 1_000 },
     ])
   })
 })

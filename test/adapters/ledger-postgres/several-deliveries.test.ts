@@ -71,8 +71,8 @@ describe('two processes that deliver from one database', () => {
     expect(E.isRight(await other.mayCall('orders')())).toBe(true)
   })
 
-  const WAITING =
-    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  /** What waits for the transaction of a process; other tests wait in this database too. */
+  const WAITING = 'SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))'
 
   /** Whether a promise settles only after another transaction that works on a sheet has ended. */
   const waitsFor = async (
@@ -81,6 +81,7 @@ describe('two processes that deliver from one database', () => {
     settle: () => Promise<unknown>,
   ): Promise<boolean> => {
     const other = await pool.connect()
+    const { pid } = (await other.query('SELECT pg_backend_pid() AS pid')).rows[0]
     await other.query('BEGIN')
     await other.query('SELECT holder FROM lease WHERE target = $1 FOR UPDATE', [target])
     let isOver = false
@@ -89,7 +90,7 @@ describe('two processes that deliver from one database', () => {
     })
     let isWaiting = false
     await until(async () => {
-      isWaiting = (await pool.query(WAITING)).rows.length > 0
+      isWaiting = (await pool.query(WAITING, [pid])).rows.length > 0
       return isOver || isWaiting
     })
     await other.query('COMMIT')

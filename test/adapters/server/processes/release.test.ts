@@ -158,7 +158,7 @@ describe('a release', () => {
         ...new Set([...held.map(({ name, version }) => `${name}@${version}`), `node@${engines.node}`]),
       ].toSorted(),
     )
-    expect(serialNumber).toBe('urn:uuid:c0ffee00-0000-8000-8000-000000000000')
+    expect(serialNumber).toBe('urn:uuid:626f83a3-90d9-5b20-b62d-b4fca4781e9f')
   })
 
   it('[P-014] contains no package that only developers need', () => {

@@ -1,3 +1,0 @@
-/** Bytes in hexadecimal digits. */
-export const hex = (bytes: ArrayBuffer | Uint8Array): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
