@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { articlesPath, productDetailPath } from '../../src/domain/routing/paths'
 import { ROUTES } from '../../src/domain/routing/routes'
+import { FORM_COPY } from '../../src/ui/copy/forms'
 import { answerProducts } from '../support/browser/sheet-of-products'
 import { ownSiteInBrowser } from '../support/browser/site-in-browser'
 
@@ -390,28 +391,55 @@ describe('an order that succeeded', () => {
 })
 
 describe('the order dialog', () => {
-  it.each(['', 'rest'])(
-    '[M-079, M-125] keeps its list in place at the first choice after errors at 1280 px, until the pointer rests %s',
-    async (rest) => {
-      const page = await site.visit(ROUTES.productList.hash, { width: 1280, height: 800 })
-      await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
-      if (rest !== '') await fillOrder(page, '0900000106')
-      await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
-      await dialog.getByText('Vui lòng chọn sản phẩm!').first().waitFor()
-      const item = dialog.getByRole('listitem').filter({ hasText: 'Nước hồng sâm Sớm Mai' }).first()
-      const top = async () => (await item.boundingBox())?.y
-      await item.getByRole('button', { name: 'Chọn mua' }).hover()
-      const before = await top()
-      await page.mouse.down()
-      await page.mouse.up()
-      await item.getByRole('button', { name: 'Đã chọn' }).waitFor()
-      expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(1.5)
-      const room = () =>
-        dialog.locator('[data-part="fields"]').evaluate((fields) => getComputedStyle(fields).paddingTop)
-      await expect.poll(room, { message: 'of a pointer that rests' }).toBe('0px')
+  /** Errors, all mended but the product, and the pointer on the button of a product in the list. */
+  const mendedButProduct = async (width: number, hasRest: boolean) => {
+    const page = await site.visit(ROUTES.productList.hash, { width, height: 800 })
+    await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Đăng ký mua hàng' })
+    if (hasRest) await fillOrder(page, '0900000106')
+    await dialog.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await dialog.getByText('Vui lòng chọn sản phẩm!').first().waitFor()
+    const item = dialog.getByRole('listitem').filter({ hasText: 'Nước hồng sâm Sớm Mai' }).first()
+    const top = async () => (await item.boundingBox())?.y ?? 0
+    await item.getByRole('button', { name: 'Chọn mua' }).hover()
+    const before = await top()
+    await page.mouse.down()
+    await page.mouse.up()
+    await item.getByRole('button', { name: 'Đã chọn' }).waitFor()
+    expect(Math.abs((await top()) - before)).toBeLessThan(1.5)
+    const room = () =>
+      dialog.locator('[data-part="fields"]').evaluate((fields) => getComputedStyle(fields).paddingTop)
+    const said = () =>
+      dialog
+        .locator('[data-part="fields"]')
+        .evaluate((fields) => getComputedStyle(fields, '::before').content.slice(1, -1))
+    return { page, dialog, top, room, said }
+  }
+
+  it.each([true, false])(
+    '[M-079, M-125] keeps its list in place at the first choice after errors at 1280 px, until the pointer leaves it (mended: %s)',
+    async (isMended) => {
+      const { page, room } = await mendedButProduct(1280, isMended)
+      await page.mouse.move(5, 5)
+      await expect.poll(room).toBe('0px')
     },
   )
+
+  it('[M-079, M-125] says at 820 px in the room of the errors that they are mended, and gives it back unseen', async () => {
+    const { page, dialog, top, room, said } = await mendedButProduct(820, true)
+    expect(Number.parseFloat(await room())).toBeGreaterThan(40)
+    expect(await said()).toBe(FORM_COPY.mended)
+    const scrolledBy = async (distance: number) => {
+      const before = await top()
+      await dialog.evaluate((element, by) => element.scrollBy({ top: by, behavior: 'instant' }), distance)
+      await page.waitForTimeout(300)
+      return before - (await top())
+    }
+    expect(Math.abs((await scrolledBy(30)) - 30)).toBeLessThan(2)
+    expect(Number.parseFloat(await room())).toBeGreaterThan(40)
+    expect(Math.abs((await scrolledBy(60)) - 60)).toBeLessThan(2)
+    expect(await room()).toBe('0px')
+  })
 
   it.each([390, 1280])(
     '[M-085, M-125] keeps the first line of an alert 8 px below its head at %i px',

@@ -34,6 +34,7 @@ export const FORM_COPY = {
   sending: 'Đang gửi…',
   lead: `Nhân viên sẽ gọi lại để xác nhận, ${lowerFirst(NOTHING_DUE)} Mời bạn điền đủ các mục dưới đây.`,
   lastLook: 'Kiểm tra lại trước khi gửi',
+  mended: 'Đã sửa xong. Mời bạn xem lại rồi gửi.',
   listLoading: 'Đang tải danh sách ...',
   placeHint: 'Chọn hoặc gõ để tìm',
   placesFound: 'Gợi ý',

@@ -12,30 +12,30 @@ const padBelowProducts = (fields: HTMLElement, room: number): void => {
   columns.style.paddingBottom = `${own + spare + room}px`
 }
 
-/** In ms; a pointer that aims moves more often. */
-const REST_MS = 2_000
-
-/** Removes the padding above the fields once nothing is aimed at in the list: the pointer has left it, or rests. */
-const unpadAtRest = (fields: HTMLElement, list: HTMLElement): void => {
+/**
+ * Removes the padding above the fields once nothing is aimed at in the list: the pointer has left it, or the dialog has been
+ * scrolled so far that the fields stay where they are seen.
+ */
+const unpadUnaimed = (dialog: HTMLElement, fields: HTMLElement, list: HTMLElement): void => {
   const ended = new AbortController()
-  let rest = 0
   const unpad = () => {
     ended.abort()
-    window.clearTimeout(rest)
     fields.style.removeProperty('padding-top')
   }
-  const wait = () => {
-    window.clearTimeout(rest)
-    rest = window.setTimeout(unpad, REST_MS)
+  const unpadUnseen = () => {
+    const before = topOf(list)
+    const room = Number.parseFloat(fields.style.paddingTop)
+    if (dialog.scrollTop < room) return
+    unpad()
+    dialog.scrollTop += topOf(list) - before
   }
-  list.addEventListener('pointerleave', unpad, ended)
-  list.addEventListener('pointermove', wait, ended)
-  wait()
+  list.addEventListener('mouseleave', unpad, ended)
+  dialog.addEventListener('scroll', unpadUnseen, ended)
 }
 
 /**
  * Makes a change and scrolls the dialog so that `element` stays under the finger (M-079). Where the dialog cannot scroll far
- * enough, padding is added: above the fields until the pointer leaves the list or rests, or below the products.
+ * enough, padding is added: above the fields until the list is not aimed at, or below the products.
  */
 export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   const before = topOf(element)
@@ -53,5 +53,5 @@ export const keepInPlace = (element: HTMLElement, change: () => void): void => {
   }
   if (missing < 1 || !list.matches(':hover')) return
   fields.style.paddingTop = `${Number.parseFloat(getComputedStyle(fields).paddingTop) + missing}px`
-  unpadAtRest(fields, list)
+  unpadUnaimed(dialog, fields, list)
 }

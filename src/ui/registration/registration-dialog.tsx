@@ -190,7 +190,8 @@ export const RegistrationDialog = ({
         <div
           ref={fields}
           data-part="fields"
-          className="space-y-5 transition-[padding] [[style*=padding-top]]:transition-none sm:space-y-4"
+          data-mended={FORM_COPY.mended}
+          className="space-y-5 sm:space-y-4"
         >
           {children}
           <ConsentField
