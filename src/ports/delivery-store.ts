@@ -30,7 +30,7 @@ export type DeliveryStore = {
     sheet: OpenSheet,
     batchId: number,
   ) => TE.TaskEither<LedgerUnavailable, void>
-  /** Up to 100 markers of a spreadsheet that are older than the newest `kept`. */
+  /** Up to 100 markers of a spreadsheet that are older than the newest `room.most`. */
   readonly findOldMarkers: (
     target: Target,
     room: MarkerRoom,

@@ -17,8 +17,7 @@ const site = ownSiteInBrowser({ pictures: false })
 
 const API = /\/(news|doctor|order-service)\//
 
-const WITHOUT_CALLS = ['about', 'privacyPolicy', 'returnPolicy', 'tradingTerms', 'complaints', 'notFound']
-const ROUTES_WITH_CALLS = SCREEN_ROUTES.filter(({ name }) => !WITHOUT_CALLS.includes(name))
+const ROUTES_WITH_CALLS = SCREEN_ROUTES.filter(({ asks }) => asks)
 /** The first is home, which makes most of the calls. */
 const SOME_ROUTES = ROUTES_WITH_CALLS.slice(0, scaled(1, ROUTES_WITH_CALLS.length))
 

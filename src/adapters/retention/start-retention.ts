@@ -12,6 +12,8 @@ type RetentionDeps = {
   readonly rule: RetentionRule
   readonly eraseExpired: EraseExpired
   readonly dropFormerFiles: IO.IO<void>
+  /** The command `registrations` as staff type it. */
+  readonly registrations: string
   readonly log: {
     readonly info: (fields: object, text: string) => void
     readonly error: (fields: object, text: string) => void
@@ -20,21 +22,22 @@ type RetentionDeps = {
 
 export type Retention = { readonly stop: () => void }
 
-const JUMPED =
-  'clock jumped by more than a day: nothing is erased until it is right or "registrations -- retention --confirm-clock" confirms it'
+const jumpedText = (registrations: string): string =>
+  `clock jumped by more than a day: nothing is erased until it is right or "${registrations} retention --confirm-clock" confirms it`
 
 /** Erases expired persons every hour until it is stopped; an erasure in progress ends when the ledger is closed. */
 export const startRetention = async ({
   rule,
   eraseExpired,
   dropFormerFiles,
+  registrations,
   log,
 }: RetentionDeps): Promise<Retention> => {
   const check = async (checked: RetentionRule): Promise<void> => {
     const done = await eraseExpired(checked)()
     if (E.isLeft(done)) log.error({ reason: done.left.reason }, 'expired registrations not erased')
     else if (done.right.tag === 'clockJumped')
-      log.error({ seen: new Date(done.right.seenAt).toISOString() }, JUMPED)
+      log.error({ seen: new Date(done.right.seenAt).toISOString() }, jumpedText(registrations))
     else {
       dropFormerFiles()
       if (done.right.persons > 0) log.info({ persons: done.right.persons }, 'expired registrations erased')

@@ -3,7 +3,7 @@ import type { ERASURE_STATEMENTS } from '../../domain/ledger/statements/erasure-
 import { LONGEST_RETRY_AFTER_MS } from '../../domain/time/back-off'
 import type { SqlOf } from './sql-text'
 
-/** Values set for a finished removal, so that nothing tells whose rows they were. */
+/** Values set for a finished removal, so that its row does not tell whose rows they were. */
 export const FINISHED_REMOVAL =
   "state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL"
 

@@ -6,8 +6,11 @@ const idsOf = (table: 'registration' | 'quarantine') => `
   WITH RECURSIVE numbered (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbered WHERE n < :count)
   SELECT NEXT[${table}, n] AS id FROM numbered ORDER BY id`
 
+/** All columns of a registration and of a quarantined one, except the id. */
+const COLUMNS = 'target, phone, record, received_at, consent_version, address_version, offers_version'
+
 const insertInto = (table: 'registration' | 'quarantine') => `
-  INSERT INTO ${table} (id, target, phone, record, received_at, consent_version, address_version, offers_version)
+  INSERT INTO ${table} (id, ${COLUMNS})
   SELECT * FROM ROWS :rows[id bigint, target text, phone text, content text, receivedAt bigint,
     consentVersion text, addressVersion text, offersVersion text]`
 
@@ -39,8 +42,7 @@ export const REGISTRATION_SQL: SqlOf<typeof REGISTRATION_STATEMENTS> = {
       ${idempotencyKeyOf('quarantine')} AS key
     FROM quarantine WHERE id > :after ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
   releaseRow: `
-    INSERT INTO registration (id, target, phone, record, received_at, consent_version, offers_version, address_version)
-    SELECT NEXT[registration, 1], target, phone, record, received_at, consent_version, offers_version, address_version
+    INSERT INTO registration (id, ${COLUMNS}) SELECT NEXT[registration, 1], ${COLUMNS}
     FROM quarantine WHERE id = :id RETURNING id`,
   moveKey: 'UPDATE idempotency SET registration_id = :to, quarantine_id = NULL WHERE quarantine_id = :from',
   dropQuarantined: 'DELETE FROM quarantine WHERE id = :id',

@@ -1,4 +1,6 @@
 import { contractKeeping } from '../../domain/registration/contract-phrases'
+import type { Membership } from '../../domain/registration/membership'
+import type { Order } from '../../domain/registration/order'
 import type { ContractRule } from '../../domain/site/contract-rule'
 import {
   afterDays,
@@ -88,6 +90,16 @@ const offersPurpose = (offers: boolean): string =>
     ? 'Thông báo chương trình ưu đãi: chỉ khi bạn đánh dấu vào ô riêng trong biểu mẫu. Không đánh dấu, bạn vẫn đăng ký được; đã đồng ý, bạn có thể rút lại bất cứ lúc nào.'
     : 'Thông báo chương trình ưu đãi: hiện chúng tôi không dùng thông tin của bạn vào việc này, và sẽ chỉ dùng khi bạn đồng ý riêng.'
 
+/** What the policy calls a field of a form; null where other words of it include the field. */
+const COLLECTED: Readonly<Record<keyof Order | keyof Membership, string | null>> = {
+  name: 'họ và tên',
+  province: 'địa chỉ giao hàng',
+  district: null,
+  phone: 'số điện thoại',
+  titles: null,
+  planTitle: null,
+}
+
 /** The privacy policy. `recipient`: to whom registrations are sent; null if to nobody. */
 export const privacyPolicy = (
   { company, consent, retention: { contract } }: Pick<Site, 'company' | 'consent' | 'retention'>,
@@ -109,9 +121,7 @@ export const privacyPolicy = (
       heading: 'Thông tin được thu thập',
       text: 'Biểu mẫu chỉ hỏi những gì cần cho yêu cầu của bạn. Cùng với sản phẩm hoặc gói bạn chọn, chúng tôi lưu thời điểm đăng ký và những gì nhân viên ghi lại khi xử lý. Tùy trường hợp, thông tin của bạn có thể là:',
       items: listed([
-        'họ và tên',
-        'địa chỉ giao hàng',
-        'số điện thoại',
+        ...Object.values(COLLECTED).filter((words) => words !== null),
         'e-mail',
         'thông tin tài khoản thanh toán, nếu cần',
       ]),

@@ -6,6 +6,7 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { deliveryActors } from '../../../src/adapters/delivery/delivery-actors'
 import { startDelivery } from '../../../src/adapters/delivery/start-delivery'
 import type { SettledWork, Work } from '../../../src/domain/delivery/batch'
+import type { MarkerRoom } from '../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../src/domain/delivery/removal'
 import type { Target } from '../../../src/domain/registration/registration'
 import type { DeliveryStore } from '../../../src/ports/delivery-store'
@@ -14,7 +15,7 @@ import type { TargetSheets } from '../../../src/ports/target-sheets'
 const BATCH = { id: 7, markerValue: 'm', spreadsheet: null, tries: 0, rows: [] }
 const ROUND: RemovalRound = { id: 8, sheet: null, removals: [], isFresh: true }
 const SHEET = { id: 's', spreadsheet: 'a-book', tab: 1, name: 'Đơn hàng' }
-const ROOM = { spreadsheet: 'a-book', kept: 42 }
+const ROOM: MarkerRoom = { spreadsheet: 'a-book', most: 42 }
 const GONE = E.left({ tag: 'passing', reason: 'gone', retryAfterMs: null } as const)
 
 type Given = { readonly old?: ReadonlyArray<number>; readonly removes?: typeof GONE }
@@ -155,16 +156,16 @@ describe('a sheet that is halted', () => {
     const said: Array<Target> = []
     const works: Record<Target, Work> = { orders: { tag: 'halted' }, members: { tag: 'idle' } }
     let asked = 0
-    const store = {
+    const store: Partial<DeliveryStore> = {
       takeWork: (target: Target) => {
         asked += 1
         return TE.right(works[target])
       },
-    } as unknown as DeliveryStore
-    const writer = { markerRoom: ROOM }
+    }
+    const writer = { markerRoom: ROOM } as TargetSheets
     const delivery = startDelivery({
-      store,
-      sheets: { orders: writer, members: writer } as unknown as Record<Target, TargetSheets>,
+      store: store as DeliveryStore,
+      sheets: { orders: writer, members: writer },
       recipient: 'a spreadsheet',
       onHalted: (target) => said.push(target),
       clock,
@@ -196,15 +197,15 @@ describe('a sheet that is halted', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     let asked = 0
-    const store = {
+    const store: Partial<DeliveryStore> = {
       takeWork: () => {
         asked += 1
         return TE.right({ tag: 'idle' })
       },
-    } as unknown as DeliveryStore
-    const writer = { markerRoom: ROOM } as unknown as TargetSheets
+    }
+    const writer = { markerRoom: ROOM } as TargetSheets
     const { stop } = startDelivery({
-      store,
+      store: store as DeliveryStore,
       sheets: { orders: writer, members: writer },
       recipient: 'a spreadsheet',
       onHalted: () => undefined,
@@ -223,18 +224,19 @@ describe('a sheet that is halted', () => {
     const { clock, goOn } = createClock()
     const said: Array<Target> = []
     let orders: Work = { tag: 'halted' }
-    const store = {
+    const store: Partial<DeliveryStore> = {
       takeWork: (target: Target) => TE.right(target === 'orders' ? orders : { tag: 'idle' }),
       settleBatch: () => {
         orders = { tag: 'halted' }
         return TE.right(undefined)
       },
       findOldMarkers: () => TE.right([]),
-    } as unknown as DeliveryStore
-    const writer = { sendBatch: () => TE.right(undefined), markerRoom: ROOM }
+    }
+    const given: Partial<TargetSheets> = { sendBatch: () => TE.right(undefined), markerRoom: ROOM }
+    const writer = given as TargetSheets
     const { stop } = startDelivery({
-      store,
-      sheets: { orders: writer, members: writer } as unknown as Record<Target, TargetSheets>,
+      store: store as DeliveryStore,
+      sheets: { orders: writer, members: writer },
       recipient: 'a spreadsheet',
       onHalted: (target) => said.push(target),
       clock,

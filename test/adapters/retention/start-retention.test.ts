@@ -19,6 +19,7 @@ afterEach(() => {
 const begin = async (answer: ReturnType<EraseExpired>) => {
   const asked: Array<RetentionRule> = []
   const lines: Array<readonly [string, object]> = []
+  const texts: Array<string> = []
   let drops = 0
   const retention = await startRetention({
     rule: RULE,
@@ -31,10 +32,14 @@ const begin = async (answer: ReturnType<EraseExpired>) => {
     },
     log: {
       info: (fields) => lines.push(['info', fields]),
-      error: (fields) => lines.push(['error', fields]),
+      error: (fields, text) => {
+        lines.push(['error', fields])
+        texts.push(text)
+      },
     },
+    registrations: 'nam-vung registrations',
   })
-  return { asked, lines, drops: () => drops, ...retention }
+  return { asked, lines, texts, drops: () => drops, ...retention }
 }
 
 describe('registrations that are kept for 30 days', () => {
@@ -59,9 +64,12 @@ describe('registrations that are kept for 30 days', () => {
     expect(lines).toStrictEqual(Array(3).fill(['error', { reason: 'disk full' }]))
   })
 
-  it('[M-099] are not erased if the clock jumped, and the log contains the former time', async () => {
-    const { lines } = await begin(TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT }))
+  it('[M-099] are not erased if the clock jumped, and the log contains the former time and the command', async () => {
+    const { lines, texts } = await begin(TE.right({ tag: 'clockJumped', seenAt: ARRIVED_AT }))
     expect(lines).toStrictEqual([['error', { seen: '2026-11-20T01:30:00.000Z' }]])
+    expect(texts).toStrictEqual([
+      'clock jumped by more than a day: nothing is erased until it is right or "nam-vung registrations retention --confirm-clock" confirms it',
+    ])
   })
 })
 

@@ -15,10 +15,21 @@ const IDS: Readonly<Record<string, string>> = {
 const shown = (name: string, route: Route): string =>
   route === ROUTES.packages ? PACKAGES : hashRoute(route, IDS[name])
 
-/** Every screen with a route that shows it. */
+/** Screens that ask the server for nothing. */
+const WITHOUT_CALLS = [
+  'about',
+  'packages',
+  'returnPolicy',
+  'privacyPolicy',
+  'tradingTerms',
+  'complaints',
+  'notFound',
+]
+
+/** Every screen with a route that shows it, and whether it asks the server for something. */
 export const SCREEN_ROUTES = [
   ...Object.entries(ROUTES)
     .filter(([, { screen }]) => screen !== null)
     .map(([name, route]) => ({ name, route: shown(name, route) })),
   { name: 'notFound', route: '/khong-co-trang-nay' },
-]
+].map((screen) => ({ ...screen, asks: !WITHOUT_CALLS.includes(screen.name) }))

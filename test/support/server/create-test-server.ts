@@ -39,7 +39,7 @@ export const keepArrivalIn = (given: KeepArrivalGiven) =>
   })
 
 /** A built page without content. */
-const PAGE_TEMPLATE =
+export const PAGE_TEMPLATE =
   '<!doctype html><html lang="vi"><head><!--page-head--><script data-boot>boot()</script></head><body><div id="root"><!--page-body--></div><script type="application/json" id="page-data">null</script></body></html>'
 
 export const withoutStyles = (html: string) => ({ html, styleHash: null })

@@ -12,7 +12,6 @@ import { createContentPorts } from '../content/content-ports'
 import type { ContentVersion } from '../content/content-version'
 import { createSearchContent } from '../content/create-search-content'
 import type { SendNotFoundPage } from '../http/error-handlers'
-import { errorLine, type LogStream } from '../http/request-log'
 import { boundedOrigins } from '../pages/bounded-origins'
 import { createCanonicalRoute } from '../pages/create-canonical-route'
 import { createPages } from '../pages/create-pages'
@@ -41,7 +40,8 @@ type PageServing = PicturesDeps & {
   readonly createRenderPlainPage: CreateRenderPlainPage
   readonly createOwnPages: CreateOwnPages
   readonly template: string
-  readonly log: LogStream
+  /** Is told of each page that is sent as an empty shell. */
+  readonly logFailure: (reason: string) => void
 }
 
 /** Parts from outside of this room, which the program passes in. */
@@ -62,7 +62,7 @@ type ServedPages = {
 
 /** The routes of all rendered pages and the page for unknown addresses; none if the built site has no template. */
 export const servePages = (serving: PageServing): ServedPages => {
-  const { config, site, content, readProductRows, delivery, createRenderPage, log } = serving
+  const { config, site, content, readProductRows, delivery, createRenderPage, logFailure } = serving
   const { template, inlineStyles, stylesOf } = extractStyles(serving.template)
   if (!isTemplate(template)) return { routes: [] }
   const { recipient } = delivery
@@ -85,7 +85,7 @@ export const servePages = (serving: PageServing): ServedPages => {
     contentVersion: content.read,
     canonicalRoute: createCanonicalRoute(ports.loadProducts),
     shell: { head: `<title>${escapeHtml(site.brand.name)}</title>`, body: '', responses: {} },
-    logFailure: (reason) => log.write(errorLine({ reason }, 'page not rendered')),
+    logFailure,
   })
   const renderAll = createRenderAll({ pages, readers, slug: site.brand.slug, origin: config.publicUrl })
   return {

@@ -15,6 +15,7 @@ import { createServer } from '../http/create-server'
 import { inlineScriptHashes } from '../http/csp-hash'
 import { explainListenError } from '../http/explain-listen-error'
 import { listen } from '../http/listen'
+import { errorLine } from '../http/request-log'
 import { siteFiles } from '../http/site-files'
 import { createContentHosts } from '../pages/content-hosts'
 import { readTemplate } from '../pages/page-template'
@@ -75,7 +76,8 @@ const createSiteServer = async (
   })
   const template = await readTemplate(config.siteDir)
   const log = createLog()
-  const pages = servePages({ ...parts, content, readProductRows, keepArrival, template, log })
+  const logFailure = (reason: string) => log.write(errorLine({ reason }, 'page not rendered'))
+  const pages = servePages({ ...parts, content, readProductRows, keepArrival, template, logFailure })
   return createServer({
     ...config,
     ...pages,
@@ -109,6 +111,7 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
     },
     eraseExpired: ledger.eraseExpired,
     dropFormerFiles: dropFormerFilesOf(config.ledgerLocation, config.erasuresFile),
+    registrations: config.registrations,
     log: app.log,
   })
   scope.defer(retention.stop)

@@ -40,7 +40,7 @@ const fileOf = (address: string): string => {
 const linkPicturesIn = (html: string): ReadonlyArray<string> =>
   html.match(new RegExp(`${LINK_PICTURES}/[^"<]+`, 'g')) ?? []
 
-/** Writes each page as the server would send it, with the files it names; returns the number of pages. */
+/** Writes each page as the server would send it, with the files it names; returns the number of pages, rejects at an error. */
 export const writePages = async ({
   app,
   readers,
@@ -53,7 +53,10 @@ export const writePages = async ({
   const write = async (address: string, file: string): Promise<string> => {
     const answer = await app.inject({ url: address, headers: { host } })
     const path = join(to, fileOf(file))
-    if (answer.statusCode !== 200 && address === SECURITY_PATH) return ''
+    // The content may lack a file, such as a picture, but not a page.
+    if (answer.statusCode === 404 && file === address) return ''
+    if (answer.statusCode !== 200 && address !== NOT_FOUND.address)
+      throw new Error(`${address}: ${answer.statusCode}`)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, answer.rawPayload)
     return answer.body

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { type Config, isDelivering } from '../config/config'
@@ -14,7 +15,10 @@ import { writePages } from './write-pages'
 /** Refuses registrations, which a site served from files cannot receive. */
 const keepsNothing: KeepArrival = () => TE.left({ tag: 'unavailable', reason: 'pages are being written' })
 
-/** Writes every page and the files it needs into a folder; returns the number of pages. */
+/**
+ * Writes every page and the files it needs into a folder; returns the number of pages, or why some of them cannot be
+ * rendered.
+ */
 export const writeSite = (config: Config, given: GivenToPages, to: string): TE.TaskEither<string, number> => {
   const { publicUrl: origin, siteDir } = config
   if (origin === null)
@@ -24,6 +28,7 @@ export const writeSite = (config: Config, given: GivenToPages, to: string): TE.T
     TE.chain(({ site, readers, readPicture, media }) =>
       TE.tryCatch(async () => {
         const log = createLog()
+        const unrendered = new Set<string>()
         const delivery = { recipient: isDelivering(config) ? RECIPIENT : null }
         const pages = servePages({
           ...given,
@@ -35,13 +40,15 @@ export const writeSite = (config: Config, given: GivenToPages, to: string): TE.T
           delivery,
           keepArrival: keepsNothing,
           template: await readTemplate(siteDir),
-          log,
+          logFailure: (reason) => unrendered.add(reason),
         })
         const app = await createServer({ ...config, ...pages, scriptHashes: [], log })
-        const count = await writePages({ app, readers, origin, siteDir, media, to })
-        await app.close()
-        return count
+        const count = await writePages({ app, readers, origin, siteDir, media, to }).finally(app.close)
+        return { count, unrendered }
       }, String),
+    ),
+    TE.chainEitherK(({ count, unrendered }) =>
+      unrendered.size === 0 ? E.right(count) : E.left([...unrendered].join('\n')),
     ),
   )
 }

@@ -1,20 +1,17 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Config } from '../../../../src/adapters/server/config/config'
 import { startServer } from '../../../../src/adapters/server/wiring/start-server'
 import { allContracts } from '../../../../src/domain/ledger/erase/contracts'
-import { deskPages } from '../../../../src/ui/render-desk'
 import { allOf } from '../../../support/all-of'
 import { decoded } from '../../../support/decoded'
-import { smallAddressBook } from '../../../support/fixtures/small-address-book'
 import { anArrivedOrder } from '../../../support/ledger/arrived'
 import { stepTo } from '../../../support/ledger/contracts'
 import { openTestLedger, registrationsIn, staffLedgerIn } from '../../../support/ledger/open-test-ledger'
 import { readMail, startStandInMail } from '../../../support/processes/stand-in-mail'
 import { startStandInWebhook, WEBHOOK_SECRET } from '../../../support/processes/stand-in-webhook'
 import { importUrlOf, orderBody, orderCells, PRODUCT_ROWS } from '../../../support/server/import-calls'
+import { GIVEN, settingsIn } from '../../../support/server/server-settings'
 import { KEY_FILE, startSheetsService } from '../../../support/stand-in-sheets/sheets-service'
 import { writeRows } from '../../../support/stand-in-sheets/values'
 import { createTempDir } from '../../../support/temp-dir'
@@ -22,17 +19,6 @@ import { until } from '../../../support/until'
 
 const DAY_MS = 86_400_000
 const READER_PATH = '/order-service/api/products/data/google-reader-v2'
-
-/** The built page is missing in these tests: no page is rendered. */
-const GIVEN = {
-  addressBook: smallAddressBook,
-  createRenderPage: () => () => TE.left({ tag: 'failed', reason: 'not rendered here' } as const),
-  createOwnPages: () => [],
-  createRenderPlainPage: () => async () => ({ head: '', body: '' }),
-  drawLinkPicture: () => TE.left('not rendered here'),
-  drawIcon: () => TE.left('not rendered here'),
-  loadDeskPages: async () => deskPages,
-}
 
 type Changes = { readonly products?: unknown; readonly consent?: unknown; readonly retention?: unknown }
 
@@ -45,29 +31,6 @@ const contentWith = async (changes: Changes) => {
   await writeFile(inDir('site.json'), JSON.stringify(site))
   return { dir, inDir, site }
 }
-
-const settingsIn = (dir: string): Config => ({
-  port: 0,
-  host: 'localhost',
-  desk: null,
-  metricsPort: 0,
-  metricsHost: '127.0.0.1',
-  ledgerLocation: { tag: 'sqlite', dataDir: join(dir, 'data') },
-  contentDir: dir,
-  siteDir: dir,
-  erasuresFile: join(dir, 'data', 'erasures.jsonl'),
-  rateLimitPerMinute: 0,
-  trustProxyHops: 0,
-  isPublicHttps: false,
-  hstsSubdomains: false,
-  logsAssets: false,
-  publicUrl: null,
-  notify: { webhook: null, mail: null },
-  registrations: 'nam-vung registrations',
-  googleKeyFile: null,
-  sheetsRootUrl: 'http://127.0.0.1:1/',
-  tokenUrl: null,
-})
 
 /** Starts the server whose site file takes products from Google, beside a stand-in that holds them. */
 const startWithGoogle = async () => {

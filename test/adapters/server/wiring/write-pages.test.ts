@@ -8,7 +8,7 @@ import { writePages } from '../../../../src/adapters/server/wiring/write-pages'
 import { SHOWN_ROUTES } from '../../../../src/domain/routing/readable-address'
 import { createTempDir } from '../../../support/temp-dir'
 
-const inFolder = async () => {
+const inFolder = async (broken = '', status = 500) => {
   const dir = await createTempDir()
   for (const folder of ['client/assets', 'content/pictures', 'content/videos'])
     await mkdir(join(dir, folder), { recursive: true })
@@ -21,6 +21,7 @@ const inFolder = async () => {
   const app = fastify()
   app.get('/*', (request, reply) =>
     reply
+      .code(request.url === broken ? status : 200)
       .type('text/html')
       .send(
         `<p>${request.headers.host}${request.url}</p><img src="/link-pictures/x.svg.jpg"><img src="/link-pictures/%E1%BA%BF%20(1).svg.jpg">`,
@@ -50,6 +51,19 @@ describe('pages as files', () => {
     expect(await read('link-pictures/ế (1).svg.jpg')).toContain('/link-pictures/%E1%BA%BF%20(1).svg.jpg')
     expect([await read('assets/a.js'), await read('videos/a.mp4')]).toStrictEqual(['a', 'film'])
     await expect(read('videos/a.md')).rejects.toThrow('ENOENT')
+  })
+
+  it.each([
+    ['/san-pham', 404],
+    ['/san-pham', 500],
+    ['/robots.txt', 500],
+  ])('[M-001] are refused if the server answers %s with %i', async (address, status) => {
+    await expect(inFolder(address, status)).rejects.toThrow(`${address}: ${status}`)
+  })
+
+  it('[M-001] lack a picture that the content lacks', async () => {
+    const { read } = await inFolder('/link-pictures/x.svg.jpg', 404)
+    await expect(read('link-pictures/x.svg.jpg')).rejects.toThrow('ENOENT')
   })
 
   it('[M-130] contain no file that a link names outside of the content folder, and the files of other links', async () => {
