@@ -61,12 +61,12 @@ export const decodeStep = (
   const { state } = form
   if (!HandlingState.is(state) || !SEEN.test(form.seen)) return E.left('stateRequired')
   const seen = Number(form.seen)
-  const isRepeated = seen === present.steps && state === present.state && !isRepeatable(state)
+  const isSameState = seen === present.steps && state === present.state && !isRepeatable(state)
   return pipe(
     E.Do,
     E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),
     E.filterOrElse(
-      ({ note }) => note !== '' || !isRepeated,
+      ({ note }) => note !== '' || !isSameState,
       (): StepError => 'noteRequired',
     ),
     E.bind('callAt', () => decodeCallAt(state, form.callAt, now)),
