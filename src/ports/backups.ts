@@ -40,10 +40,10 @@ export type Backups = {
   readonly upgrade: TE.TaskEither<string, string | null>
 }
 
-/** The progress of a long command; steps are rows. */
+/** The progress of a long command, in rows. */
 export type Progress = {
-  readonly begin: (steps: number) => void
-  readonly advance: (steps: number) => void
+  readonly begin: (rows: number) => void
+  readonly advance: (rows: number) => void
   readonly end: () => void
 }
 

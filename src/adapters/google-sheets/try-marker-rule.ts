@@ -131,7 +131,7 @@ export const tryMarkerRule = (
     )
 
   const cleanUp = async (sheetId: number): Promise<void> => {
-    for (const number of [markerId, markerId + 1, markerId + CAPTURE]) await post(pruneRequests([number]))()
+    for (const id of [markerId, markerId + 1, markerId + CAPTURE]) await post(pruneRequests([id]))()
     for (const tab of [sheetId, markerId + CAPTURE]) await post(removeTab(tab))()
   }
 

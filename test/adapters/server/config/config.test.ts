@@ -207,8 +207,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://"a.example"', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
     ['HSTS_SUBDOMAINS', 'yes', 'HSTS_SUBDOMAINS phải là 0 hoặc 1.'],
-  ])('[P-009] refuse %s=%s with one sentence', (variable, value, sentence) => {
-    const refused = read({ [variable]: value })
+  ])('[P-009] refuse %s=%s with one sentence', (setting, value, sentence) => {
+    const refused = read({ [setting]: value })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)
   })
 })
