@@ -68,7 +68,7 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
               phoneHash: hash,
               at,
               sheets,
-              ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),
+              ...(contracts.length === 0 ? {} : { retained: contracts.map(termOf) }),
             },
           ],
   }
