@@ -29,8 +29,8 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  * because the removal would delete the new row too.
  */
 function* sendableRows(target: Target, spreadsheet: string): Script<ReadonlyArray<number>> {
-  const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
-  const queuedHashes = new Set(hashes.map(({ phoneHash }) => phoneHash))
+  const queued = yield* run('queuedRemovals', { target, spreadsheet })
+  const queuedHashes = new Set(queued.map(({ phoneHash }) => phoneHash))
   const secret = queuedHashes.size === 0 ? null : yield* phoneHashSecret()
   const sendable: Array<number> = []
   let after = 0

@@ -23,19 +23,16 @@ export function* insertSheet({
 }
 
 /**
- * Limits queued removals to rows that are in the sheet now: a batch formed for another spreadsheet may contain a later row of the
- * same person.
+ * Limits queued removals of persons of the batch to rows older than their erasure: a batch formed for another spreadsheet may
+ * bring a later row of the same person.
  */
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
-  const queued = new Set(
-    (yield* run('queuedPhoneHashes', { target, spreadsheet })).map(({ phoneHash }) => phoneHash),
-  )
-  if (queued.size === 0) return
-  for (const { content } of yield* run('batchRows', { id: batchId }))
-    if (queued.has(yield* hashOfPhone(content.phone))) {
-      yield* run('boundRemovals', {})
-      return
-    }
+  const queued = yield* run('queuedRemovals', { target, spreadsheet })
+  if (queued.length === 0) return
+  for (const { content } of yield* run('batchRows', { id: batchId })) {
+    const hash = yield* hashOfPhone(content.phone)
+    for (const { id, phoneHash } of queued) if (phoneHash === hash) yield* run('boundRemoval', { id })
+  }
 }
 
 /**
