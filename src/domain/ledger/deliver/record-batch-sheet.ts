@@ -3,7 +3,7 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
 import type { RecordedSheet, RecordOfErasures } from '../erase/record-of-erasures'
-import { hashOfPhone } from '../phone-hash'
+import { phoneHashSecret, spellingHashes } from '../phone-hash'
 import { run, type Script } from '../script'
 
 const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
@@ -29,9 +29,10 @@ export function* insertSheet({
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
   const queued = yield* run('queuedRemovals', { target, spreadsheet })
   if (queued.length === 0) return
+  const secret = yield* phoneHashSecret()
   for (const { content } of yield* run('batchRows', { id: batchId })) {
-    const hash = yield* hashOfPhone(content.phone)
-    for (const { id, phoneHash } of queued) if (phoneHash === hash) yield* run('boundRemoval', { id })
+    const hashes = yield* spellingHashes(secret, content.phone)
+    for (const { id, phoneHash } of queued) if (hashes.includes(phoneHash)) yield* run('boundRemoval', { id })
   }
 }
 

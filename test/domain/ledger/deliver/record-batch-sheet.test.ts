@@ -68,6 +68,7 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
 
 it.each([
   { who: 'the same person', erased: '0900000001', to: SHEET, rowsUntil: 5 },
+  { who: 'the same person under another spelling', erased: '84900000001', to: SHEET, rowsUntil: 5 },
   { who: 'another person', erased: '0900000002', to: SHEET, rowsUntil: null },
   { who: 'nobody', erased: '0900000001', to: { ...SHEET, spreadsheet: 'another book' }, rowsUntil: null },
 ])(
