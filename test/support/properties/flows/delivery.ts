@@ -434,7 +434,7 @@ const ATOMIC: Assumption = {
 }
 const MARK_REFUSED: Assumption = {
   says: 'the service refuses a mark that it has, and leaves nothing of a refused call; `registrations doctor` checks it',
-  keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
+  keptBy: 'src/adapters/google-sheets/try-service.ts',
   shownBy: [
     ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
     ['test/adapters/staff/doctor-command.test.ts', 'that executes a part of an invalid call is detected'],
