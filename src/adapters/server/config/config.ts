@@ -28,7 +28,7 @@ export type Config = {
   readonly publicUrl: string | null
   readonly notify: NotifySettings
   /** The command `registrations` as staff type it. */
-  readonly registrations: string
+  readonly registrationsCommand: string
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** The address for tokens; null to use that in the key file. */
@@ -192,7 +192,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
         readNotify(environment),
         E.mapLeft((error): ConfigError => error),
       ),
-      registrations: E.right(programCommand(environment, 'registrations')),
+      registrationsCommand: E.right(programCommand(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { otherwise: 0, most: HIGHEST_PORT }),
       metricsHost: E.right(text(environment, 'METRICS_HOST', '127.0.0.1')),
       desk: readDesk(environment),
