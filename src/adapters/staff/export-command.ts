@@ -9,9 +9,9 @@ import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
 import { counted, exportTable, workbookTable } from '../workbook/export-table'
-import { UnreadableLedger } from '../workbook/read-paged'
+import { UnreadableLedgerError } from '../workbook/read-paged'
 import { writeCsv } from '../workbook/write-csv'
-import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from '../workbook/write-xlsx'
+import { MOST_IN_A_WORKBOOK, TooManyRowsError, writeXlsx } from '../workbook/write-xlsx'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { isReaderGone } from './exit-on-output-error'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
@@ -82,8 +82,8 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 const TOO_MANY_FOR_EXCEL = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
 const explain = (error: unknown, file: string, { explainLedgerError }: LedgerAccess): string => {
-  if (error instanceof TooManyRows) return TOO_MANY_FOR_EXCEL
-  if (error instanceof UnreadableLedger) return error.message
+  if (error instanceof TooManyRowsError) return TOO_MANY_FOR_EXCEL
+  if (error instanceof UnreadableLedgerError) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
