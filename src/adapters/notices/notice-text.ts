@@ -2,6 +2,7 @@ import { DESK_PATHS, REGISTRATION_PATHS } from '../../domain/desk/desk-addresses
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { EXPORT_NAMES, TARGET_NAMES } from '../../domain/registration/target-names'
+import { capital } from '../../domain/text/capital'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -23,8 +24,6 @@ const timeText = (at: EpochMs): string => {
 
 /** The command that exports to a file. The shell writes the file, because the program’s account may not be allowed to. */
 const exportOf = (target: Target): string => `export ${target} --format xlsx > ${EXPORT_NAMES[target]}.xlsx`
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const counts = (content: Registered) =>
   TARGETS.flatMap((target) => {
