@@ -4,8 +4,8 @@ import { type PriceList, readPriceList } from '../catalogue/price-list'
 import { type Handling, HandlingState, isRepeatable, type StepChoice } from '../handling/handling'
 import { decodeNote, type NoteError } from '../handling/note'
 import type { Registration } from '../registration/registration'
-import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
+import { readVietnamTime } from '../time/vietnam-time'
 
 export type StepForm = {
   readonly state: string
@@ -33,7 +33,7 @@ const decodeCallAt = (
   now: EpochMs,
 ): E.Either<StepError, EpochMs | null> => {
   if (state !== 'callLater') return E.right(null)
-  const at = readSheetTime(callAt)?.from
+  const at = readVietnamTime(callAt)?.from
   if (at === undefined) return E.left('callAtRequired')
   return at < now ? E.left('callAtPast') : E.right(at)
 }
