@@ -40,10 +40,10 @@ export type Backups = {
   readonly upgrade: TE.TaskEither<string, string | null>
 }
 
-/** The progress of a long command; steps are rows. */
+/** The progress of a long command, in rows. */
 export type Progress = {
-  readonly begin: (steps: number) => void
-  readonly advance: (steps: number) => void
+  readonly begin: (rows: number) => void
+  readonly advance: (rows: number) => void
   readonly end: () => void
 }
 
@@ -62,5 +62,8 @@ export type UndoRequest = {
   readonly isDatabaseLost: boolean
 }
 
+/** `isWiped`: false if bytes of the erased rows stay in the file, because another process reads it. */
+export type UndoneMove = { readonly erasedRows: number; readonly isWiped: boolean }
+
 /** Repeats later erasures in the file and removes its mark; null if it has none. Refused if the database holds more. */
-export type UndoMove = (asked: UndoRequest) => TE.TaskEither<string, { readonly erasedRows: number } | null>
+export type UndoMove = (asked: UndoRequest) => TE.TaskEither<string, UndoneMove | null>

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Batch, MarkerOwner, MarkerState, SendFailure } from '../domain/delivery/batch'
 import type { KnownSheet } from '../domain/delivery/known-sheet'
-import type { MarkerFindings, MarkerRoom } from '../domain/delivery/marker'
+import type { MarkerRoom } from '../domain/delivery/marker'
 import type { RemovalRound } from '../domain/delivery/removal'
 import type { SheetContent } from '../domain/delivery/sheet-content'
 
@@ -27,5 +27,19 @@ export type TargetSheets = {
   readonly markerRoom: MarkerRoom
 }
 
+/** What a trial of the service found: each is true if it behaves that way. */
+export type ServiceFindings = {
+  readonly refusesUsedMarker: boolean
+  readonly readsOwnMarker: boolean
+  readonly leavesNothingOfBrokenCall: boolean
+  readonly addsOneRow: boolean
+  /** A mark on a column stays with it if a column is inserted before it. */
+  readonly movesColumnMark: boolean
+  /** A call is refused if a column that it names by its mark has moved. */
+  readonly refusesMovedColumn: boolean
+  /** A row that is copied and deleted in one call is in the copy. */
+  readonly copiesDeletedRow: boolean
+}
+
 /** Tests on a temporary tab what exactly-once delivery relies on; fails with a sentence for the operator. */
-export type TryMarkers = (spreadsheetId: string) => TE.TaskEither<string, MarkerFindings>
+export type TryService = (spreadsheetId: string) => TE.TaskEither<string, ServiceFindings>

@@ -3,7 +3,7 @@ import { RESERVED } from '../../domain/delivery/marker'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import { SHEET_COLUMNS, type Target, typedCells } from '../../domain/registration/registration'
 import type { TypedCell } from '../../domain/sheet-cell/sheet-column'
-import type { InsertedColumns } from './insert-new-columns'
+import type { PlacedColumns } from './insert-new-columns'
 
 /** Key of our markers; short, because all markers of a spreadsheet share 30,000 characters. */
 export const MARKER_KEY = 'r'
@@ -102,7 +102,7 @@ export const markColumns = (
   ]
 }
 
-const insertColumns = (sheetId: number, { inserted, headingRow }: InsertedColumns) =>
+const insertColumns = (sheetId: number, { inserted, headingRow }: PlacedColumns) =>
   inserted.flatMap(({ column, heading }) => [
     {
       insertDimension: {
@@ -140,7 +140,7 @@ export const appendRequests = (
   target: Target,
   sheetId: number,
   { id, markerValue, rows }: Batch,
-  placed: InsertedColumns,
+  placed: PlacedColumns,
 ) => {
   const append = {
     appendCells: {

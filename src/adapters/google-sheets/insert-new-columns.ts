@@ -2,7 +2,7 @@ import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
 import type { WholeLayout } from '../../domain/delivery/sheet-layout'
 import { SHEET_COLUMNS, type Target } from '../../domain/registration/registration'
 
-export type InsertedColumns = {
+export type PlacedColumns = {
   readonly columns: ReadonlyMap<string, number>
   readonly marks: ReadonlyArray<ColumnMark>
   readonly headingRow: number
@@ -15,9 +15,9 @@ export const insertNewColumns = (
   target: Target,
   { columns: found, headingRow, missing }: WholeLayout,
   marks: ReadonlyArray<ColumnMark>,
-): InsertedColumns => {
+): PlacedColumns => {
   const columns: ReadonlyArray<{ readonly name: string; readonly heading: string }> = SHEET_COLUMNS[target]
-  return missing.reduce<InsertedColumns>(
+  return missing.reduce<PlacedColumns>(
     (result, name) => {
       const index = columns.findIndex((column) => column.name === name)
       const next = columns.slice(index + 1).flatMap((column) => result.columns.get(column.name) ?? [])

@@ -44,10 +44,10 @@ const erasePhone = (
   db: DatabaseSync,
   runScript: RunScript,
   phone: string,
-  { rowsUntil, kept }: PersonErasures,
+  { rowsUntil, retained }: PersonErasures,
 ) => {
   const held = runScript(run('heldRows', { phone }))
-  const dropped = runScript(redoContracts(phone, kept))
+  const dropped = runScript(redoContracts(phone, retained))
   const deleted = ID_TABLES.map((table) =>
     Number(
       db.prepare(`DELETE FROM ${table} WHERE phone = ? AND received_at <= ?`).run(phone, rowsUntil).changes,

@@ -6,7 +6,7 @@ import { replaceKnownHeads } from '../../domain/ledger/erase/append-to-record'
 import { adoptLedger, type KnownLedger, readKnownLedger } from '../../domain/ledger/restore/known-ledger'
 import { only } from '../../domain/ledger/script'
 import type { EpochMs } from '../../domain/time/epoch-ms'
-import type { UndoMove, UndoRequest } from '../../ports/backups'
+import type { UndoMove, UndoneMove, UndoRequest } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
 import type { RecordLine } from '../ledger/read-record'
 import { explainBackupFault, toBackupFault } from '../ledger-backup/backup-fault'
@@ -99,7 +99,7 @@ const undo = (
   { dataDir, erasuresFile, url, now }: UndoSettings,
   { erasures, areErasuresLost, isDatabaseLost }: UndoRequest,
   database: string,
-): TE.TaskEither<string, { readonly erasedRows: number }> => {
+): TE.TaskEither<string, UndoneMove> => {
   const asked = { own: erasuresFile, recordId: '', given: erasures, areLost: areErasuresLost }
   const file = knownLedgerIn(db)
   return pipe(
@@ -130,11 +130,10 @@ const undo = (
         TE.fromEither,
       ),
     ),
-    TE.chainFirstTaskK(() => async () => {
+    TE.chainTaskK((erasedRows) => async () => {
       const { wipe, close } = createWipe(ledgerFiles(dataDir).database)
-      await wipe().finally(close)
+      return { erasedRows, isWiped: await wipe().finally(close) }
     }),
-    TE.map((erasedRows) => ({ erasedRows })),
   )
 }
 

@@ -46,8 +46,8 @@ const PAGES_AT_ONCE = 256
 export type PageFile = { readonly file: number; readonly pageBytes: number }
 
 /** The free ranges of a page that are not zeroed; page numbers start at 1. */
-const remains = (page: Uint8Array, number: number): ReadonlyArray<ByteRange> =>
-  freeRanges(page, number === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
+const remains = (page: Uint8Array, pageNumber: number): ReadonlyArray<ByteRange> =>
+  freeRanges(page, pageNumber === 1 ? FILE_HEADER_BYTES : 0).filter(({ start, end }) =>
     page.subarray(start, end).some((byte) => byte !== 0),
   )
 
@@ -66,10 +66,10 @@ export const pagesWithRemains = async ({ file, pageBytes }: PageFile): Promise<R
 }
 
 /** Zeroes the free space of a page; nobody may write the page meanwhile. A power failure in between leaves the page valid. */
-export const clearPage = ({ file, pageBytes }: PageFile, number: number): void => {
-  const at = (number - 1) * pageBytes
+export const clearPage = ({ file, pageBytes }: PageFile, pageNumber: number): void => {
+  const at = (pageNumber - 1) * pageBytes
   const page = Buffer.alloc(pageBytes)
   if (readSync(file, page, 0, pageBytes, at) < pageBytes) return
-  for (const { start, end } of remains(page, number))
+  for (const { start, end } of remains(page, pageNumber))
     writeSync(file, Buffer.alloc(end - start), 0, end - start, at + start)
 }

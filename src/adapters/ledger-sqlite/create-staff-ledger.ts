@@ -2,7 +2,12 @@ import { statSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { type ErasureInput, type ErasureResult, eraseAndRecord } from '../../domain/ledger/erase/erase-person'
+import {
+  deletedHere,
+  type ErasureInput,
+  type ErasureResult,
+  eraseAndRecord,
+} from '../../domain/ledger/erase/erase-person'
 import type { RecordOfErasures } from '../../domain/ledger/erase/record-of-erasures'
 import type { EraseFailure, LedgerFailure } from '../../domain/ledger/ledger-failure'
 import type { Script } from '../../domain/ledger/script'
@@ -38,7 +43,7 @@ const commitBesideServer = <A>(dataDir: string, script: () => Script<A>): TE.Tas
 
 function* eraseAndRequireWipe(phone: string, erasing: ErasureInput): Script<ErasureResult> {
   const erased = yield* eraseAndRecord(phone, erasing)
-  if (erased.registrations + erased.quarantined + erased.dropped > 0) yield* requireWipe()
+  if (deletedHere(erased) > 0) yield* requireWipe()
   return erased
 }
 

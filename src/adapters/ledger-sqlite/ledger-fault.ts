@@ -46,8 +46,8 @@ const reasonOf = (fault: LedgerFault): string => {
 }
 
 /** The sentence for the operator, beginning with the file or folder; a fault of the record of erasures names its own. */
-export const explainFaultAt = (place: string, fault: LedgerFault): string =>
-  fault.tag === 'record' ? reasonOf(fault) : `${place}: ${reasonOf(fault)}`
+export const explainFaultAt = (location: string, fault: LedgerFault): string =>
+  fault.tag === 'record' ? reasonOf(fault) : `${location}: ${reasonOf(fault)}`
 
 /**
  * The sentence for the operator. Names the data folder by its absolute path, because a relative one depends on the working

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+// With its extension, because scripts/bench/insert-loop.mjs loads this file without a bundler.
 import { laterSteps, tablesIn } from '../sql/tables-in.ts'
 
 const DIALECT = {

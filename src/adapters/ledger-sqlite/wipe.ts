@@ -54,23 +54,23 @@ const DROP_CACHED_PAGES = 'INSERT INTO probe (room) VALUES (zeroblob(1)); DELETE
 type Deps = WriteDeps & { readonly path: string; readonly pages: PageFile }
 
 /** Zeroes the free space of some pages. Skips pages that are in the WAL, because their copy in the file is outdated. */
-const clearSome = (deps: Deps, numbers: ReadonlyArray<number>) =>
+const clearSome = (deps: Deps, pageNumbers: ReadonlyArray<number>) =>
   inTransaction(deps, (): ReadonlyArray<number> => {
     if (!deps.isInPlace()) return []
     const inWal = walPages(walOf(deps.path), deps.pages.pageBytes)
-    for (const number of numbers) if (!inWal.has(number)) clearPage(deps.pages, number)
+    for (const pageNumber of pageNumbers) if (!inWal.has(pageNumber)) clearPage(deps.pages, pageNumber)
     deps.db.exec(DROP_CACHED_PAGES)
-    return numbers.filter((number) => inWal.has(number))
+    return pageNumbers.filter((each) => inWal.has(each))
   })()
 
 /** Null if the file could not be locked. */
 const clearAll = async (
   deps: Deps,
-  numbers: ReadonlyArray<number>,
+  pageNumbers: ReadonlyArray<number>,
 ): Promise<ReadonlyArray<number> | null> => {
   const left: Array<number> = []
-  for (let at = 0; at < numbers.length; at += PAGES_AT_ONCE) {
-    const some = await clearSome(deps, numbers.slice(at, at + PAGES_AT_ONCE))
+  for (let at = 0; at < pageNumbers.length; at += PAGES_AT_ONCE) {
+    const some = await clearSome(deps, pageNumbers.slice(at, at + PAGES_AT_ONCE))
     if (E.isLeft(some)) return null
     left.push(...some.right)
     await wait(PAUSE_MS)

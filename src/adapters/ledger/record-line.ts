@@ -36,7 +36,7 @@ const WrittenErasure = t.exact(
   ]),
 )
 
-/** A line names the phone hash `mark`. */
+/** A line names the phone hash `mark`, and what the law retains `kept`. */
 const Erasure = new t.Type<RecordedErasure, object, unknown>(
   'Erasure',
   t.type({ kind: t.literal('erasure'), phoneHash: t.string, at: t.number, sheets: t.readonlyArray(Target) })
@@ -44,9 +44,15 @@ const Erasure = new t.Type<RecordedErasure, object, unknown>(
   (written, context) =>
     pipe(
       WrittenErasure.validate(written, context),
-      E.map(({ kind, mark, ...rest }) => ({ kind, phoneHash: mark, ...rest })),
+      E.map(({ kind, mark, kept, ...rest }) => ({
+        kind,
+        phoneHash: mark,
+        ...rest,
+        ...(kept && { retained: kept }),
+      })),
     ),
-  ({ kind, phoneHash, ...rest }) => WrittenErasure.encode({ kind, mark: phoneHash, ...rest }),
+  ({ kind, phoneHash, retained, ...rest }) =>
+    WrittenErasure.encode({ kind, mark: phoneHash, ...rest, ...(retained && { kept: retained }) }),
 )
 
 const WrittenWithdrawal = t.strict({ kind: t.literal('withdrawal'), person: Hash, at: Moment })

@@ -13,7 +13,7 @@ import { phoneHash, secretKeyOf } from './phone-hash'
 
 const ANSWERS: { readonly [N in RuntimeStatementName]: (params: ParamsOf<N>) => RowOf<N> } = {
   newId: () => ({ text: randomUUID() }),
-  draw: ({ least, limit }) => ({ number: randomInt(least, limit) }),
+  draw: ({ least, limit }) => ({ drawn: randomInt(least, limit) }),
   newSecret: ({ bytes }) => ({ text: randomBytes(bytes).toString('base64url') }),
   digest: ({ of }) => ({ text: createHash('sha256').update(of).digest('hex') }),
   phoneHash: ({ secret, phone }) => ({ text: phoneHash(secret, phone) }),

@@ -2,6 +2,7 @@ import { DESK_PATHS, REGISTRATION_PATHS } from '../../domain/desk/desk-addresses
 import type { NoticeContent, Registered } from '../../domain/notice/notice'
 import { TARGETS, type Target } from '../../domain/registration/registration'
 import { EXPORT_NAMES, TARGET_NAMES } from '../../domain/registration/target-names'
+import { capital } from '../../domain/text/capital'
 import { vietnamMinute } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 
@@ -11,7 +12,7 @@ export type Told = {
   readonly at: EpochMs
   readonly isDelivering: boolean
   /** How staff type the command `registrations`. */
-  readonly registrations: string
+  readonly registrationsCommand: string
   /** The address of the staff's desk; null if there is none. */
   readonly desk: string | null
 }
@@ -23,8 +24,6 @@ const timeText = (at: EpochMs): string => {
 
 /** The command that exports to a file. The shell writes the file, because the program’s account may not be allowed to. */
 const exportOf = (target: Target): string => `export ${target} --format xlsx > ${EXPORT_NAMES[target]}.xlsx`
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const counts = (content: Registered) =>
   TARGETS.flatMap((target) => {
@@ -42,7 +41,10 @@ export const deskLinks = (content: Registered, desk: string): ReadonlyArray<stri
   ]
 }
 
-const registeredText = (content: Registered, { at, isDelivering, registrations, desk }: Told): NoticeText => {
+const registeredText = (
+  content: Registered,
+  { at, isDelivering, registrationsCommand, desk }: Told,
+): NoticeText => {
   const found = counts(content)
   const total = found.reduce((sum, { count }) => sum + count, 0)
   const [only] = found
@@ -62,33 +64,33 @@ const registeredText = (content: Registered, { at, isDelivering, registrations, 
         ? ['Hãy mở để gọi lại cho khách:', ...deskLinks(content, desk)]
         : [
             'Hãy gọi lại cho khách. Lấy danh sách bằng lệnh:',
-            ...found.map(({ target }) => `  ${registrations} ${exportOf(target)}`),
+            ...found.map(({ target }) => `  ${registrationsCommand} ${exportOf(target)}`),
           ]
   return { subject, body: [`Nhận từ ${timeText(at)}:`, ...lines, '', ...where].join('\n') }
 }
 
-const haltedText = (target: Target, since: EpochMs, registrations: string): NoticeText => ({
+const haltedText = (target: Target, since: EpochMs, registrationsCommand: string): NoticeText => ({
   subject: `Đã dừng gửi ${TARGET_NAMES[target]} sang trang tính`,
   body: [
     `Việc gửi ${TARGET_NAMES[target]} sang trang tính đã dừng từ ${timeText(since)}.`,
     'Trang web vẫn nhận đăng ký, không đăng ký nào bị mất.',
     '',
     'Việc cần làm:',
-    `1. Xem lý do: ${registrations} status`,
+    `1. Xem lý do: ${registrationsCommand} status`,
     '2. Làm theo hướng dẫn hiện bên cạnh lý do.',
-    `3. Gửi tiếp: ${registrations} retry`,
+    `3. Gửi tiếp: ${registrationsCommand} retry`,
   ].join('\n'),
 })
 
-const stalledText = (target: Target, since: EpochMs, registrations: string): NoticeText => ({
+const stalledText = (target: Target, since: EpochMs, registrationsCommand: string): NoticeText => ({
   subject: `Hơn một giờ chưa gửi được ${TARGET_NAMES[target]} sang trang tính`,
   body: [
     `${capital(TARGET_NAMES[target])} cũ nhất chưa gửi được nhận lúc ${timeText(since)}.`,
     'Đăng ký vẫn được lưu và máy chủ vẫn đang thử gửi lại.',
     '',
     'Việc cần làm:',
-    `1. Xem lỗi gần nhất: ${registrations} status`,
-    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${registrations} ${exportOf(target)}`,
+    `1. Xem lỗi gần nhất: ${registrationsCommand} status`,
+    `2. Trong lúc chờ, lấy danh sách để gọi khách: ${registrationsCommand} ${exportOf(target)}`,
   ].join('\n'),
 })
 
@@ -98,8 +100,8 @@ export const noticeText = (content: NoticeContent, given: Told): NoticeText => {
     case 'registered':
       return registeredText(content, given)
     case 'halted':
-      return haltedText(content.sheet, content.since, given.registrations)
+      return haltedText(content.sheet, content.since, given.registrationsCommand)
     case 'stalled':
-      return stalledText(content.sheet, content.since, given.registrations)
+      return stalledText(content.sheet, content.since, given.registrationsCommand)
   }
 }

@@ -27,7 +27,7 @@ export const createSendMail = ({
   to,
   brand,
   isDelivering,
-  registrations,
+  registrationsCommand,
   desk,
 }: Deps): SendNotice => {
   const transport = createTransport({
@@ -38,7 +38,7 @@ export const createSendMail = ({
   })
   const host = from.slice(from.indexOf('@') + 1)
   return ({ id, at, content }) => {
-    const { subject, body } = noticeText(content, { at, isDelivering, registrations, desk })
+    const { subject, body } = noticeText(content, { at, isDelivering, registrationsCommand, desk })
     return pipe(
       TE.tryCatch(
         () =>

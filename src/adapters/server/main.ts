@@ -49,17 +49,15 @@ const opened = pipe(
       E.mapLeft(() => 'provinces-63.json: không đọc được.'),
     ),
   ),
-  E.bind('given', ({ addressBook }) =>
-    E.right({
-      addressBook,
-      createRenderPage,
-      createRenderPlainPage,
-      createOwnPages,
-      drawLinkPicture,
-      drawIcon,
-      loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,
-    }),
-  ),
+  E.let('given', ({ addressBook }) => ({
+    addressBook,
+    createRenderPage,
+    createRenderPlainPage,
+    createOwnPages,
+    drawLinkPicture,
+    drawIcon,
+    loadDeskPages: async () => (await import('../../ui/render-desk')).deskPages,
+  })),
   TE.fromEither,
 )
 

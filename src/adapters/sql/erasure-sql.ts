@@ -8,8 +8,8 @@ export const FINISHED_REMOVAL =
   "state = 'done', phone_mark = NULL, after_batch = NULL, held_times = NULL, last_error = NULL"
 
 export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
-  queuedPhoneHashes: `
-    SELECT phone_mark AS "phoneHash" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
+  queuedRemovals: `
+    SELECT erasure.id AS id, phone_mark AS "phoneHash" FROM erasure LEFT JOIN sheet ON sheet.id = erasure.sheet
     WHERE erasure.target = :target AND erasure.state = 'queued'
       AND (sheet.id IS NULL OR sheet.spreadsheet = :spreadsheet)`,
   allQueuedPhoneHashes: `SELECT DISTINCT phone_mark AS "phoneHash" FROM erasure WHERE state = 'queued' AND phone_mark IS NOT NULL`,
@@ -19,6 +19,7 @@ export const ERASURE_SQL: SqlOf<typeof ERASURE_STATEMENTS> = {
     WHERE target = :target AND state = 'queued' AND (next_try_at <= :at OR next_try_at > :at + ${LONGEST_RETRY_AFTER_MS})
       AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = erasure.after_batch AND batch.state = 'open')
     ORDER BY at, id LIMIT ${REMOVALS_AT_ONCE}`,
+  boundRemoval: 'UPDATE erasure SET rows_until = at WHERE id = :id AND rows_until IS NULL',
   boundRemovals: "UPDATE erasure SET rows_until = at WHERE state = 'queued' AND rows_until IS NULL",
   retryRemovals: "UPDATE erasure SET next_try_at = 0 WHERE state = 'queued'",
   finishRemovals: `UPDATE erasure SET ${FINISHED_REMOVAL} WHERE id IN :ids[text]`,

@@ -14,7 +14,7 @@ const shown = (chosen: string, order: string): string => `
     r.offers_version AS "offersVersion", h.reference, h.state, h.call_at AS "callAt", h.steps,
     CASE WHEN EXISTS (SELECT 1 FROM handling o WHERE o.number = h.number AND o.registration_id <> h.registration_id
       AND o.received_at BETWEEN h.received_at - ${SAME_PHONE_MS} AND h.received_at + ${SAME_PHONE_MS})
-      THEN 1 ELSE 0 END AS "isRepeated"
+      THEN 1 ELSE 0 END AS "sharesPhone"
   FROM (SELECT registration_id AS id FROM handling WHERE ${chosen} ORDER BY ${order} LIMIT ${SHOWN_AT_ONCE + 1}) AS chosen
     JOIN handling h ON h.registration_id = chosen.id JOIN registration r ON r.id = chosen.id
   ORDER BY ${order

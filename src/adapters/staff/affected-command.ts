@@ -14,7 +14,7 @@ import type { FoundRegistration } from '../../domain/registration/arrived-regist
 import { TARGETS } from '../../domain/registration/registration'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { orThrowUnreadable, readPaged, UnreadableLedger } from '../workbook/read-paged'
+import { orThrowUnreadable, readPaged, UnreadableLedgerError } from '../workbook/read-paged'
 import { readRegistrations } from '../workbook/read-registrations'
 import { writeCsv } from '../workbook/write-csv'
 import { type AskedSpan, affectedText, type CountedPersons } from './affected-text'
@@ -107,7 +107,7 @@ const listAffected = (asked: AskedSpan, context: LedgerAccess): Promise<ExitCode
     } catch (error) {
       return failed(
         context,
-        error instanceof UnreadableLedger
+        error instanceof UnreadableLedgerError
           ? error.message
           : (explainFileError(error, file) ?? context.explainLedgerError(error)),
       )

@@ -5,7 +5,7 @@ import type { RetentionDays } from '../../domain/site/retention-days'
 import type { Backups, MoveLedger, Progress, UndoMove } from '../../ports/backups'
 import type { Now } from '../../ports/clock'
 import type { RecordMaintenance, StaffLedger } from '../../ports/staff-ledger'
-import type { TryMarkers } from '../../ports/target-sheets'
+import type { TryService } from '../../ports/target-sheets'
 
 export type Input = {
   readonly isTerminal: boolean
@@ -55,7 +55,7 @@ export type Migration = Terminal & {
 /** The ledger, with what site.json and the settings say, as they are now. */
 export type Configured = LedgerAccess & {
   readonly isDelivering: boolean
-  readonly tryMarkers: TryMarkers
+  readonly tryService: TryService
   readonly readRetention: TE.TaskEither<
     string,
     { readonly days: RetentionDays; readonly contract: ContractRule }

@@ -1,6 +1,7 @@
 import type { ContractTerm, RetainedContract } from '../../domain/ledger/erase/retained-contract'
 import { fieldCells } from '../../domain/registration/form-columns'
 import { ORDER_FORM } from '../../domain/registration/order-form'
+import { REFERENCE_HEADING } from '../../domain/registration/reference'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import { vietnamDay } from '../../domain/text/written-date'
 import { printable } from './found-text'
@@ -20,7 +21,7 @@ const pricedProducts = ({ products }: RetainedContract): string =>
 
 /** The columns of retained contracts, on the screen and in a file. */
 export const CONTRACT_COLUMNS: ReadonlyArray<Column> = [
-  { heading: 'Mã đăng ký', cell: ({ reference }) => reference },
+  { heading: REFERENCE_HEADING, cell: ({ reference }) => reference },
   ...fieldCells(ORDER_FORM).map(([name, { heading, write }]) => ({
     heading,
     cell: name === 'products' ? pricedProducts : write,

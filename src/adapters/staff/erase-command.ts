@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as RA from 'fp-ts/ReadonlyArray'
 import * as TE from 'fp-ts/TaskEither'
-import type { ErasureResult } from '../../domain/ledger/erase/erase-person'
+import { type ErasureResult, sumErasures } from '../../domain/ledger/erase/erase-person'
 import type { EraseFailure } from '../../domain/ledger/ledger-failure'
 import { run } from '../../domain/ledger/script'
 import { withSteps } from '../../domain/ledger/staff/with-steps'
@@ -57,13 +57,7 @@ const eraseAll = (
         TE.traverseSeqArray((phone) => eraseByPhone(phone, rule)),
       ),
     ),
-    TE.map((erased) => ({
-      registrations: erased.reduce((sum, { registrations }) => sum + registrations, 0),
-      quarantined: erased.reduce((sum, { quarantined }) => sum + quarantined, 0),
-      toRemoveFrom: [...new Set(erased.flatMap(({ toRemoveFrom }) => toRemoveFrom))],
-      contracts: erased.flatMap(({ contracts }) => contracts),
-      dropped: erased.reduce((sum, { dropped }) => sum + dropped, 0),
-    })),
+    TE.map(sumErasures),
   )
 
 const ASK =

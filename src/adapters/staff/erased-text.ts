@@ -1,4 +1,4 @@
-import type { ErasureResult } from '../../domain/ledger/erase/erase-person'
+import { type ErasureResult, isNothingErased } from '../../domain/ledger/erase/erase-person'
 import { afterConfirmation, contractsKept } from '../../domain/registration/contract-phrases'
 import { TARGET_NAMES } from '../../domain/registration/target-names'
 import type { ContractRule } from '../../domain/site/contract-rule'
@@ -7,15 +7,9 @@ import { daysOf } from './contract-text'
 const NOTHING =
   'Không có đăng ký nào của số này. Không có gì bị thay đổi. Nếu nhân viên đã tự ghi hoặc sửa số này trong trang tính, hãy tìm và xóa dòng đó bằng tay.'
 
-/** Whether nothing was there to erase, here and in the sheets. */
-export const isNothing = ({
-  registrations,
-  quarantined,
-  toRemoveFrom,
-  contracts,
-  dropped,
-}: ErasureResult): boolean =>
-  registrations + quarantined + toRemoveFrom.length + contracts.length + dropped === 0
+/** Whether nothing was there to erase, and nothing is retained. */
+export const isNothing = (erased: ErasureResult): boolean =>
+  isNothingErased(erased) && erased.contracts.length === 0
 
 const ruleText = (rule: ContractRule): string => (rule === 'none' ? rule : afterConfirmation(rule))
 

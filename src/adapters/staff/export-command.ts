@@ -8,10 +8,10 @@ import { EXPORT_NAMES } from '../../domain/registration/target-names'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 import type { EpochMs } from '../../domain/time/epoch-ms'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { counted, exportTable, workbookTable } from '../workbook/export-table'
-import { UnreadableLedger } from '../workbook/read-paged'
+import { counted, exportTable, STAFF_HEADINGS, workbookTable } from '../workbook/export-table'
+import { UnreadableLedgerError } from '../workbook/read-paged'
 import { writeCsv } from '../workbook/write-csv'
-import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from '../workbook/write-xlsx'
+import { MOST_IN_A_WORKBOOK, TooManyRowsError, writeXlsx } from '../workbook/write-xlsx'
 import { type Command, EXIT, type ExitCode, failed, type LedgerAccess, misused } from './command'
 import { isReaderGone } from './exit-on-output-error'
 import { explainFileError, explainNewFile, NO_FILE, writeNewFile } from './new-file'
@@ -82,8 +82,8 @@ const isTerminal = (output: Writable): boolean => 'isTTY' in output && output.is
 const TOO_MANY_FOR_EXCEL = `Một tệp Excel chứa được nhiều nhất ${MOST_IN_A_WORKBOOK.toLocaleString('vi-VN')} đăng ký. Hãy ghi ra tệp .csv, hoặc chỉ lấy từ một ngày bằng --since.`
 
 const explain = (error: unknown, file: string, { explainLedgerError }: LedgerAccess): string => {
-  if (error instanceof TooManyRows) return TOO_MANY_FOR_EXCEL
-  if (error instanceof UnreadableLedger) return error.message
+  if (error instanceof TooManyRowsError) return TOO_MANY_FOR_EXCEL
+  if (error instanceof UnreadableLedgerError) return error.message
   return (file === '' ? null : explainFileError(error, file)) ?? explainLedgerError(error)
 }
 
@@ -113,13 +113,15 @@ const exportTarget = (asked: Asked, context: LedgerAccess): Promise<ExitCode> =>
     }
   })
 
+const { code, offers, samePhone, reference, state, note, callAt, who } = STAFF_HEADINGS
+
 export const exportCommand: Command<LedgerAccess> = {
   usage: 'export orders|members [--to TỆP] [--since NGÀY]',
   summary: 'xuất các đăng ký ra CSV hoặc Excel, cũ nhất trước',
   details: [
     'orders: đơn mua hàng. members: đăng ký hội viên.',
     '--to TỆP: ghi ra tệp mới, chỉ mình bạn đọc được. Tên .xlsx: tệp Excel để làm việc; tên .csv: CSV.',
-    'Tệp Excel có thêm các cột Mã (như lệnh find), Mã đăng ký (khách cũng thấy), Trùng số (mã của các đơn và hội viên cùng số trong 30 ngày), Trạng thái, Ghi chú, Gọi lại lúc và Người xử lý; nếu có người đồng ý nhận ưu đãi thì thêm cột Nhận ưu đãi.',
+    `Tệp Excel có thêm các cột ${code} (như lệnh find), ${reference} (khách cũng thấy), ${samePhone} (mã của các đơn và hội viên cùng số trong 30 ngày), ${state}, ${note}, ${callAt} và ${who}; nếu có người đồng ý nhận ưu đãi thì thêm cột ${offers}.`,
     'Không có --to: CSV ra màn hình, đúng các cột của trang tính. --format csv|xlsx: chọn dạng, bất kể tên tệp.',
     '--since 20/11/2026 (hoặc 2026-11-20, có thể thêm giờ: "20/11/2026 08:30"): chỉ từ lúc đó, theo giờ Việt Nam.',
     `Ví dụ: export orders --to ${EXPORT_NAMES.orders}.xlsx`,

@@ -2,12 +2,13 @@ import { STATE_NAMES } from '../../domain/handling/handling'
 import type { WholeRegistration } from '../../domain/ledger/staff/with-steps'
 import type { FoundRegistration } from '../../domain/registration/arrived-registration'
 import { consentText } from '../../domain/registration/consent'
+import { REFERENCE_HEADING } from '../../domain/registration/reference'
 import { plainCells, SHEET_COLUMNS } from '../../domain/registration/registration'
+import { TARGET_NAMES } from '../../domain/registration/target-names'
+import { capital } from '../../domain/text/capital'
 import { vietnamTimestamp } from '../../domain/text/vietnam-timestamp'
 
-const NAMES = { orders: 'Đơn mua hàng', members: 'Đăng ký hội viên' } as const
 const CONSENT_HEADING = 'Bản chính sách đã đồng ý'
-const REFERENCE_HEADING = 'Mã đăng ký'
 const OFFERS_HEADING = 'Đồng ý nhận ưu đãi'
 const STEPS_HEADING = 'Nhân viên đã ghi'
 
@@ -23,7 +24,9 @@ const cellsOf = (found: FoundRegistration): ReadonlyArray<readonly [string, stri
 
 /** The heading of a registration; quarantined ones have their own ids. */
 const titleOf = ({ target, id, isQuarantined }: FoundRegistration): string =>
-  isQuarantined ? `${NAMES[target]} để riêng, số ${id} (nghi là máy gửi)` : `${NAMES[target]}, mã ${id}`
+  isQuarantined
+    ? `${capital(TARGET_NAMES[target])} để riêng, số ${id} (nghi là máy gửi)`
+    : `${capital(TARGET_NAMES[target])}, mã ${id}`
 
 const stepsOf = ({ steps = [] }: WholeRegistration): ReadonlyArray<readonly [string, string]> =>
   steps.map(({ at, state, callAt, note }) => [

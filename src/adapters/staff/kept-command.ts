@@ -22,17 +22,17 @@ const showOne = async (written: string, context: LedgerAccess): Promise<ExitCode
   if (E.isLeft(spellings)) return misused(context, spellings.left)
   const use = { command: KEPT_COMMAND, phone: spellings.right[0] }
   return withStaffLedger(context, use, async ({ read }, count) => {
-    const kept = await pipe(
+    const retained = await pipe(
       spellings.right,
       TE.traverseSeqArray((phone) => read(() => run('contractsOf', { phone }))),
       TE.map(RA.flatten),
     )()
-    if (E.isLeft(kept)) return failed(context, kept.left.reason)
-    const fault = kept.right.length === 0 ? explainNotFound(spellings.right) : null
+    if (E.isLeft(retained)) return failed(context, retained.left.reason)
+    const fault = retained.right.length === 0 ? explainNotFound(spellings.right) : null
     if (fault !== null) return misused(context, fault)
-    count(kept.right.length)
-    if (kept.right.length === 0) context.say(NONE)
-    else context.output.write(`${kept.right.map(contractText).join('\n\n')}\n`)
+    count(retained.right.length)
+    if (retained.right.length === 0) context.say(NONE)
+    else context.output.write(`${retained.right.map(contractText).join('\n\n')}\n`)
     return EXIT.done
   })
 }
@@ -44,15 +44,15 @@ async function* table(contracts: ReadonlyArray<RetainedContract>) {
 
 const writeAll = (file: string, context: LedgerAccess): Promise<ExitCode> =>
   withStaffLedger(context, { command: 'kept all' }, async ({ read }, count) => {
-    const kept = await read(allContracts)()
-    if (E.isLeft(kept)) return failed(context, kept.left.reason)
+    const retained = await read(allContracts)()
+    if (E.isLeft(retained)) return failed(context, retained.left.reason)
     try {
       const written = await writeNewFile(file, (output) =>
-        writeCsv(table(kept.right), output).then(() => true),
+        writeCsv(table(retained.right), output).then(() => true),
       )
       if (written === null) return failed(context, explainNewFile(file, context.user))
-      count(kept.right.length)
-      context.say(`Đã ghi ${kept.right.length} đơn được giữ theo luật vào ${file}.`)
+      count(retained.right.length)
+      context.say(`Đã ghi ${retained.right.length} đơn được giữ theo luật vào ${file}.`)
       return EXIT.done
     } catch (error) {
       return failed(context, explainFileError(error, file) ?? context.explainLedgerError(error))

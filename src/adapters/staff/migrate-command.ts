@@ -17,6 +17,9 @@ const report = (dataDir: string, tables: ReadonlyArray<CopiedTable>): string =>
     `Tệp cũ trong ${dataDir} đã được đánh dấu là đã chuyển; máy chủ và các lệnh không dùng tệp này nữa. Tệp vẫn chứa dữ liệu cá nhân: kiểm tra xong, hãy xóa.`,
   ].join('\n')
 
+const STILL_READ =
+  'Một chương trình khác đang đọc tệp nên trong tệp vẫn còn dấu vết của những dòng đã xóa; máy chủ sẽ xóa nốt khi khởi động với tệp này. '
+
 const undo = async (asked: UndoRequest, context: Migration): Promise<ExitCode> => {
   const { undoMove, openUndone, say } = context
   const undone = await undoMove(asked)()
@@ -30,9 +33,9 @@ const undo = async (asked: UndoRequest, context: Migration): Promise<ExitCode> =
     say(
       undone.right === null
         ? 'Tệp này không bị đánh dấu là đã chuyển. Không có gì thay đổi.'
-        : `Tệp cũ được dùng trở lại. Đã xóa lại ${undone.right.erasedRows} dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.`,
+        : `${undone.right.isWiped ? '' : STILL_READ}Tệp cũ được dùng trở lại. Đã xóa lại ${undone.right.erasedRows} dòng của những người được xóa sau khi chuyển. Hãy bỏ DATABASE_URL khi chạy máy chủ và mọi lệnh, và xóa cơ sở dữ liệu PostgreSQL khi không cần nữa.`,
     )
-  return E.isLeft(undone) ? EXIT.failed : EXIT.done
+  return E.isLeft(undone) || undone.right?.isWiped === false ? EXIT.failed : EXIT.done
 }
 
 export const migrateCommand: Command<Migration> = {

@@ -2,8 +2,8 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { HistorySpan } from '../../domain/ledger/staff/staff-use'
-import { readSheetTime } from '../../domain/sheet-cell/sheet-time'
 import type { EpochMs } from '../../domain/time/epoch-ms'
+import { readVietnamTime } from '../../domain/time/vietnam-time'
 
 const DATE = /^(?:\d\d\/\d\d\/[1-9]\d{3}|[1-9]\d{3}-\d\d-\d\d)(?:[ T]\d\d:\d\d(?::\d\d)?)?$/
 
@@ -12,7 +12,7 @@ const FORM =
 
 /** A date in Vietnam, `20/11/2026` or `2026-11-20`, optionally with `08:30` or `08:30:00`; null if it does not exist. */
 const readMoment = (written: string): EpochMs | null =>
-  DATE.test(written) ? (readSheetTime(written)?.from ?? null) : null
+  DATE.test(written) ? (readVietnamTime(written)?.from ?? null) : null
 
 const momentOr = (
   name: string,

@@ -17,7 +17,7 @@ const oldest = (at: number | null, now: number): string =>
 
 const OFF = 'Gửi sang Google Sheets: tắt (chưa đặt GOOGLE_SERVICE_ACCOUNT_FILE)'
 
-const placeText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
+const sheetText = ({ target, spreadsheet, name }: DelayedRemovals): string =>
   spreadsheet === null
     ? TARGET_NAMES[target]
     : `${TARGET_NAMES[target]}, bảng tính ${spreadsheet}, trang tính “${name}”`
@@ -40,7 +40,7 @@ const onceForTab = (all: ReadonlyArray<DelayedRemovals>): ReadonlyArray<DelayedR
   )
 
 const delayedText = (delayed: DelayedRemovals): string =>
-  `  ${delayed.count} chưa xóa được (${placeText(delayed)}): ${explainReason(delayed.reason)}`
+  `  ${delayed.count} chưa xóa được (${sheetText(delayed)}): ${explainReason(delayed.reason)}`
 
 const unreadText =
   ({ failedReadings }: LedgerStatus) =>

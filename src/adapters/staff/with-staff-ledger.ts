@@ -3,7 +3,7 @@ import { run } from '../../domain/ledger/script'
 import { appendHistory } from '../../domain/ledger/staff/history'
 import type { UseName } from '../../domain/ledger/staff/staff-use'
 import type { StaffLedger } from '../../ports/staff-ledger'
-import { UnreadableLedger } from '../workbook/read-paged'
+import { UnreadableLedgerError } from '../workbook/read-paged'
 import { type ExitCode, failed, type LedgerAccess } from './command'
 
 /** Null if nothing is recorded beforehand; `phone` if one person is concerned. */
@@ -11,7 +11,7 @@ type Use = { readonly command: UseName; readonly phone?: string | undefined } | 
 
 /**
  * Records the use, runs `work` only if that succeeded, then records how many rows it concerned. Prints the reason of
- * `UnreadableLedger`.
+ * `UnreadableLedgerError`.
  */
 export const withStaffLedger = async (
   { openLedger, say, user }: Pick<LedgerAccess, 'openLedger' | 'say' | 'user'>,
@@ -39,7 +39,7 @@ export const withStaffLedger = async (
     if (E.isLeft(counted)) say(counted.left.reason)
     return code
   } catch (error) {
-    if (error instanceof UnreadableLedger) return failed({ say }, error.message)
+    if (error instanceof UnreadableLedgerError) return failed({ say }, error.message)
     throw error
   } finally {
     await ledger.close()

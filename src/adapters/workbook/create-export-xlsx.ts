@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 import type { DeskStore, ExportXlsx } from '../../ports/desk'
 import { counted, workbookTable } from './export-table'
-import { MOST_IN_A_WORKBOOK, TooManyRows, writeXlsx } from './write-xlsx'
+import { MOST_IN_A_WORKBOOK, TooManyRowsError, writeXlsx } from './write-xlsx'
 
 /** Makes the workbook in memory. Rejects if the ledger cannot be read. */
 export const createExportXlsx =
@@ -25,7 +25,7 @@ export const createExportXlsx =
     } catch (error) {
       output.destroy()
       await bytes.catch(() => undefined)
-      if (error instanceof TooManyRows) return E.left({ most: MOST_IN_A_WORKBOOK })
+      if (error instanceof TooManyRowsError) return E.left({ most: MOST_IN_A_WORKBOOK })
       throw error
     }
   }

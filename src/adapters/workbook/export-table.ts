@@ -2,7 +2,7 @@ import type { WorkbookEntry } from '../../domain/handling/handled-registration'
 import { type HandlingState, STATE_NAMES } from '../../domain/handling/handling'
 import { run } from '../../domain/ledger/script'
 import { readConsentVersion } from '../../domain/registration/consent'
-import { referenceFor } from '../../domain/registration/reference'
+import { REFERENCE_HEADING, referenceFor } from '../../domain/registration/reference'
 import {
   plainCells,
   SHEET_COLUMNS,
@@ -35,14 +35,17 @@ export async function* exportTable(read: Read, target: Target, since: EpochMs): 
   }
 }
 
-const CODE = 'Mã'
-const REFERENCE = 'Mã đăng ký'
-const SAME_PHONE = 'Trùng số'
-const STATE = 'Trạng thái'
-const NOTE = 'Ghi chú'
-const CALL_AT = 'Gọi lại lúc'
-const WHO = 'Người xử lý'
-const OFFERS = 'Nhận ưu đãi'
+/** The headings of the columns that a workbook adds to those of the sheet. */
+export const STAFF_HEADINGS = {
+  code: 'Mã',
+  offers: 'Nhận ưu đãi',
+  samePhone: 'Trùng số',
+  reference: REFERENCE_HEADING,
+  state: 'Trạng thái',
+  note: 'Ghi chú',
+  callAt: 'Gọi lại lúc',
+  who: 'Người xử lý',
+} as const
 
 /** Added to the id of a registration that is in the other workbook. */
 const ELSEWHERE = { orders: ' (đơn hàng)', members: ' (hội viên)' } as const
@@ -98,16 +101,8 @@ export async function* workbookTable(
   const others = samePhones(near)
   const hasOffers = near.some((each) => each.hasAgreed && each.target === target && each.at >= from)
   const ifOffers = (cell: string) => (hasOffers ? [cell] : [])
-  yield withStaffColumns(headingsOf(target), [
-    CODE,
-    ...ifOffers(OFFERS),
-    SAME_PHONE,
-    REFERENCE,
-    STATE,
-    NOTE,
-    CALL_AT,
-    WHO,
-  ])
+  const { code, offers, ...rest } = STAFF_HEADINGS
+  yield withStaffColumns(headingsOf(target), [code, ...ifOffers(offers), ...Object.values(rest)])
   let rowNumber = 0
   for await (const { kept, key, callAt, note, who, state: present } of allWorkbookEntries(read, target)) {
     if (kept.at < from || kept.at >= to || (state !== null && present !== state)) continue

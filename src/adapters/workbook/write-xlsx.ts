@@ -52,7 +52,7 @@ const fitPage: Feature<Buffer | Blob | Stream> = {
   },
 }
 
-export class TooManyRows extends Error {}
+export class TooManyRowsError extends Error {}
 
 /** The date whose time in UTC, which a workbook shows, is the time in Vietnam; precise to the second like the sheets' times. */
 const vietnamTime = (at: EpochMs): Date =>
@@ -68,7 +68,7 @@ const cellOf = (cell: WorkbookCell): CellObject => {
 const readRows = async (table: AsyncIterable<Row>): Promise<ReadonlyArray<Row>> => {
   const rows: Array<Row> = []
   for await (const row of table) {
-    if (rows.length > MOST_IN_A_WORKBOOK) throw new TooManyRows()
+    if (rows.length > MOST_IN_A_WORKBOOK) throw new TooManyRowsError()
     rows.push(row)
   }
   return rows
@@ -76,7 +76,7 @@ const readRows = async (table: AsyncIterable<Row>): Promise<ReadonlyArray<Row>> 
 
 /**
  * Writes a workbook: texts as text, numbers and times as such, times in Vietnam. The first row is the header, which stays visible
- * when scrolling. Rejects with `TooManyRows` before anything is written.
+ * when scrolling. Rejects with `TooManyRowsError` before anything is written.
  */
 export const writeXlsx = async (table: AsyncIterable<Row>, output: Writable): Promise<void> => {
   const [headings = [], ...rows] = await readRows(table)

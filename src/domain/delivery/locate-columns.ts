@@ -1,14 +1,14 @@
 import { phonesInCell } from '../phone/phones-in-cell'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
-import { readSheetTime } from '../sheet-cell/sheet-time'
 import { fold } from '../text/fold'
+import { readVietnamTime } from '../time/vietnam-time'
 import { type Column, cellAt, type Evidence, filledCells, type SheetHead } from './sheet-evidence'
 
 /** How many columns to the right of their first place our columns are looked for without headings. */
 const FARTHEST_SHIFT = 20
 
 const isRowOfOurs = (row: ReadonlyArray<string>, phoneColumn: number, timeColumn: number): boolean =>
-  phonesInCell(cellAt(row, phoneColumn)).length > 0 && readSheetTime(cellAt(row, timeColumn)) !== null
+  phonesInCell(cellAt(row, phoneColumn)).length > 0 && readVietnamTime(cellAt(row, timeColumn)) !== null
 
 /**
  * For a tab without marks and headings: by how many columns ours were shifted to the right. Most rows have a number and a time
@@ -54,7 +54,7 @@ export const isMostly = (cells: ReadonlyArray<string>, isOfKind: (cell: string) 
 
 const isNumber = (cell: string): boolean => /^\d+$/.test(cell)
 /** Whether a cell shows a date, with or without a time. */
-export const isTime = (cell: string): boolean => readSheetTime(cell) !== null
+export const isTime = (cell: string): boolean => readVietnamTime(cell) !== null
 
 /**
  * Locates a column that has neither mark nor heading: it is the one column between its two neighbours, or, if it is our first or

@@ -9,17 +9,3 @@ export const isReserved = (value: string): boolean => value !== '' && value.repl
 
 /** `most`: how many markers a spreadsheet has room for. */
 export type MarkerRoom = { readonly spreadsheet: string; readonly most: number }
-
-/** What a trial of the service found: each is true if it behaves that way. */
-export type MarkerFindings = {
-  readonly refusesUsedMarker: boolean
-  readonly readsOwnMarker: boolean
-  readonly leavesNothingOfBrokenCall: boolean
-  readonly addsOneRow: boolean
-  /** A mark on a column stays with it if a column is inserted before it. */
-  readonly movesColumnMark: boolean
-  /** A call is refused if a column that it names by its mark has moved. */
-  readonly refusesMovedColumn: boolean
-  /** A row that is copied and deleted in one call is in the copy. */
-  readonly copiesDeletedRow: boolean
-}

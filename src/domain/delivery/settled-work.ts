@@ -52,7 +52,7 @@ export const afterSending = ({ work }: CurrentWork, answer: CallResult<void>): O
     ),
   )
 
-export const afterReadingMarker = (
+export const afterClaiming = (
   { work, reason }: CurrentWork,
   answer: CallResult<MarkerOwner>,
 ): O.Option<SettledWork> =>

@@ -78,10 +78,10 @@ export const findColumns = (target: Target, head: SheetHead): E.Either<LayoutFau
   const evidence = evidenceOf(head, columns)
   const elsewhere = headingElsewhere(columns, evidence)
   if (elsewhere !== null) return E.left(elsewhere)
-  const places = locateColumns(head, columns, evidence)
+  const found = locateColumns(head, columns, evidence)
   const columnsFound = new Map(
     columns.flatMap(({ name }, index) => {
-      const column = places[index] ?? null
+      const column = found[index] ?? null
       return column === null ? [] : [[name, column] as const]
     }),
   )

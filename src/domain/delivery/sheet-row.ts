@@ -2,16 +2,16 @@ import { nationalNumber } from '../phone/phone-spellings'
 import { phonesInCell } from '../phone/phones-in-cell'
 import { PHONE_COLUMN, TIME_COLUMN } from '../registration/form-columns'
 import { SHEET_COLUMNS, TARGETS } from '../registration/registration'
+import { fold } from '../text/fold'
+import type { EpochMs } from '../time/epoch-ms'
 import {
   type DateOrder,
   dateOrderOf,
   holdsDate,
   mayBeSwapped,
-  readSheetTime,
-  type SheetTime,
-} from '../sheet-cell/sheet-time'
-import { fold } from '../text/fold'
-import type { EpochMs } from '../time/epoch-ms'
+  readVietnamTime,
+  type VietnamTime,
+} from '../time/vietnam-time'
 import type { TabName } from './known-sheet'
 
 /** `row` counts from 0. */
@@ -27,7 +27,7 @@ export type RowCells = { readonly phone: unknown; readonly time: unknown; readon
 export type SheetRow = RowPosition & {
   readonly phones: ReadonlyArray<string>
   readonly persons: ReadonlyArray<string>
-  readonly time: SheetTime | null
+  readonly time: VietnamTime | null
   readonly order: DateOrder
 }
 
@@ -62,7 +62,7 @@ export const readSheetRow = (
     ...position,
     phones,
     persons: [...new Set(phones.map(nationalNumber))],
-    time: isMonthFirst === true && mayBeSwapped(time) ? null : readSheetTime(time),
+    time: isMonthFirst === true && mayBeSwapped(time) ? null : readVietnamTime(time),
     order: dateOrderOf(time),
   }
 }

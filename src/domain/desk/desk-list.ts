@@ -1,7 +1,7 @@
 import { HandlingState } from '../handling/handling'
 import type { Target } from '../registration/registration'
-import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
+import { readVietnamTime } from '../time/vietnam-time'
 import { REGISTRATION_FIELDS } from './desk-addresses'
 
 /**
@@ -29,7 +29,7 @@ type Get = { readonly get: (name: string) => string | null }
 export const readDeskList = (target: Target, fields: Get): DeskList => {
   const state = fields.get(LIST_FIELDS.state)
   const day = fields.get(LIST_FIELDS.day) ?? ''
-  const span = DAY.test(day) ? readSheetTime(day) : null
+  const span = DAY.test(day) ? readVietnamTime(day) : null
   const [, at, id] = BEFORE.exec(fields.get(LIST_FIELDS.before) ?? '') ?? []
   return {
     target,

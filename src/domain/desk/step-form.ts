@@ -4,8 +4,8 @@ import { type PriceList, readPriceList } from '../catalogue/price-list'
 import { type Handling, HandlingState, isRepeatable, type StepChoice } from '../handling/handling'
 import { decodeNote, type NoteError } from '../handling/note'
 import type { Registration } from '../registration/registration'
-import { readSheetTime } from '../sheet-cell/sheet-time'
 import type { EpochMs } from '../time/epoch-ms'
+import { readVietnamTime } from '../time/vietnam-time'
 
 export type StepForm = {
   readonly state: string
@@ -33,7 +33,7 @@ const decodeCallAt = (
   now: EpochMs,
 ): E.Either<StepError, EpochMs | null> => {
   if (state !== 'callLater') return E.right(null)
-  const at = readSheetTime(callAt)?.from
+  const at = readVietnamTime(callAt)?.from
   if (at === undefined) return E.left('callAtRequired')
   return at < now ? E.left('callAtPast') : E.right(at)
 }
@@ -61,12 +61,12 @@ export const decodeStep = (
   const { state } = form
   if (!HandlingState.is(state) || !SEEN.test(form.seen)) return E.left('stateRequired')
   const seen = Number(form.seen)
-  const isRepeated = seen === present.steps && state === present.state && !isRepeatable(state)
+  const isSameState = seen === present.steps && state === present.state && !isRepeatable(state)
   return pipe(
     E.Do,
     E.bind('note', (): E.Either<StepError, string> => decodeNote(form.note)),
     E.filterOrElse(
-      ({ note }) => note !== '' || !isRepeated,
+      ({ note }) => note !== '' || !isSameState,
       (): StepError => 'noteRequired',
     ),
     E.bind('callAt', () => decodeCallAt(state, form.callAt, now)),

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate'
 import { type MarkerOwner, type MarkerState, reasonOf, type SettledWork, type Work } from '../delivery/batch'
 import { LONGEST_REMOVAL_WAIT_MS, MARKERS_PRUNED_AT_ONCE } from '../delivery/limits'
 import {
-  afterReadingMarker,
+  afterClaiming,
   afterReadingSheets,
   afterRemoving,
   afterReserving,
@@ -126,7 +126,7 @@ export const deliveryMachine = setup({
     confirming: {
       description:
         'The batch was refused. The marker under its id says whether an earlier try had arrived; without one, split until the invalid row is alone, then park it.',
-      invoke: callOf('claimId', afterReadingMarker),
+      invoke: callOf('claimId', afterClaiming),
     },
     reserving: {
       description:

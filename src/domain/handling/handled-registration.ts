@@ -13,12 +13,12 @@ type Handled = {
   readonly callAt: EpochMs | null
 }
 
-/** A registration with what was done about it; `isRepeated`: its number registered again within 30 days. */
+/** A registration with what was done about it; `sharesPhone`: its number registered again within 30 days. */
 export type HandledRegistration = Handled & {
   readonly reference: string
   readonly steps: number
   readonly consentVersion: string | null
-  readonly isRepeated: boolean
+  readonly sharesPhone: boolean
 }
 
 /** A registration for the workbook: its state, the last note, and who made the last step. */

@@ -1,3 +1,4 @@
+import { phoneSpellings } from '../phone/phone-spellings'
 import { only, run, type Script } from './script'
 
 /** The name of this ledger's secret in the table `secret`, that of earlier releases. Names of former secrets begin with it. */
@@ -29,6 +30,14 @@ export function* keepSecrets(secrets: ReadonlyArray<string>): Script<void> {
   for (const value of secrets)
     if (!known.includes(value))
       yield* run('insertSecret', { name: `${SECRET_NAME} ${yield* secretKey(value)}`, value })
+}
+
+/** The phone hashes of all spellings of a number: a removal under any of them finds the row. */
+export function* spellingHashes(secret: string, phone: string): Script<ReadonlyArray<string>> {
+  const hashes: Array<string> = []
+  for (const each of phoneSpellings(phone))
+    hashes.push((yield* only('phoneHash', { secret, phone: each })).text)
+  return hashes
 }
 
 /** Identifies a person's rows in a sheet without storing the phone number. */

@@ -3,7 +3,7 @@ import type { SheetColumn } from '../sheet-cell/sheet-column'
 import type { EpochMs } from '../time/epoch-ms'
 import type { FieldCell, Form, RegistrationOf } from './form'
 
-export type Recorded<Registration> = { readonly content: Registration; readonly at: EpochMs }
+export type Timed<Registration> = { readonly content: Registration; readonly at: EpochMs }
 
 /** A column, as called with a whole registration or row. */
 type AnyCell = FieldCell & {
@@ -36,14 +36,14 @@ export const PHONE_COLUMN = 'phone'
 /** The columns of a sheet: row number, fields, time of sending (M-106, M-109). */
 export const formColumns = <F extends Form>(
   form: F,
-): ReadonlyArray<SheetColumn<Recorded<RegistrationOf<F>>>> => [
+): ReadonlyArray<SheetColumn<Timed<RegistrationOf<F>>>> => [
   { name: ROW_NUMBER_COLUMN, heading: 'STT', kind: 'rowNumber' },
   ...fieldCells(form).map(([name, { heading, kind, write, isNew = false }]) => ({
     name,
     heading,
     kind,
     isNew,
-    value: ({ content }: Recorded<RegistrationOf<F>>) => write(content),
+    value: ({ content }: Timed<RegistrationOf<F>>) => write(content),
   })),
   { name: TIME_COLUMN, heading: 'Thời gian', kind: 'time', value: ({ at }) => at },
 ]

@@ -1,3 +1,6 @@
+/** The heading of a reference, for staff. */
+export const REFERENCE_HEADING = 'Mã đăng ký'
+
 /** Crockford's base 32: no I, L, O and U, which are misread or misheard. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BITS_PER_SYMBOL = 5n

@@ -98,7 +98,7 @@ export const registrationPage: DeskPages['registration'] = ({ who, now, ...regis
         <p className="standing">
           <span className={`state ${shown.state}`}>{STATE_NAMES[shown.state]}</span>
           {shown.callAt !== null && <span className="until">{vietnamTimestamp(shown.callAt)}</span>}
-          {shown.isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+          {shown.sharesPhone && <span className="repeated">{WORK_COPY.repeated}</span>}
         </p>
         {isSaved === true && (
           <p role="status" className="good">

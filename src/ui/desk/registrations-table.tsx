@@ -42,7 +42,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
     </thead>
     <tbody>
       {rows.map((row) => {
-        const { kept, reference, state, callAt, isRepeated } = row
+        const { kept, reference, state, callAt, sharesPhone } = row
         return (
           <tr key={kept.id}>
             <td>
@@ -67,7 +67,7 @@ export const RegistrationsTable = ({ rows, now, chosenFor }: TableProps) => (
                 <p>
                   <span className={`state ${state}`}>{STATE_NAMES[state]}</span>
                   {callAt !== null && <span className="until">{vietnamMinute(callAt)}</span>}
-                  {isRepeated && <span className="repeated">{WORK_COPY.repeated}</span>}
+                  {sharesPhone && <span className="repeated">{WORK_COPY.repeated}</span>}
                 </p>
               </div>
             </td>

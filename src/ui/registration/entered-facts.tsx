@@ -30,17 +30,15 @@ export const enteredFacts = (
   registration: Registration,
   products: ReadonlyArray<Product>,
   offers: boolean,
-): EnteredFacts => {
-  return {
-    phone: registration.content.phone,
-    ...pricedTitles(registration, products),
-    planPrice: registration.target === 'members' ? planPriceText(registration.content.planTitle) : null,
-    details: factsOf(registration)
-      .filter(({ name }) => name !== 'products' && name !== 'plan')
-      .map((fact) => (fact.name === 'phone' ? { ...fact, text: groupPhone(fact.text) } : fact)),
-    offers,
-  }
-}
+): EnteredFacts => ({
+  phone: registration.content.phone,
+  ...pricedTitles(registration, products),
+  planPrice: registration.target === 'members' ? planPriceText(registration.content.planTitle) : null,
+  details: factsOf(registration)
+    .filter(({ name }) => name !== 'products' && name !== 'plan')
+    .map((fact) => (fact.name === 'phone' ? { ...fact, text: groupPhone(fact.text) } : fact)),
+  offers,
+})
 
 /** Facts, each null if there is nothing to show. */
 export type DialogFacts = {

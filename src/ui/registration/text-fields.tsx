@@ -38,7 +38,7 @@ type TextFieldsProps<Name extends string> = {
   readonly draft: Readonly<Record<Name, string>>
   readonly errors: Readonly<Record<Name, string | null>>
   readonly disabled: boolean
-  /** Whether the inputs have names and fixed ids, as on a page with one form. */
+  /** Whether the name of an input is its id, too, as on a page with one form. */
   readonly areNamed?: boolean
   readonly send: (event: TypedText<Name>) => void
 }

@@ -1,8 +1,7 @@
 import type * as E from 'fp-ts/Either'
 import type { RegistrationTag } from '../../domain/flows/registration-states'
 import { type DraftOf, decodeFields, type Form, hasInput } from '../../domain/registration/form'
-import type { FieldErrorTag } from '../copy/forms'
-import { errorSentence } from '../copy/forms'
+import { errorSentence, type FieldErrorTag } from '../copy/forms'
 
 export type RegistrationView<F extends Form> = {
   readonly draft: DraftOf<F>

@@ -31,7 +31,10 @@ const line = (entry: RecordEntry, secret: string | null = OWN): RecordLine => ({
 const erased = (
   n: number,
   at: EpochMs,
-  { of = OWN, ...given }: Partial<Pick<RecordedErasure, 'sheets' | 'kept'>> & { readonly of?: string } = {},
+  {
+    of = OWN,
+    ...given
+  }: Partial<Pick<RecordedErasure, 'sheets' | 'retained'>> & { readonly of?: string } = {},
 ): RecordLine => line({ kind: 'erasure', phoneHash: hashed(n, of), at, sheets: [], ...given }, of)
 
 const withdrawn = (n: number, at: EpochMs, of: string = OWN): RecordLine =>
@@ -199,7 +202,7 @@ describe('erasures of the record, repeated in the ledger of a backup', () => {
     expect(removals()).toStrictEqual([])
   })
 
-  it('[P-021, P-005] keep the contracts that the last erasure of the person kept, and those of all others', async () => {
+  it('[P-021, P-005] keep the contracts that the last erasure of the person retained, and those of all others', async () => {
     const { redo, left, contracts, db, removals } = await ledgerWith(
       { n: 1, at: SINCE - 9, is: 'sent' },
       { n: 1, at: SINCE - 8 },
@@ -211,11 +214,11 @@ describe('erasures of the record, repeated in the ledger of a backup', () => {
     const term = (id: number, at: EpochMs, until: EpochMs) => ({ id, at, until, confirmedAt: at })
     const [first, second] = [term(1, SINCE - 9, 100), term(2, SINCE - 8, 200)]
     const lines = [
-      erased(1, SINCE, { kept: [first, second] }),
-      erased(1, SINCE + 1, { kept: [first] }),
-      erased(1, SINCE + 1, { kept: [second] }),
-      erased(1, SINCE, { kept: [first] }),
-      erased(2, SINCE, { kept: [first] }),
+      erased(1, SINCE, { retained: [first, second] }),
+      erased(1, SINCE + 1, { retained: [first] }),
+      erased(1, SINCE + 1, { retained: [second] }),
+      erased(1, SINCE, { retained: [first] }),
+      erased(2, SINCE, { retained: [first] }),
       erased(3, SINCE),
     ]
     expect(redo(lines)).toStrictEqual({ rows: 5, unreachable: 0 })

@@ -194,7 +194,7 @@ describe.each(TEST_STORES)('the work of staff $name', ({ open }) => {
       decoded(await store.keepRegistration(anArrivedOrder(1, { receivedAt }))())
     await indexAll(store)
     const { rows } = decoded(await store.desk.read(() => foundBy(readSearch(phoneNumber('0900000001'))))())
-    expect(rows.map(({ isRepeated }) => isRepeated)).toStrictEqual([false, true, true])
+    expect(rows.map(({ sharesPhone }) => sharesPhone)).toStrictEqual([false, true, true])
     const [newest] = rows
     expect(newest && idsOf(decoded(await store.desk.read(() => othersOf(newest))()))).toStrictEqual([2, 1])
   })

@@ -176,7 +176,7 @@ describe.each(TEST_STORES)('what the law asks to keep of an order $name', ({ ope
     expect(await erase(store, 1)).toStrictEqual({ ...again, contracts: [KEPT], dropped: 0 })
     expect(await erase(store, 'none')).toStrictEqual({ ...again, contracts: [], dropped: 1 })
     expect(await keptIn(store)).toStrictEqual([])
-    const lines = store.notebook.noted.map((line) => ('kept' in line ? line.kept : null))
+    const lines = store.notebook.noted.map((line) => ('retained' in line ? line.retained : null))
     expect(lines).toStrictEqual([[{ id: 1, at: ARRIVED_AT, confirmedAt: ARRIVED_AT, until: END }], null])
   })
 

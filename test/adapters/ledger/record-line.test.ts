@@ -49,7 +49,7 @@ const TERM = { id: 7, at: ARRIVED_AT, confirmedAt: ARRIVED_AT + 1, until: ARRIVE
 describe('a line of the record', () => {
   it.each<[string, RecordEntry]>([
     ['an erasure', ERASURE],
-    ['an erasure with what is kept by law', { ...ERASURE, kept: [TERM] }],
+    ['an erasure with what is retained by law', { ...ERASURE, retained: [TERM] }],
     ['a withdrawal', WITHDRAWAL],
   ])('[P-004] is read back whole: %s', (_, entry) => {
     const link = { ...LINK, from: [HASH] }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { noticeText } from '../../../src/adapters/notices/notice-text'
 import { ARRIVED_AT } from '../../support/ledger/arrived'
 
-const GIVEN = { at: ARRIVED_AT, isDelivering: false, registrations: 'nam-vung registrations', desk: null }
+const GIVEN = {
+  at: ARRIVED_AT,
+  isDelivering: false,
+  registrationsCommand: 'nam-vung registrations',
+  desk: null,
+}
 const one = { count: 1, first: 12, last: 12 }
 const more = { count: 9, first: 3, last: 14 }
 

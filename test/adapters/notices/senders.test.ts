@@ -84,7 +84,7 @@ describe('a mail', () => {
       to: ['mot@mau.example', 'hai@mau.example'],
       brand: 'Nam Vững',
       isDelivering: false,
-      registrations: 'nam-vung registrations',
+      registrationsCommand: 'nam-vung registrations',
       desk: null,
     })
     return { ...server, send }

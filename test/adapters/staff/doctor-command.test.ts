@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CallSheets } from '../../../src/adapters/google-sheets/call-sheets'
-import { tryMarkerRule } from '../../../src/adapters/google-sheets/try-marker-rule'
+import { tryService } from '../../../src/adapters/google-sheets/try-service'
 import { inFile, runStaffCommand, runStaffCommandWith } from '../../support/staff/run-staff-command'
 import { answerTo } from '../../support/stand-in-sheets/answer-to'
 import { KEY_FILE, startSheetsService } from '../../support/stand-in-sheets/sheets-service'
@@ -59,12 +59,12 @@ const asAsked = (parts: Requests) => parts
 describe('the trial of a spreadsheet', () => {
   it('[P-010] that behaves as documented reports success', async () => {
     const { callSheets } = createTrialSheets(asAsked)
-    expect(await tryMarkerRule(callSheets, TRIAL)()).toStrictEqual(E.right(ALL_FITS))
+    expect(await tryService(callSheets, TRIAL)()).toStrictEqual(E.right(ALL_FITS))
   })
 
   it('[P-010] removes its markers and its tabs afterwards', async () => {
     const { callSheets, book } = createTrialSheets(asAsked)
-    await tryMarkerRule(callSheets, TRIAL)()
+    await tryService(callSheets, TRIAL)()
     expect(book.markers().size).toBe(0)
     expect(book.state().tabs.map(({ title }) => title)).toStrictEqual(['Đơn hàng'])
   })
@@ -74,14 +74,14 @@ describe('the trial of a spreadsheet', () => {
       book.removeMarker(7)
       return parts
     })
-    expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(
+    expect(await tryService(callSheets, TRIAL)()).toMatchObject(
       E.right({ refusesUsedMarker: false, addsOneRow: false }),
     )
   })
 
   it('[P-010] that executes a part of an invalid call is detected', async () => {
     const { callSheets } = createTrialSheets(({ requests }) => ({ requests: requests.slice(0, 2) }))
-    expect(await tryMarkerRule(callSheets, TRIAL)()).toMatchObject(E.right(PARTS_ARE_APPLIED))
+    expect(await tryService(callSheets, TRIAL)()).toMatchObject(E.right(PARTS_ARE_APPLIED))
   })
 })
 

@@ -221,6 +221,25 @@ describe('a file that was migrated', () => {
     expect(output.match(/ (erase|migrate|migrate --undo) /g)).toHaveLength(4)
   })
 
+  it('[P-006, P-004] is said by --undo to hold traces while somebody reads it; the next start wipes them', async () => {
+    const { dir, url } = await moved()
+    await eraseThere(dir, url, 5)
+    const reader = new DatabaseSync(join(dir, 'registrations.sqlite'), { readOnly: true })
+    onTestFinished(() => reader.close())
+    reader.exec('BEGIN; SELECT count(*) FROM registration')
+    expect(await undo(dir, url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        'Một chương trình khác đang đọc tệp nên trong tệp vẫn còn dấu vết của những dòng đã xóa',
+      ),
+    })
+    expect(bytesOf(dir).includes('0900000005')).toBe(true)
+    reader.exec('COMMIT')
+    const { eraseExpired } = openTestLedger(dir)
+    decoded(await eraseExpired({ days: null, isDelivering: false, contract: 'none' })())
+    expect(bytesOf(dir).includes('0900000005')).toBe(false)
+  })
+
   it('[P-006] stays marked while PostgreSQL holds later registrations, which --undo counts', async () => {
     const { dir, url, database } = await moved()
     const { keepRegistration } = await openTestPostgres(url)

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/adapters/workbook/write-csv'
-import { TooManyRows, writeXlsx } from '../../../src/adapters/workbook/write-xlsx'
+import { TooManyRowsError, writeXlsx } from '../../../src/adapters/workbook/write-xlsx'
 import { safeCell } from '../../../src/domain/sheet-cell/safe-cell'
 import { unzipped } from '../../support/staff/unzipped'
 import { workbookRows } from '../../support/staff/workbook-rows'
@@ -106,7 +106,7 @@ describe('a table as a workbook', () => {
         })(),
         output,
       ),
-    ).rejects.toBeInstanceOf(TooManyRows)
+    ).rejects.toBeInstanceOf(TooManyRowsError)
     expect(output.readableLength).toBe(0)
   })
 })

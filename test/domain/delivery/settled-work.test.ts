@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import type { Work } from '../../../src/domain/delivery/batch'
 import {
-  afterReadingMarker,
+  afterClaiming,
   afterReadingSheets,
   afterRemoving,
   afterReserving,
@@ -35,7 +35,7 @@ const underWay = (work: Work) => ({ work, reason: 'answers 400' })
 
 const answers = {
   sent: (work: Work) => afterSending(underWay(work), E.right(undefined)),
-  refused: (work: Work) => afterReadingMarker(underWay(work), E.right('absent')),
+  refused: (work: Work) => afterClaiming(underWay(work), E.right('absent')),
   read: (work: Work) => afterReadingSheets(underWay(work), E.right({ markers: [], rows: [] })),
   removed: (work: Work) => afterRemoving(underWay(work), E.right({ isMarked: true })),
   reserved: (work: Work) => afterReserving(underWay(work), E.right({ isMarked: true })),

@@ -76,7 +76,7 @@ describe('the numbers of a ledger', () => {
         if (name === 'setVariable') written.push(params)
         if (name === 'readVariable')
           step = script.next(given.former === null ? [] : [{ value: given.former }])
-        else if (name === 'draw') step = script.next([{ number: draws.shift() }])
+        else if (name === 'draw') step = script.next([{ drawn: draws.shift() }])
         else step = script.next([])
       }
       expect(written).toStrictEqual([{ name: 'batch', value: given.next }])

@@ -33,7 +33,7 @@ export const settingsIn = (dir: string): Config => ({
   logsAssets: false,
   publicUrl: null,
   notify: { webhook: null, mail: null },
-  registrations: 'nam-vung registrations',
+  registrationsCommand: 'nam-vung registrations',
   googleKeyFile: null,
   sheetsRootUrl: 'http://127.0.0.1:1/',
   tokenUrl: null,

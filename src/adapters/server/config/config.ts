@@ -28,7 +28,7 @@ export type Config = {
   readonly publicUrl: string | null
   readonly notify: NotifySettings
   /** The command `registrations` as staff type it. */
-  readonly registrations: string
+  readonly registrationsCommand: string
   readonly googleKeyFile: string | null
   readonly sheetsRootUrl: string
   /** The address for tokens; null to use that in the key file. */
@@ -40,34 +40,34 @@ export type DeskSettings = { readonly host: string; readonly port: number; reado
 
 export type ConfigError =
   | NotifyError
-  | { readonly tag: 'notAWholeNumber'; readonly variable: string; readonly most: number }
-  | { readonly tag: 'notASwitch'; readonly variable: string }
-  | { readonly tag: 'notADatabase'; readonly variable: string }
-  | { readonly tag: 'notAWebAddress'; readonly variable: string }
-  | { readonly tag: 'notASecureAddress'; readonly variable: string }
-  | { readonly tag: 'notAnOrigin'; readonly variable: string }
+  | { readonly tag: 'notAWholeNumber'; readonly setting: string; readonly most: number }
+  | { readonly tag: 'notASwitch'; readonly setting: string }
+  | { readonly tag: 'notADatabase'; readonly setting: string }
+  | { readonly tag: 'notAWebAddress'; readonly setting: string }
+  | { readonly tag: 'notASecureAddress'; readonly setting: string }
+  | { readonly tag: 'notAnOrigin'; readonly setting: string }
 
 const HIGHEST_PORT = 65_535
 const HIGHEST_RATE_LIMIT = 1_000_000
 const MOST_PROXIES = 10
 
-const text = (environment: Environment, variable: Setting, otherwise: string): string =>
-  environment[variable]?.trim() || otherwise
+const text = (environment: Environment, setting: Setting, otherwise: string): string =>
+  environment[setting]?.trim() || otherwise
 
 const wholeNumber = (
   environment: Environment,
-  variable: Setting,
+  setting: Setting,
   { otherwise, most }: { readonly otherwise: number; readonly most: number },
 ): E.Either<ConfigError, number> => {
-  const written = text(environment, variable, String(otherwise))
+  const written = text(environment, setting, String(otherwise))
   return /^\d{1,9}$/.test(written) && Number(written) <= most
     ? E.right(Number(written))
-    : E.left({ tag: 'notAWholeNumber', variable, most })
+    : E.left({ tag: 'notAWholeNumber', setting, most })
 }
 
-const isOn = (environment: Environment, variable: Setting): E.Either<ConfigError, boolean> => {
-  const written = text(environment, variable, '0')
-  return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', variable })
+const isOn = (environment: Environment, setting: Setting): E.Either<ConfigError, boolean> => {
+  const written = text(environment, setting, '0')
+  return ['0', '1'].includes(written) ? E.right(written === '1') : E.left({ tag: 'notASwitch', setting })
 }
 
 /** The folder of the files that the operator edits; `./content` unless `CONTENT_DIR` names another. */
@@ -96,7 +96,7 @@ export const readMigrateTo = (environment: Environment): string | null => {
 export const readLedgerLocation = (environment: Environment): E.Either<ConfigError, LedgerLocation> => {
   const url = text(environment, 'DATABASE_URL', '')
   if (url === '') return E.right({ tag: 'sqlite', dataDir: readDataDir(environment) })
-  if (!isDatabaseUrl(url)) return E.left({ tag: 'notADatabase', variable: 'DATABASE_URL' })
+  if (!isDatabaseUrl(url)) return E.left({ tag: 'notADatabase', setting: 'DATABASE_URL' })
   return pipe(
     isOn(environment, 'DATABASE_REQUIRE_STANDBY'),
     E.map((requiresStandby) => ({ tag: 'postgres', url, requiresStandby })),
@@ -116,12 +116,12 @@ const isWebAddress = (written: string): boolean => {
 
 const webAddress = (
   environment: Environment,
-  variable: Setting,
+  setting: Setting,
   otherwise: string,
 ): E.Either<ConfigError, string | null> => {
-  const written = text(environment, variable, otherwise)
+  const written = text(environment, setting, otherwise)
   if (written === '') return E.right(null)
-  return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', variable })
+  return isWebAddress(written) ? E.right(written) : E.left({ tag: 'notAWebAddress', setting })
 }
 
 /** Whether the address has no path. A path would be lost, because requests and links bring their own. */
@@ -130,15 +130,15 @@ const isOrigin = ({ origin, href }: URL): boolean => href === `${origin}/`
 /** The address in a setting; null if it is not set. Fails if it has a path, a query or a user name. */
 const originOf = (
   environment: Environment,
-  variable: Setting,
+  setting: Setting,
   otherwise: string,
 ): E.Either<ConfigError, URL | null> =>
   pipe(
-    webAddress(environment, variable, otherwise),
+    webAddress(environment, setting, otherwise),
     E.map((written) => (written === null ? null : new URL(written))),
     E.filterOrElse(
       (url) => url === null || isOrigin(url),
-      (): ConfigError => ({ tag: 'notAnOrigin', variable }),
+      (): ConfigError => ({ tag: 'notAnOrigin', setting }),
     ),
   )
 
@@ -156,7 +156,7 @@ export const readDesk = (environment: Environment): E.Either<ConfigError, DeskSe
             originOf(environment, 'STAFF_URL', `http://localhost:${port}`),
             E.filterOrElse(
               (url): url is URL => url !== null && isSecure(url),
-              (): ConfigError => ({ tag: 'notASecureAddress', variable: 'STAFF_URL' }),
+              (): ConfigError => ({ tag: 'notASecureAddress', setting: 'STAFF_URL' }),
             ),
             E.map(({ origin }) => ({ host: text(environment, 'STAFF_HOST', 'localhost'), port, origin })),
           ),
@@ -192,7 +192,7 @@ export const readConfig = (environment: Environment, builtSiteDir: string): E.Ei
         readNotify(environment),
         E.mapLeft((error): ConfigError => error),
       ),
-      registrations: E.right(programCommand(environment, 'registrations')),
+      registrationsCommand: E.right(programCommand(environment, 'registrations')),
       metricsPort: wholeNumber(environment, 'METRICS_PORT', { otherwise: 0, most: HIGHEST_PORT }),
       metricsHost: E.right(text(environment, 'METRICS_HOST', '127.0.0.1')),
       desk: readDesk(environment),

@@ -15,26 +15,26 @@ export type NotifySettings = {
 }
 
 export type NotifyError =
-  | { readonly tag: 'missingBeside'; readonly variable: string; readonly given: string }
-  | { readonly tag: 'notAPlainWebAddress'; readonly variable: string }
-  | { readonly tag: 'notAWebhookSecret'; readonly variable: string }
-  | { readonly tag: 'notAMailServer'; readonly variable: string }
-  | { readonly tag: 'notMailAddresses'; readonly variable: string }
+  | { readonly tag: 'missingBeside'; readonly setting: string; readonly given: string }
+  | { readonly tag: 'notAPlainWebAddress'; readonly setting: string }
+  | { readonly tag: 'notAWebhookSecret'; readonly setting: string }
+  | { readonly tag: 'notAMailServer'; readonly setting: string }
+  | { readonly tag: 'notMailAddresses'; readonly setting: string }
 
 type Pair = { readonly first: string; readonly second: string }
 
-type Written = { readonly variable: string; readonly text: string }
+type Written = { readonly setting: string; readonly text: string }
 
-const written = (environment: Environment, variable: Setting): Written => ({
-  variable,
-  text: environment[variable]?.trim() ?? '',
+const written = (environment: Environment, setting: Setting): Written => ({
+  setting,
+  text: environment[setting]?.trim() ?? '',
 })
 
 const readPair = (first: Written, second: Written): E.Either<NotifyError, Pair | null> => {
   if (first.text === '' && second.text === '') return E.right(null)
   const [missing, given] = first.text === '' ? [first, second] : [second, first]
   return missing.text === ''
-    ? E.left({ tag: 'missingBeside', variable: missing.variable, given: given.variable })
+    ? E.left({ tag: 'missingBeside', setting: missing.setting, given: given.setting })
     : E.right({ first: first.text, second: second.text })
 }
 
@@ -70,17 +70,17 @@ const toWebhook = ({
   first: url,
   second: secret,
 }: Pair): E.Either<NotifyError, NotifySettings['webhook']> => {
-  if (!isPlainWebAddress(url)) return E.left({ tag: 'notAPlainWebAddress', variable: 'NOTIFY_WEBHOOK_URL' })
+  if (!isPlainWebAddress(url)) return E.left({ tag: 'notAPlainWebAddress', setting: 'NOTIFY_WEBHOOK_URL' })
   return isWebhookSecret(secret)
     ? E.right({ url, secret })
-    : E.left({ tag: 'notAWebhookSecret', variable: 'NOTIFY_WEBHOOK_SECRET' })
+    : E.left({ tag: 'notAWebhookSecret', setting: 'NOTIFY_WEBHOOK_SECRET' })
 }
 
 /** The sender is the SMTP account if that is a mail address, or else the first recipient. */
 const toMail = ({ first, second: smtpUrl }: Pair): E.Either<NotifyError, NotifySettings['mail']> => {
   const to = first.split(',').map((address) => address.trim())
-  if (!to.every(isMailAddress)) return E.left({ tag: 'notMailAddresses', variable: 'NOTIFY_MAIL_TO' })
-  if (!isMailServer(smtpUrl)) return E.left({ tag: 'notAMailServer', variable: 'SMTP_URL' })
+  if (!to.every(isMailAddress)) return E.left({ tag: 'notMailAddresses', setting: 'NOTIFY_MAIL_TO' })
+  if (!isMailServer(smtpUrl)) return E.left({ tag: 'notAMailServer', setting: 'SMTP_URL' })
   const user = decodedUser(smtpUrl)
   return E.right({ smtpUrl, from: isMailAddress(user) ? user : (to[0] ?? ''), to })
 }

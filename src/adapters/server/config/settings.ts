@@ -1,4 +1,4 @@
-/** The name of every variable that the programs read. */
+/** The name of every setting that the programs read. */
 export const SETTINGS = [
   'PORT',
   'HOST',

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { LedgerUnavailable } from '../../../domain/ledger/ledger-failure'
@@ -47,7 +48,7 @@ export const keepIndexed = ({
   const sweep = async (upTo: number): Promise<void> => {
     sweptAt = now()
     const swept = await indexDown({ after: 0, upTo })()
-    if (swept._tag === 'Left') sweptAt = null
+    if (E.isLeft(swept)) sweptAt = null
   }
 
   return pipe(

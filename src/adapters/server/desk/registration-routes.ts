@@ -7,10 +7,10 @@ import {
   readRegistrationKey,
   registrationAddress,
 } from '../../../domain/desk/desk-addresses'
+import type { StepProblem } from '../../../domain/desk/step-feedback'
 import { decodeStep } from '../../../domain/desk/step-form'
 import type { HandlingStep } from '../../../domain/handling/handled-registration'
 import { first } from '../../../domain/ledger/script'
-import type { StepProblem } from '../../../domain/ledger/staff/registration-details'
 import { takeStep } from '../../../domain/ledger/staff/take-step'
 import {
   type DeskDeps,

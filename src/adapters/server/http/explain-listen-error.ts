@@ -3,13 +3,13 @@ import type { Config } from '../config/config'
 
 type Listener = 'PORT' | 'STAFF_PORT'
 
-const reasonOf = (code: string, variable: Listener): string => {
-  const host = variable.replace('PORT', 'HOST')
+const reasonOf = (code: string, setting: Listener): string => {
+  const host = setting.replace('PORT', 'HOST')
   switch (code) {
     case 'EADDRINUSE':
-      return `đang được chương trình khác dùng. Hãy chọn ${variable} khác`
+      return `đang được chương trình khác dùng. Hãy chọn ${setting} khác`
     case 'EACCES':
-      return `cần quyền cao hơn để mở. Hãy chọn ${variable} từ 1024 trở lên`
+      return `cần quyền cao hơn để mở. Hãy chọn ${setting} từ 1024 trở lên`
     case 'EADDRNOTAVAIL':
       return `không thuộc máy này. Hãy kiểm tra ${host}`
     case 'ENOTFOUND':
@@ -21,18 +21,18 @@ const reasonOf = (code: string, variable: Listener): string => {
 
 type Ports = Pick<Config, 'port' | 'desk' | 'metricsPort'>
 
-/** Why the program cannot listen at the port of a variable, which another variable may name too. */
+/** Why the program cannot listen at the port of a setting, which another setting may name too. */
 export const explainListenError = (
-  variable: Listener,
+  setting: Listener,
   host: string,
   { port, desk, metricsPort }: Ports,
   error: unknown,
 ): string => {
   const code = systemCode(error) ?? 'unknown'
   const ports = { PORT: port, STAFF_PORT: desk?.port ?? 0, METRICS_PORT: metricsPort }
-  const own = ports[variable]
+  const own = ports[setting]
   const same = Object.entries(ports).flatMap(([name, each]) => (each === own && each !== 0 ? [name] : []))
   return code === 'EADDRINUSE' && same.length > 1
     ? `${same.join(' và ')} cùng là ${own}: hãy chọn mỗi biến một cổng.`
-    : `Địa chỉ ${host}:${own} ${reasonOf(code, variable)} (${code}).`
+    : `Địa chỉ ${host}:${own} ${reasonOf(code, setting)} (${code}).`
 }

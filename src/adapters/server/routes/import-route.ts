@@ -15,6 +15,13 @@ import type { FindServed } from './find-served'
 import type { KeepArrival } from './keep-arrival'
 import { type ImportRefusal, sendImportRefusal } from './send-import-refusal'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The target that the query of an import names. */
+    importTarget: Target | null
+  }
+}
+
 export type KeepImportDeps = DecodeImportDeps & { readonly keepArrival: KeepArrival }
 
 type Call = {
@@ -72,7 +79,7 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
   const keepImport = createKeepImport(deps)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const target = await importTarget(deps.sheets, deps.findServed, request.query)
+    const target = request.importTarget
     if (target === null) return sendImportRefusal(reply, 'notFound')
     if (!Buffer.isBuffer(request.body)) return sendImportRefusal(reply, 'jsonExpected')
     const kept = await keepImport({ target, headers: request.headers, bytes: request.body })()
@@ -83,16 +90,17 @@ export const importRoute = (deps: Dependencies): FastifyPluginAsync => {
 
   return async (app) => {
     await app.register(rateLimit, { global: false })
+    app.decorateRequest('importTarget', null)
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),
     )
     app.post(SERVICE_PATHS.registration, {
       config: { ...rateLimitConfig(deps.rateLimitPerMinute), registrationRequest: 'keeping' },
-      onRequest: async (request, reply) =>
-        (await importTarget(deps.sheets, deps.findServed, request.query)) === null
-          ? sendImportRefusal(reply, 'notFound')
-          : undefined,
+      onRequest: async (request, reply) => {
+        request.importTarget = await importTarget(deps.sheets, deps.findServed, request.query)
+        return request.importTarget === null ? sendImportRefusal(reply, 'notFound') : undefined
+      },
       handler: answer,
     })
   }

@@ -111,7 +111,7 @@ const serve = async (parts: Opened, scope: AsyncDisposableStack): Promise<Runnin
     },
     eraseExpired: ledger.eraseExpired,
     dropFormerFiles: dropFormerFilesOf(config.ledgerLocation, config.erasuresFile),
-    registrations: config.registrations,
+    registrations: config.registrationsCommand,
     log: app.log,
   })
   scope.defer(retention.stop)

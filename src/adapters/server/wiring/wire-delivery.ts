@@ -18,15 +18,15 @@ export const RECIPIENT = 'Google Sheets'
 const DUTY =
   'Đăng ký sẽ được chuyển sang Google Sheets, tức là chuyển dữ liệu cá nhân nhạy cảm ra nước ngoài: cần lập hồ sơ đánh giá trong 60 ngày và nêu tên Google trong thông báo cho người dùng.'
 
-const explainHalt = (target: Target, registrations: string): string =>
-  `Đã dừng gửi ${TARGET_NAMES[target]} sang Google Sheets, đăng ký vẫn được lưu. Xem lý do và việc cần làm: ${registrations} status`
+const explainHalt = (target: Target, registrationsCommand: string): string =>
+  `Đã dừng gửi ${TARGET_NAMES[target]} sang Google Sheets, đăng ký vẫn được lưu. Xem lý do và việc cần làm: ${registrationsCommand} status`
 
 /**
  * Starts the delivery to Google Sheets; without a key file there is none. Fails with a sentence if the key or the outbox
  * cannot be read.
  */
 export const startConfiguredDelivery = (
-  google: GoogleSettings & Pick<Config, 'registrations'>,
+  google: GoogleSettings & Pick<Config, 'registrationsCommand'>,
   sheets: SheetSources,
   ledger: Pick<Ledger, 'openDelivery'>,
   fetch: typeof globalThis.fetch,
@@ -54,7 +54,7 @@ export const startConfiguredDelivery = (
         store,
         sheets: createTargetSheets({ ...store, callSheets, sheets, now: Date.now }),
         recipient: RECIPIENT,
-        onHalted: (target) => console.error(explainHalt(target, google.registrations)),
+        onHalted: (target) => console.error(explainHalt(target, google.registrationsCommand)),
       })
     }),
   )

@@ -14,16 +14,16 @@ export type ConfiguredNotices = {
 
 /** Opens notices; call it before the first registration is kept. */
 export const openConfiguredNotices = (
-  config: Pick<Config, 'notify' | 'desk' | 'registrations' | 'googleKeyFile'>,
+  config: Pick<Config, 'notify' | 'desk' | 'registrationsCommand' | 'googleKeyFile'>,
   brand: string,
   { openNotices }: Pick<Ledger, 'openNotices'>,
 ): TE.TaskEither<string, ConfiguredNotices> => {
   const { webhook, mail } = config.notify
   const told = { isDelivering: isDelivering(config), desk: config.desk?.origin ?? null }
-  const { registrations } = config
+  const { registrationsCommand } = config
   const senders: NoticesDeps['senders'] = {
     ...(webhook === null ? {} : { webhook: createSendWebhook({ ...webhook, desk: told.desk }) }),
-    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told, brand, registrations }) }),
+    ...(mail === null ? {} : { mail: createSendMail({ ...mail, ...told, brand, registrationsCommand }) }),
   }
   const channels = CHANNELS.filter((channel) => senders[channel] !== undefined)
   let running: Notices | null = null

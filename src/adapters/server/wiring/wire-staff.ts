@@ -7,10 +7,10 @@ import { reasonOf } from '../../../domain/delivery/batch'
 import type { RecordOfErasures } from '../../../domain/ledger/erase/record-of-erasures'
 import type { Now } from '../../../ports/clock'
 import type { StaffLedger } from '../../../ports/staff-ledger'
-import type { TryMarkers } from '../../../ports/target-sheets'
+import type { TryService } from '../../../ports/target-sheets'
 import { explainContentFailure } from '../../content/content-failure'
 import { readSite } from '../../content/read-site'
-import { tryMarkerRule } from '../../google-sheets/try-marker-rule'
+import { tryService } from '../../google-sheets/try-service'
 import { listFormerFiles } from '../../ledger/former-files'
 import { recordAt } from '../../ledger/record-at'
 import { maintainRecord } from '../../ledger-backup/maintain-record'
@@ -65,8 +65,8 @@ const explainLedgerError =
       postgres: ({ url }) => explainPostgresFault(url, toPostgresFault(error)),
     })
 
-const tryMarkers =
-  (google: GoogleSettings): TryMarkers =>
+const wireTrial =
+  (google: GoogleSettings): TryService =>
   (spreadsheetId) =>
     pipe(
       google.googleKeyFile === null
@@ -74,7 +74,7 @@ const tryMarkers =
         : createGoogleCalls(google.googleKeyFile, { ...google, awaitTurn: TE.right(undefined) }),
       TE.chain((callSheets) =>
         pipe(
-          tryMarkerRule(callSheets, {
+          tryService(callSheets, {
             spreadsheetId,
             title: `kiem-tra-${randomUUID()}`,
             markerId: randomInt(LOWEST_MARKER, HIGHEST_MARKER),
@@ -142,7 +142,7 @@ export const wireStaff = ({
     undoMove: createUndoMove({ dataDir, erasuresFile, url, now }),
     migrateTo,
     backups: wireBackups({ location, dataDir, erasuresFile, migrateTo, now }),
-    tryMarkers: tryMarkers(google),
+    tryService: wireTrial(google),
     isDelivering: isDelivering(google),
     readRetention: pipe(
       readConfigured(contentDir),

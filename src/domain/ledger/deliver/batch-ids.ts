@@ -10,7 +10,7 @@ const LONGEST_LEAP = 1_000_000
 
 /** A random first id, so that two installations with one spreadsheet hardly ever use the same ids. */
 function* firstBatchId(): Script<number> {
-  return (yield* only('draw', { least: LOWEST_ID, limit: HIGHEST_START })).number
+  return (yield* only('draw', { least: LOWEST_ID, limit: HIGHEST_START })).drawn
 }
 
 /** The next id for a batch, or for a round of removals; no id is given twice, even after a restore. */
@@ -21,7 +21,7 @@ export function* nextBatchId(): Script<number> {
 /** Continues above `highest` after a restore, with room for ids that were assigned after the backup. */
 export function* raiseBatchIds(highest: number): Script<void> {
   const former = Math.max((yield* readVariable('batch')) ?? (yield* firstBatchId()), highest)
-  const leap = (yield* only('draw', { least: SHORTEST_LEAP, limit: LONGEST_LEAP })).number
+  const leap = (yield* only('draw', { least: SHORTEST_LEAP, limit: LONGEST_LEAP })).drawn
   const next = former > HIGHEST_ID ? yield* firstBatchId() : former + leap
   yield* setVariable('batch', next)
 }

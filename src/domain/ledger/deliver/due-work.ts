@@ -4,9 +4,9 @@ import { isDue, isOverdue, isReadingDue } from '../../delivery/moments'
 import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { readTimes } from '../erase/new-removal'
-import { phoneHashSecret } from '../phone-hash'
+import { phoneHashSecret, spellingHashes } from '../phone-hash'
 import { nextReadingAt } from '../restore/restored'
-import { first, only, run, type Script } from '../script'
+import { first, run, type Script } from '../script'
 import type { RowOf } from '../statements/statements'
 import { createBatch } from './create-batch'
 import { refusedRows } from './refused-rows'
@@ -29,15 +29,15 @@ function* removalRound(target: Target, due: ReadonlyArray<RowOf<'dueRemovals'>>)
  * because the removal would delete the new row too.
  */
 function* sendableRows(target: Target, spreadsheet: string): Script<ReadonlyArray<number>> {
-  const hashes = yield* run('queuedPhoneHashes', { target, spreadsheet })
-  const queuedHashes = new Set(hashes.map(({ phoneHash }) => phoneHash))
+  const queued = yield* run('queuedRemovals', { target, spreadsheet })
+  const queuedHashes = new Set(queued.map(({ phoneHash }) => phoneHash))
   const secret = queuedHashes.size === 0 ? null : yield* phoneHashSecret()
   const sendable: Array<number> = []
   let after = 0
   for (;;) {
     const page = yield* run('waitingRows', { target, after })
     for (const { id, phone } of page)
-      if (secret === null || !queuedHashes.has((yield* only('phoneHash', { secret, phone })).text))
+      if (secret === null || !(yield* spellingHashes(secret, phone)).some((hash) => queuedHashes.has(hash)))
         sendable.push(id)
     if (sendable.length >= BATCH_ROWS || page.length < BATCH_ROWS) return sendable.slice(0, BATCH_ROWS)
     after = page.at(-1)?.id ?? 0

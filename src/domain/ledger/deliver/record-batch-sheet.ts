@@ -3,7 +3,7 @@ import type { Target } from '../../registration/registration'
 import type { EpochMs } from '../../time/epoch-ms'
 import { appendToRecord } from '../erase/append-to-record'
 import type { RecordedSheet, RecordOfErasures } from '../erase/record-of-erasures'
-import { hashOfPhone } from '../phone-hash'
+import { phoneHashSecret, spellingHashes } from '../phone-hash'
 import { run, type Script } from '../script'
 
 const sheetId = (target: Target, { spreadsheet, tab }: Omit<OpenSheet, 'name'>): string =>
@@ -23,19 +23,17 @@ export function* insertSheet({
 }
 
 /**
- * Limits queued removals to rows that are in the sheet now: a batch formed for another spreadsheet may contain a later row of the
- * same person.
+ * Limits queued removals of persons of the batch to rows older than their erasure: a batch formed for another spreadsheet may
+ * bring a later row of the same person.
  */
 function* boundRemovalsOf(target: Target, spreadsheet: string, batchId: number): Script<void> {
-  const queued = new Set(
-    (yield* run('queuedPhoneHashes', { target, spreadsheet })).map(({ phoneHash }) => phoneHash),
-  )
-  if (queued.size === 0) return
-  for (const { content } of yield* run('batchRows', { id: batchId }))
-    if (queued.has(yield* hashOfPhone(content.phone))) {
-      yield* run('boundRemovals', {})
-      return
-    }
+  const queued = yield* run('queuedRemovals', { target, spreadsheet })
+  if (queued.length === 0) return
+  const secret = yield* phoneHashSecret()
+  for (const { content } of yield* run('batchRows', { id: batchId })) {
+    const hashes = yield* spellingHashes(secret, content.phone)
+    for (const { id, phoneHash } of queued) if (hashes.includes(phoneHash)) yield* run('boundRemoval', { id })
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export const confirmedPrices = (
 
 export type ErasureTerms = { readonly at: EpochMs; readonly rule: ContractRule }
 
-/** Until when an order is kept once its person is erased; null if it is not kept. */
+/** Until when an order is retained once its person is erased; null if it is not. */
 export const retainedUntil = (confirmedAt: EpochMs, { at, rule }: ErasureTerms): EpochMs | null => {
   if (rule === 'none') return null
   const end = contractEnd(confirmedAt, rule)

@@ -15,12 +15,12 @@ function* insert(
 ): Script<void> {
   const { phone, titles, ...order } = content
   const priceList = readPriceList(prices)
-  const kept: ContractContent = {
+  const retained: ContractContent = {
     reference: referenceFor({ target, id }, key),
     ...order,
     products: titles.map((title, index) => ({ title, price: priceList?.[index] ?? null })),
   }
-  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(kept) })
+  yield* run('insertContract', { ...term, id, phone, record: JSON.stringify(retained) })
 }
 
 /** `contracts`: the retained contracts of the person. `dropped`: how many contracts were deleted because the rule is now `none`. */
@@ -49,7 +49,7 @@ export function* retainContracts(phone: string, erasing: ErasureTerms): Script<R
 }
 
 /**
- * Repeats a recorded erasure: keeps exactly the contracts that it kept, if their orders exist, and returns how many others
+ * Repeats a recorded erasure: retains exactly the contracts that it retained, if their orders exist, and returns how many others
  * were dropped.
  */
 export function* redoContracts(phone: string, terms: ReadonlyArray<ContractTerm>): Script<number> {

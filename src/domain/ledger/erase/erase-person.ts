@@ -1,3 +1,7 @@
+import { concatAll, type Monoid, struct } from 'fp-ts/Monoid'
+import { MonoidSum } from 'fp-ts/number'
+import { getMonoid, getUnionMonoid } from 'fp-ts/ReadonlyArray'
+import { Eq } from 'fp-ts/string'
 import { TARGETS, type Target } from '../../registration/registration'
 import { hashOfPhone } from '../phone-hash'
 import { isRestored, nextReadingAt } from '../restore/restored'
@@ -8,7 +12,7 @@ import { type RetainedContracts, retainContracts } from './contracts'
 import { blindRemoval, mayBeInSheet, newRemoval } from './new-removal'
 import { queueRemovals } from './queue-removals'
 import type { RecordedErasure, RecordOfErasures } from './record-of-erasures'
-import { termOf } from './retained-contract'
+import { type RetainedContract, termOf } from './retained-contract'
 
 export type ErasureInput = ErasureTerms & { readonly record: RecordOfErasures }
 
@@ -18,6 +22,29 @@ export type ErasureResult = RetainedContracts & {
   readonly quarantined: number
   readonly toRemoveFrom: ReadonlyArray<Target>
 }
+
+/** How many rows were deleted here. */
+export const deletedHere = ({
+  registrations,
+  quarantined,
+  dropped,
+}: Pick<ErasureResult, 'registrations' | 'quarantined' | 'dropped'>): number =>
+  registrations + quarantined + dropped
+
+/** Whether nothing was there to erase, here and in the sheets. */
+export const isNothingErased = (erased: Omit<ErasureResult, 'contracts'>): boolean =>
+  deletedHere(erased) + erased.toRemoveFrom.length === 0
+
+const Erasures: Monoid<ErasureResult> = struct({
+  registrations: MonoidSum,
+  quarantined: MonoidSum,
+  toRemoveFrom: getUnionMonoid<Target>(Eq),
+  contracts: getMonoid<RetainedContract>(),
+  dropped: MonoidSum,
+})
+
+/** The erasures of one person under several spellings of the number. */
+export const sumErasures = concatAll(Erasures)
 
 type PersonErasure = { readonly erased: ErasureResult; readonly entries: ReadonlyArray<RecordedErasure> }
 
@@ -57,20 +84,20 @@ export function* erasePerson(phone: string, erasing: ErasureTerms): Script<Perso
   const { contracts, dropped } = yield* retainContracts(phone, erasing)
   const registrations = (yield* run('deleteRegistrations', { phone })).length
   const quarantined = (yield* run('deleteQuarantined', { phone })).length
+  const erased = { registrations, quarantined, toRemoveFrom: sheets, contracts, dropped }
   return {
-    erased: { registrations, quarantined, toRemoveFrom: sheets, contracts, dropped },
-    entries:
-      registrations + quarantined + sheets.length + dropped === 0
-        ? []
-        : [
-            {
-              kind: 'erasure',
-              phoneHash: hash,
-              at,
-              sheets,
-              ...(contracts.length === 0 ? {} : { kept: contracts.map(termOf) }),
-            },
-          ],
+    erased,
+    entries: isNothingErased(erased)
+      ? []
+      : [
+          {
+            kind: 'erasure',
+            phoneHash: hash,
+            at,
+            sheets,
+            ...(contracts.length === 0 ? {} : { retained: contracts.map(termOf) }),
+          },
+        ],
   }
 }
 

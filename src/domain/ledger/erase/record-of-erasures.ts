@@ -4,7 +4,7 @@ import type { RowOf } from '../statements/statements'
 import type { ContractTerm } from './retained-contract'
 
 /**
- * `sheets` may still hold rows of the person. `kept`: all orders of the person of which the law asks to keep data; absent if
+ * `sheets` may still hold rows of the person. `retained`: all orders of the person of which the law asks to keep data; absent if
  * there are none.
  */
 export type RecordedErasure = {
@@ -12,7 +12,7 @@ export type RecordedErasure = {
   readonly phoneHash: string
   readonly at: EpochMs
   readonly sheets: ReadonlyArray<Target>
-  readonly kept?: ReadonlyArray<ContractTerm>
+  readonly retained?: ReadonlyArray<ContractTerm>
 }
 
 /** The target’s rows also go to this tab from now on; a ledger restored from an earlier backup does not know it. */

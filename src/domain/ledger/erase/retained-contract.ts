@@ -17,7 +17,7 @@ const Stored = t.type({
  */
 export type ContractContent = Omit<Order, 'phone' | 'titles'> & t.TypeOf<typeof Stored>
 
-/** Which order is kept and until when, without anything about the person; `at` is the time of receipt. */
+/** Which order is retained and until when, without anything about the person; `at` is the time of receipt. */
 const Term = t.strict({ id: t.number, at: t.number, confirmedAt: t.number, until: t.number })
 export type ContractTerm = t.TypeOf<typeof Term>
 

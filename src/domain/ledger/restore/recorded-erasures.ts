@@ -11,33 +11,33 @@ type Line = { readonly entry: RecordEntry }
 
 /**
  * The erasures of one person, combined. Rows up to `rowsUntil` are deleted from the ledger, rows up to `at` from the sheets.
- * `kept`: the contracts that the last erasure kept.
+ * `retained`: the contracts that the last erasure retained.
  */
 export type PersonErasures = {
   readonly at: EpochMs
   readonly rowsUntil: EpochMs
   readonly sheets: ReadonlySet<Target>
-  readonly kept: ReadonlyArray<ContractTerm>
+  readonly retained: ReadonlyArray<ContractTerm>
 }
 
 /** In ms; an erasure that was recorded before the backup may have been committed up to this much later. */
 const LONGEST_COMMIT_MS = HOUR_MS
 
-export const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), kept: [] }
+export const NOBODY: PersonErasures = { at: 0, rowsUntil: 0, sheets: new Set(), retained: [] }
 
 /** The erasures of one person under several phone hashes or by several lines. */
 export const joinErasures = (one: PersonErasures, other: PersonErasures): PersonErasures => ({
   at: Math.max(one.at, other.at),
   rowsUntil: Math.max(one.rowsUntil, other.rowsUntil),
   sheets: new Set([...one.sheets, ...other.sheets]),
-  kept: one.at > other.at ? one.kept : other.kept,
+  retained: one.at > other.at ? one.retained : other.retained,
 })
 
-const toErasures = ({ at, sheets, kept = [] }: RecordedErasure, since: EpochMs): PersonErasures => ({
+const toErasures = ({ at, sheets, retained = [] }: RecordedErasure, since: EpochMs): PersonErasures => ({
   at,
   rowsUntil: at >= since ? Number.MAX_SAFE_INTEGER : at,
   sheets: new Set(at >= since - LONGEST_COMMIT_MS ? sheets : []),
-  kept,
+  retained,
 })
 
 /** The erasures of each phone hash, as a ledger repeats them that last knew of all erasures at `since`. */

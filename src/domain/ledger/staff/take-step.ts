@@ -21,7 +21,10 @@ export type StepRequest = StepChoice & {
   readonly prices: PriceList | null
 }
 
-/** Whether the same step was saved before, because it was sent again after a lost answer. */
+/**
+ * The outcome if the page did not show the last step: taken if the same step was saved before, as when it is sent again after a
+ * lost answer.
+ */
 function* missedSteps({ id, seen, who, state, note, callAt }: StepRequest): Script<StepOutcome> {
   const steps = (yield* run('stepsOf', { id })).filter(({ stepNumber }) => stepNumber > seen)
   const [own] = steps

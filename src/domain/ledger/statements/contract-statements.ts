@@ -13,7 +13,7 @@ type OfOrder = Pick<ContractTerm, 'id' | 'at'>
 export const CONTRACT_STATEMENTS = {
   /** Orders of a person that are not erased yet. */
   ordersOf: query(KeyedRow)<OfPhone>(),
-  /** Does nothing if the order is kept already. */
+  /** Does nothing if the order is retained already. */
   insertContract: change<ContractTerm & OfPhone & { readonly record: string }>(),
   contractsOf: query(ContractRow)<OfPhone>(),
   contractPage: query(ContractRow)<OfOrder>(),

@@ -16,13 +16,17 @@ const Removal = t.type({
 type Ids = { readonly ids: ReadonlyArray<string> }
 
 export const ERASURE_STATEMENTS = {
-  /** Phone hashes of a target's queued removals from a spreadsheet. */
-  queuedPhoneHashes: query(t.type({ phoneHash: t.string }))<OfTarget & { readonly spreadsheet: string }>(),
+  /** A target's queued removals from a spreadsheet. */
+  queuedRemovals: query(t.type({ id: t.string, phoneHash: t.string }))<
+    OfTarget & { readonly spreadsheet: string }
+  >(),
   /** Phone hashes of the queued removals of all targets. */
   allQueuedPhoneHashes: query(t.type({ phoneHash: t.string }))<NoValues>(),
   oldestRemoval: one(TimeRow)<OfTarget>(),
   dueRemovals: query(Removal)<OfTarget & { readonly at: EpochMs }>(),
-  /** Bounds removals, because rows that the sheet took later may be of the same person. */
+  /** Bounds a removal, because rows that the sheet takes later may be of the same person. */
+  boundRemoval: change<{ readonly id: string }>(),
+  /** Bounds all removals, because the sheets may have taken rows that the ledger does not know. */
   boundRemovals: change<NoValues>(),
   retryRemovals: change<NoValues>(),
   finishRemovals: change<Ids>(),

@@ -14,7 +14,7 @@ const Handled = t.strict({
   callAt: t.union([t.number, t.null]),
   steps: t.number,
   consentVersion: t.union([t.string, t.null]),
-  isRepeated: Flag,
+  sharesPhone: Flag,
 })
 
 /** Decodes a registration and further columns by `codec`. */

@@ -16,14 +16,14 @@ import { type NoValues, one, type Statement } from './statement'
 import { VARIABLE_STATEMENTS } from './variable-statements'
 
 const Text = t.type({ text: t.string })
-const Drawn = t.type({ number: t.number })
+const Draw = t.type({ drawn: t.number })
 
 /** Statements for random values and hashes, which a script requests like rows. */
 export const RUNTIME_STATEMENTS = {
   /** A random UUID. */
   newId: one(Text)<NoValues>(),
   /** A random integer from `least` on, below `limit`. */
-  draw: one(Drawn)<{ readonly least: number; readonly limit: number }>(),
+  draw: one(Draw)<{ readonly least: number; readonly limit: number }>(),
   /** `bytes` random bytes in base64url. */
   newSecret: one(Text)<{ readonly bytes: number }>(),
   /** SHA-256 in hexadecimal digits. */

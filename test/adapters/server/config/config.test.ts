@@ -21,7 +21,7 @@ const defaults = {
   logsAssets: false,
   publicUrl: null,
   notify: { webhook: null, mail: null },
-  registrations: 'npm run -s registrations --',
+  registrationsCommand: 'npm run -s registrations --',
   googleKeyFile: null,
   sheetsRootUrl: 'https://sheets.googleapis.com/',
   tokenUrl: null,
@@ -49,7 +49,7 @@ describe('the settings', () => {
     ['the highest PORT', { PORT: '65535' }, { port: 65_535 }],
     ['METRICS_PORT', { METRICS_PORT: '9464' }, { metricsPort: 9_464 }],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, { metricsHost: '0.0.0.0' }],
-    ['PROGRAM_PREFIX', { PROGRAM_PREFIX: 'nam-vung ' }, { registrations: 'nam-vung registrations' }],
+    ['PROGRAM_PREFIX', { PROGRAM_PREFIX: 'nam-vung ' }, { registrationsCommand: 'nam-vung registrations' }],
     ['LOG_ASSETS', { LOG_ASSETS: '1' }, { logsAssets: true }],
     ['HOST', { HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [
@@ -207,8 +207,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://"a.example"', 'PUBLIC_URL phải là một địa chỉ có dạng https://….'],
     ['PUBLIC_HTTPS', 'yes', 'PUBLIC_HTTPS phải là 0 hoặc 1.'],
     ['HSTS_SUBDOMAINS', 'yes', 'HSTS_SUBDOMAINS phải là 0 hoặc 1.'],
-  ])('[P-009] refuse %s=%s with one sentence', (variable, value, sentence) => {
-    const refused = read({ [variable]: value })
+  ])('[P-009] refuse %s=%s with one sentence', (setting, value, sentence) => {
+    const refused = read({ [setting]: value })
     expect(E.isLeft(refused) ? explainConfigError(refused.left) : refused).toBe(sentence)
   })
 })

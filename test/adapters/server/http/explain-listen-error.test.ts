@@ -50,7 +50,7 @@ describe('a port that cannot be opened', () => {
       'Địa chỉ localhost:8080 không tìm thấy. Hãy kiểm tra HOST (ENOTFOUND).',
     ],
     ['PORT', at(null), 'odd', 'Địa chỉ localhost:8080 không mở được (unknown).'],
-  ] as const)('[P-009] is explained by its variable: %s', (variable, ports, error, sentence) => {
-    expect(explainListenError(variable, 'localhost', ports, error)).toBe(sentence)
+  ] as const)('[P-009] is explained by its setting: %s', (setting, ports, error, sentence) => {
+    expect(explainListenError(setting, 'localhost', ports, error)).toBe(sentence)
   })
 })

@@ -139,7 +139,7 @@ describe('the command nam-vung', () => {
   it('[P-009] is typed in notices as on the operator’s page', () => {
     const { body } = noticeText(
       { tag: 'registered', orders: { count: 1, first: 1, last: 1 }, members: null },
-      { at: 0, isDelivering: false, registrations: 'nam-vung registrations', desk: null },
+      { at: 0, isDelivering: false, registrationsCommand: 'nam-vung registrations', desk: null },
     )
     const line = body.split('\n').at(-1)?.trim() ?? ''
     expect(line).toBe('nam-vung registrations export orders --format xlsx > don-hang.xlsx')

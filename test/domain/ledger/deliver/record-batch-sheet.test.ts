@@ -68,6 +68,7 @@ it('[P-004] a batch goes to a tab only once the tab is known, in the ledger and 
 
 it.each([
   { who: 'the same person', erased: '0900000001', to: SHEET, rowsUntil: 5 },
+  { who: 'the same person under another spelling', erased: '84900000001', to: SHEET, rowsUntil: 5 },
   { who: 'another person', erased: '0900000002', to: SHEET, rowsUntil: null },
   { who: 'nobody', erased: '0900000001', to: { ...SHEET, spreadsheet: 'another book' }, rowsUntil: null },
 ])(
@@ -85,3 +86,27 @@ it.each([
     expect(rows('SELECT rows_until FROM erasure')).toStrictEqual([[rowsUntil]])
   },
 )
+
+it('[P-004] a batch formed for another spreadsheet leaves removals of other persons, and from other sheets, as they are', () => {
+  const { db, run, rows, record } = open()
+  for (const sheet of [SHEET, { ...SHEET, spreadsheet: 'another book' }])
+    run(adoptSheet(record, 'orders', sheet, 1))
+  run(acceptGroup([anArrivedOrder(1), anArrivedOrder(2)], false))
+  const batch = run(createBatch('orders', [1, 2]))
+  const queue = (id: string, phone: string, sheet: string | null, target = 'orders') =>
+    db
+      .prepare(
+        "INSERT INTO erasure (id, at, target, state, phone_mark, sheet) VALUES (?, 5, ?, 'queued', ?, ?)",
+      )
+      .run(id, target, run(hashOfPhone(phone)), sheet)
+  queue('first', '0900000001', ID)
+  queue('second, in the configured sheet', '0900000002', null)
+  queue('third', '0900000003', ID)
+  queue('first, in another book', '0900000001', 'orders another book #1')
+  queue('first, another target', '0900000001', null, 'members')
+  expect(run(recordBatchSheet('orders', SHEET, batch.id))).toBe(true)
+  expect(rows('SELECT id FROM erasure WHERE rows_until = 5 ORDER BY id')).toStrictEqual([
+    ['first'],
+    ['second, in the configured sheet'],
+  ])
+})

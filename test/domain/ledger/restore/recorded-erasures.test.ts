@@ -11,7 +11,7 @@ const SINCE = 10_000_000
 const HOUR_MS = 3_600_000
 
 const erasureAt = (at: number, phoneHash = 'a') => ({
-  entry: { kind: 'erasure', at, phoneHash, sheets: ['orders'], kept: [] } satisfies RecordEntry,
+  entry: { kind: 'erasure', at, phoneHash, sheets: ['orders'], retained: [] } satisfies RecordEntry,
 })
 
 describe('a recorded erasure', () => {
@@ -28,16 +28,16 @@ describe('a recorded erasure', () => {
         at: erasure.at,
         rowsUntil: erasure.rowsUntil,
         sheets: new Set(erasure.sheets),
-        kept: [],
+        retained: [],
       })
     },
   )
 
-  it('[P-004, P-005] is joined with the others of the person: the latest time, all sheets, what the last one kept', () => {
-    const kept = [{ id: 1 }] as never
-    const first = { at: 1, rowsUntil: 9, sheets: new Set(['orders'] as const), kept }
-    const last = { at: 2, rowsUntil: 3, sheets: new Set(['members'] as const), kept: [] }
-    const both = { at: 2, rowsUntil: 9, sheets: new Set(['orders', 'members']), kept: [] }
+  it('[P-004, P-005] is joined with the others of the person: the latest time, all sheets, what the last one retained', () => {
+    const retained = [{ id: 1 }] as never
+    const first = { at: 1, rowsUntil: 9, sheets: new Set(['orders'] as const), retained }
+    const last = { at: 2, rowsUntil: 3, sheets: new Set(['members'] as const), retained: [] }
+    const both = { at: 2, rowsUntil: 9, sheets: new Set(['orders', 'members']), retained: [] }
     expect(joinErasures(first, last)).toStrictEqual(both)
     expect(joinErasures(last, first)).toStrictEqual({ ...both, sheets: new Set(['members', 'orders']) })
     expect(joinErasures(NOBODY, first)).toStrictEqual(first)

@@ -6,7 +6,7 @@ import type { Batch, MarkerState, SettledWork, Work } from '../../../../src/doma
 import { RESERVED } from '../../../../src/domain/delivery/marker'
 import type { RemovalRound } from '../../../../src/domain/delivery/removal'
 import {
-  afterReadingMarker,
+  afterClaiming,
   afterReadingSheets,
   afterRemoving,
   afterReserving,
@@ -417,7 +417,7 @@ const ALWAYS_RENUMBERED = 'a refusal is answered by a new number'
 export const renumbering = (): AnyStateMachine =>
   editedMachine(deliveryMachine, ({ states: { confirming } }) => {
     confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
-      afterReadingMarker(context, E.right('foreign'))
+      afterClaiming(context, E.right('foreign'))
   })
 
 export const isOnceEach = ({ rows }: Sheet): boolean => new Set(rows).size === rows.length
@@ -434,7 +434,7 @@ const ATOMIC: Assumption = {
 }
 const MARK_REFUSED: Assumption = {
   says: 'the service refuses a mark that it has, and leaves nothing of a refused call; `registrations doctor` checks it',
-  keptBy: 'src/adapters/google-sheets/try-marker-rule.ts',
+  keptBy: 'src/adapters/google-sheets/try-service.ts',
   shownBy: [
     ['test/adapters/staff/doctor-command.test.ts', 'that accepts a marker twice is detected'],
     ['test/adapters/staff/doctor-command.test.ts', 'that executes a part of an invalid call is detected'],
@@ -540,7 +540,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       },
       variant: oneFault.sending.edited('a broken call is split at once', ({ states: { sending } }) => {
         sending.invoke.onError.actions.params = ({ context }: InMachine) =>
-          afterReadingMarker(context, E.right('foreign'))
+          afterClaiming(context, E.right('foreign'))
         sending.invoke.onDone[1].actions.params = sending.invoke.onError.actions.params
       }),
     },
@@ -577,7 +577,7 @@ export const DELIVERY: Checked<Delivering, Deleted> = {
       isBroken: ({ state: { ledger, sheet } }) => sheet.rows.some((row) => isParked(ledger, row)),
       variant: whileSending.edited('a marker that is found is not heeded', ({ states: { confirming } }) => {
         confirming.invoke.onDone.actions.params = ({ context }: InMachine) =>
-          afterReadingMarker(context, E.right('absent'))
+          afterClaiming(context, E.right('absent'))
       }),
     },
     {

@@ -1,8 +1,8 @@
-import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from '../time/epoch-ms'
-import { VIETNAM_OFFSET_MS } from '../time/vietnam-zone'
+import { DAY_MS, type EpochMs, MINUTE_MS, SECOND_MS } from './epoch-ms'
+import { VIETNAM_OFFSET_MS } from './vietnam-zone'
 
-/** All moments (in ms, inclusive) that a cell may mean: a cell without seconds means a whole minute. */
-export type SheetTime = { readonly from: EpochMs; readonly to: EpochMs }
+/** All moments (in ms, inclusive) that a cell or a text may mean: one without seconds means a whole minute. */
+export type VietnamTime = { readonly from: EpochMs; readonly to: EpochMs }
 
 /** Day 0 of a spreadsheet's serial numbers. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -35,7 +35,7 @@ const isReal = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-const spanOf = (parts: Readonly<Record<string, string | undefined>>): SheetTime | null => {
+const spanOf = (parts: Readonly<Record<string, string | undefined>>): VietnamTime | null => {
   const [year, month, day] = [Number(parts.year), Number(parts.month), Number(parts.day)]
   if (!isReal(year, month, day)) return null
   const midnight = Date.UTC(year, month - 1, day) - offsetMs(parts.zone)
@@ -47,7 +47,7 @@ const spanOf = (parts: Readonly<Record<string, string | undefined>>): SheetTime 
 }
 
 /** A serial number has lost up to a half second by rounding. */
-const spanOfSerial = (serial: number): SheetTime => {
+const spanOfSerial = (serial: number): VietnamTime => {
   const at = SERIAL_EPOCH + Math.round((serial * DAY_MS) / SECOND_MS) * SECOND_MS - VIETNAM_OFFSET_MS
   return { from: at, to: at + (Number.isInteger(serial) ? DAY_MS : SECOND_MS) - 1 }
 }
@@ -82,11 +82,11 @@ export const holdsDate = (cell: unknown): boolean =>
   typeof cell === 'number' ? isSerial(cell) : FORMATS.some((format) => format.test(String(cell ?? '').trim()))
 
 /**
- * Reads the time of a row however staff reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the spreadsheet
- * (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written (M-108).
- * Null if the cell cannot be read.
+ * Reads a time that staff typed, or that of a row however they reformatted it: `DD/MM/YYYY HH:mm:ss` as written, a date of the
+ * spreadsheet (serial number), ISO text, without seconds or without time of day. Vietnamese time unless a zone is written
+ * (M-108). Null if it cannot be read.
  */
-export const readSheetTime = (cell: unknown): SheetTime | null => {
+export const readVietnamTime = (cell: unknown): VietnamTime | null => {
   if (typeof cell === 'number') return isSerial(cell) ? spanOfSerial(cell) : null
   const text = String(cell ?? '').trim()
   for (const format of FORMATS) {

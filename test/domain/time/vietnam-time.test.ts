@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOrderOf, readSheetTime } from '../../../src/domain/sheet-cell/sheet-time'
 import { vietnamTimestamp } from '../../../src/domain/text/vietnam-timestamp'
+import { dateOrderOf, readVietnamTime } from '../../../src/domain/time/vietnam-time'
 
 const DAY_MS = 86_400_000
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
@@ -33,16 +33,16 @@ describe('the time in a cell', () => {
     { cell: '', read: null },
     { cell: null, read: null },
   ])('[M-108] $cell is read as $read', ({ cell, read }) => {
-    expect(readSheetTime(cell)).toStrictEqual(read)
+    expect(readVietnamTime(cell)).toStrictEqual(read)
   })
 
   it('[M-108] is read back from what rows contain and from the date that it may be turned into', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2199, 0, 1) }), (ms) => {
         const second = ms - (ms % 1_000)
-        expect(readSheetTime(vietnamTimestamp(ms))).toStrictEqual(span(second, 1_000))
+        expect(readVietnamTime(vietnamTimestamp(ms))).toStrictEqual(span(second, 1_000))
         const serial = (second + OFFSET_MS - SERIAL_EPOCH) / DAY_MS
-        if (!Number.isInteger(serial)) expect(readSheetTime(serial)).toStrictEqual(span(second, 1_000))
+        if (!Number.isInteger(serial)) expect(readVietnamTime(serial)).toStrictEqual(span(second, 1_000))
       }),
     )
   })

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
-import type { MarkerFindings } from '../../domain/delivery/marker'
+import type { ServiceFindings } from '../../ports/target-sheets'
 import { wholeTabPath } from './a1-range'
 import { columnDimension, columnMark, markerRequest, pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
@@ -71,10 +71,10 @@ const readTab = (body: unknown): E.Either<SendFailure, number> => {
  * Tries on a real spreadsheet, in a tab of its own, what delivery relies on: a marker's id is unique, and a call is applied
  * whole or not at all.
  */
-export const tryMarkerRule = (
+export const tryService = (
   callSheets: CallSheets,
   { spreadsheetId, title, markerId }: Trial,
-): TE.TaskEither<SendFailure, MarkerFindings> => {
+): TE.TaskEither<SendFailure, ServiceFindings> => {
   const id = encodeURIComponent(spreadsheetId)
   const post = (body: unknown): TE.TaskEither<SendFailure, unknown> =>
     callSheets({ path: `${id}:batchUpdate`, body })
@@ -120,7 +120,7 @@ export const tryMarkerRule = (
     return { copiesDeletedRow: copied === FIRST && left === '' }
   }
 
-  const tryIn = (sheetId: number): TE.TaskEither<SendFailure, MarkerFindings> =>
+  const tryIn = (sheetId: number): TE.TaskEither<SendFailure, ServiceFindings> =>
     pipe(
       post(markedRow(sheetId, FIRST, markerId)),
       TE.chainTaskK(() => async () => ({
@@ -131,7 +131,7 @@ export const tryMarkerRule = (
     )
 
   const cleanUp = async (sheetId: number): Promise<void> => {
-    for (const number of [markerId, markerId + 1, markerId + CAPTURE]) await post(pruneRequests([number]))()
+    for (const id of [markerId, markerId + 1, markerId + CAPTURE]) await post(pruneRequests([id]))()
     for (const tab of [sheetId, markerId + CAPTURE]) await post(removeTab(tab))()
   }
 
