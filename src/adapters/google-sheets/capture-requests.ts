@@ -1,7 +1,7 @@
 import { RESERVED } from '../../domain/delivery/marker'
 import type { MovedColumns } from '../../domain/delivery/moved-columns'
 import type { ColumnMark } from '../../domain/delivery/sheet-evidence'
-import { markColumns, markerRequest, requireColumns, rowsOf } from './batch-requests'
+import { markColumns, markerRequest, requireColumns, rowsOf } from './metadata-requests'
 import type { Tab } from './read-tabs'
 
 /** The title of a hidden tab that holds deleted rows until they are verified, with the id of the tab they are from. */

@@ -8,10 +8,10 @@ import type { SheetContent, SheetMarker } from '../../domain/delivery/sheet-cont
 import { type SheetRow, withoutSwapped } from '../../domain/delivery/sheet-row'
 import type { Target } from '../../domain/registration/registration'
 import type { SheetSource } from '../../domain/site/sheet-source'
-import { MARKER_KEY } from './batch-requests'
 import { type CallSheets, undecodableAnswer } from './call-sheets'
 import { capturesIn } from './capture-requests'
 import { createMapTab, type MappedTab } from './mapped-tab'
+import { MARKER_KEY } from './metadata-requests'
 import { namedIfFormer, nameProtected, type OpenTab, openTabs, tabName } from './open-tab'
 import { createReturnRows } from './return-rows'
 

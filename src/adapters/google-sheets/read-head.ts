@@ -6,8 +6,8 @@ import type { SendFailure } from '../../domain/delivery/batch'
 import type { SheetHead } from '../../domain/delivery/sheet-evidence'
 import { HEAD_ROWS } from '../../domain/delivery/sheet-layout'
 import { tabRange } from './a1-range'
-import { COLUMN_KEY } from './batch-requests'
 import { type CallSheets, undecodableAnswer } from './call-sheets'
+import { COLUMN_KEY } from './metadata-requests'
 
 const Text = t.union([t.string, t.undefined])
 const Mark = t.type({ metadataId: t.number, metadataKey: t.string, metadataValue: Text })

@@ -10,8 +10,8 @@ import {
   type SendFailure,
 } from '../../domain/delivery/batch'
 import { RESERVED } from '../../domain/delivery/marker'
-import { reserveRequests } from './batch-requests'
 import { type CallSheets, undecodableAnswer } from './call-sheets'
+import { reserveRequests } from './metadata-requests'
 
 type OwnMarker = Pick<Batch, 'id' | 'markerValue'>
 

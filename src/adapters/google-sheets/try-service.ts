@@ -5,9 +5,9 @@ import * as t from 'io-ts'
 import { passing, type SendFailure } from '../../domain/delivery/batch'
 import type { ServiceFindings } from '../../ports/target-sheets'
 import { wholeTabPath } from './a1-range'
-import { columnDimension, columnMark, markerRequest, pruneRequests, requireColumn } from './batch-requests'
 import type { CallSheets } from './call-sheets'
 import { captureRequests, captureTitle } from './capture-requests'
+import { columnDimension, columnMark, markerRequest, pruneRequests, requireColumn } from './metadata-requests'
 import { readHead } from './read-head'
 
 const appendRow = (sheetId: number, text: string) => ({

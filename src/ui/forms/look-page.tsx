@@ -4,7 +4,8 @@ import { useAppContext } from '../context/app-context'
 import { FORM_COPY, PLAIN_FORM_COPY } from '../copy/forms'
 import { RECEIPT_COPY } from '../copy/receipt'
 import { ConsentNotice } from '../parts/consent-field'
-import { EnteredList, enteredFacts } from '../registration/entered-facts'
+import { enteredFacts } from '../registration/entered-facts'
+import { EnteredList } from '../registration/last-look'
 import { FormPageShell } from './form-page-shell'
 
 type LookPageProps = { readonly page: Extract<PlainPage, { readonly kind: 'look' }> }

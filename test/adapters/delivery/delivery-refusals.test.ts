@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reserveRequests } from '../../../src/adapters/google-sheets/batch-requests'
+import { reserveRequests } from '../../../src/adapters/google-sheets/metadata-requests'
 import { retryAll } from '../../../src/domain/ledger/deliver/retry-all'
 import { decoded } from '../../support/decoded'
 import { deliveryBench } from '../../support/delivery/delivery-bench'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { appendRequests, markerRequest } from '../../../src/adapters/google-sheets/batch-requests'
+import { appendRequests } from '../../../src/adapters/google-sheets/batch-requests'
 import { insertNewColumns } from '../../../src/adapters/google-sheets/insert-new-columns'
+import { markerRequest } from '../../../src/adapters/google-sheets/metadata-requests'
 import { SHEET_COLUMNS } from '../../../src/domain/registration/registration'
 import { aKeptOrder } from '../../support/ledger/arrived'
 import { createSpreadsheet } from '../../support/stand-in-sheets/spreadsheet'
