@@ -90,6 +90,15 @@ describe('a page at twice the text size', () => {
     expect(rooms).toBeGreaterThanOrEqual(16)
   })
 
+  it('[M-015] has the words of what a search found below their picture on a phone', async () => {
+    const page = await site.open(`/tim-kiem?q=${encodeURIComponent('ngủ')}`, { width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const widths = await page
+      .locator('main li:has(img) > a > div')
+      .evaluateAll((all) => all.map((words) => words.clientWidth))
+    expect(Math.min(...widths)).toBeGreaterThan(200)
+  })
+
   it('[M-037] cuts no title of the news on a phone', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     await settled(page)

@@ -23,7 +23,7 @@ type ResultProps = { readonly result: SearchResult; readonly id: string }
 
 const Result = ({ result, id }: ResultProps) => (
   <li id={id} className="scroll-mt-24">
-    <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 sm:gap-5 sm:p-5">
+    <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 @max-[16rem]:flex-col sm:gap-5 sm:p-5">
       {result.picture === '' ? (
         <span className="hidden w-40 shrink-0 sm:group-has-[img]:block" />
       ) : (
@@ -131,7 +131,7 @@ export const SearchPage = ({ page: { query, only, page, results, isNear, groups 
             {isNear ? SEARCH_PAGE_COPY.near : SEARCH_PAGE_COPY.found(results.length, query)}
           </h2>
           <Kinds query={query} results={results} current={current} />
-          <ul className="group mt-4 space-y-4">
+          <ul className="group @container mt-4 space-y-4">
             {shown.map((result, index) => (
               <Result key={`${result.address} ${result.title}`} result={result} id={resultId(index)} />
             ))}
