@@ -99,6 +99,24 @@ describe('a page at twice the text size', () => {
     expect(Math.min(...widths)).toBeGreaterThan(200)
   })
 
+  it.each(['/', DETAIL])('[M-015] has the steps of an order at one height: %s', async (route) => {
+    const page = await site.visit(route, { width: 1280 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const tops = await page
+      .locator('[data-part="order-steps"] ol.md\\:grid-cols-3 > li > div')
+      .evaluateAll((all) => all.map((words) => Math.round(words.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  it('[M-023] keeps a telephone number in one line of the footer at 820 px', async () => {
+    const page = await site.visit('/nam-vung-packages', { width: 820 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const number = page.getByRole('contentinfo').getByRole('link', { name: '0000 000 000' })
+    expect((await number.boundingBox())?.height).toBeLessThan(100)
+  })
+
   it('[M-037] cuts no title of the news on a phone', async () => {
     const page = await site.visit('/', { width: 390, height: 844 })
     await settled(page)
