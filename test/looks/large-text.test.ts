@@ -35,7 +35,7 @@ describe('a page at twice the text size', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await sideways(page), '1280 px').toBe(0)
     const cards = await page
-      .locator('main .carousel-card')
+      .locator('main .strip > li')
       .evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth))
     expect(cards.filter((width) => width < 14 * 32)).toStrictEqual([])
     await page.setViewportSize({ width: 390, height: 844 })

@@ -191,6 +191,19 @@ describe('the results of a search on a phone', () => {
   })
 })
 
+describe('the products of the home page', () => {
+  it('[M-034] have their prices on one line, with or without a saving', async () => {
+    const page = await site.visit('/', { width: 1280 })
+    await settled(page)
+    const tops = await page
+      .getByRole('list', { name: 'Sản phẩm bán chạy' })
+      .locator('p:has(> .text-amber-deep)')
+      .evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThan(4)
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
 describe('the cards of products on a phone', () => {
   it('[M-047] have the notice at the foot, with or without a saving', async () => {
     const page = await site.visit('/app-product-list', { width: 390, height: 844 })

@@ -25,7 +25,10 @@ type ResultProps = { readonly result: SearchResult; readonly id: string }
 
 const Result = ({ result, id }: ResultProps) => (
   <li id={id} className="scroll-mt-24">
-    <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 @max-[16rem]:flex-col sm:gap-5 sm:p-5">
+    <a
+      href={result.address}
+      className="card-surface card-link flex h-full gap-4 p-4 @max-[16rem]:flex-col sm:gap-5 sm:p-5"
+    >
       {result.picture === '' ? (
         <span
           className={`${THUMBNAIL} hidden place-items-center bg-teal-pale text-primary @min-[16rem]:group-has-[img]:grid`}
