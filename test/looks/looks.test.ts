@@ -537,13 +537,13 @@ const twiceTheText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 describe('a card of a product', () => {
-  it('[M-034] has its notice directly under its price, 390, 820 and 1280 px wide', async () => {
+  it('[M-034] has its notice directly under its price and saving, 390, 820 and 1280 px wide', async () => {
     const page = await site.visit('/', { width: 390 })
     await settled(page)
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const gaps = await page.getByRole('list', { name: 'Sản phẩm bán chạy' }).evaluate((list) =>
-        Array.from(list.querySelectorAll('[data-part="supplement"]'), (notice) => {
+        Array.from(list.querySelectorAll('p:has(> .badge) + [data-part="supplement"]'), (notice) => {
           const price = notice.previousElementSibling?.getBoundingClientRect().bottom ?? 0
           return (notice.querySelector('p')?.getBoundingClientRect().top ?? 0) - price
         }),
