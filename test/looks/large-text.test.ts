@@ -35,7 +35,7 @@ describe('a page at twice the text size', () => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await sideways(page), '1280 px').toBe(0)
     const cards = await page
-      .locator('main .carousel-card')
+      .locator('main .strip > li')
       .evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth))
     expect(cards.filter((width) => width < 14 * 32)).toStrictEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
@@ -88,6 +88,33 @@ describe('a page at twice the text size', () => {
       return one.getBoundingClientRect().height - words.getBoundingClientRect().height
     })
     expect(rooms).toBeGreaterThanOrEqual(16)
+  })
+
+  it('[M-015] has the words of what a search found below their picture on a phone', async () => {
+    const page = await site.open(`/tim-kiem?q=${encodeURIComponent('ngủ')}`, { width: 390, height: 844 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const widths = await page
+      .locator('main li:has(img) > a > div')
+      .evaluateAll((all) => all.map((words) => words.clientWidth))
+    expect(Math.min(...widths)).toBeGreaterThan(200)
+  })
+
+  it.each(['/', DETAIL])('[M-015] has the steps of an order at one height: %s', async (route) => {
+    const page = await site.visit(route, { width: 1280 })
+    await settled(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const tops = await page
+      .locator('[data-part="order-steps"] ol.md\\:grid-cols-3 > li > div')
+      .evaluateAll((all) => all.map((words) => Math.round(words.getBoundingClientRect().top)))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  it('[M-023] keeps a telephone number in one line of the footer at 820 px', async () => {
+    const page = await site.visit('/nam-vung-packages', { width: 820 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const number = page.getByRole('contentinfo').getByRole('link', { name: '0000 000 000' })
+    expect((await number.boundingBox())?.height).toBeLessThan(100)
   })
 
   it('[M-037] cuts no title of the news on a phone', async () => {

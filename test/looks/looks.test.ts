@@ -191,6 +191,19 @@ describe('the results of a search on a phone', () => {
   })
 })
 
+describe('the products of the home page', () => {
+  it('[M-034] have their prices on one line, with or without a saving', async () => {
+    const page = await site.visit('/', { width: 1280 })
+    await settled(page)
+    const tops = await page
+      .getByRole('list', { name: 'Sản phẩm bán chạy' })
+      .locator('p:has(> .text-amber-deep)')
+      .evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().top)))
+    expect(tops.length).toBeGreaterThan(4)
+    expect(new Set(tops).size).toBe(1)
+  })
+})
+
 describe('the cards of products on a phone', () => {
   it('[M-047] have the notice at the foot, with or without a saving', async () => {
     const page = await site.visit('/app-product-list', { width: 390, height: 844 })
@@ -524,13 +537,13 @@ const twiceTheText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 
 describe('a card of a product', () => {
-  it('[M-034] has its notice directly under its price, 390, 820 and 1280 px wide', async () => {
+  it('[M-034] has its notice directly under its price and saving, 390, 820 and 1280 px wide', async () => {
     const page = await site.visit('/', { width: 390 })
     await settled(page)
     for (const width of [390, 820, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       const gaps = await page.getByRole('list', { name: 'Sản phẩm bán chạy' }).evaluate((list) =>
-        Array.from(list.querySelectorAll('[data-part="supplement"]'), (notice) => {
+        Array.from(list.querySelectorAll('p:has(> .badge) + [data-part="supplement"]'), (notice) => {
           const price = notice.previousElementSibling?.getBoundingClientRect().bottom ?? 0
           return (notice.querySelector('p')?.getBoundingClientRect().top ?? 0) - price
         }),

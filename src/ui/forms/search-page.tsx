@@ -12,20 +12,29 @@ import { useAppContext } from '../context/app-context'
 import { CONCERNS_QUESTION } from '../copy/home'
 import { SEARCH_KIND_NAMES, SEARCH_PAGE_COPY } from '../copy/search'
 import { CHIP, CHIP_ROW } from '../parts/chip'
-import { ZaloIcon } from '../parts/icons'
+import { ChatIcon, MenuIcon, ZaloIcon } from '../parts/icons'
 import { OutsideLink } from '../parts/outside-link'
 import { SearchForm } from '../parts/search-form'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
 import { FormPageShell } from './form-page-shell'
 
+const THUMBNAIL = 'aspect-square w-24 shrink-0 self-start rounded-field sm:w-32'
+
 type ResultProps = { readonly result: SearchResult; readonly id: string }
 
 const Result = ({ result, id }: ResultProps) => (
   <li id={id} className="scroll-mt-24">
-    <a href={result.address} className="card-surface card-link flex h-full gap-4 p-4 sm:gap-5 sm:p-5">
+    <a
+      href={result.address}
+      className="card-surface card-link flex h-full gap-4 p-4 @max-[16rem]:flex-col sm:gap-5 sm:p-5"
+    >
       {result.picture === '' ? (
-        <span className="hidden w-40 shrink-0 sm:group-has-[img]:block" />
+        <span
+          className={`${THUMBNAIL} hidden place-items-center bg-teal-pale text-primary @min-[16rem]:group-has-[img]:grid`}
+        >
+          {result.kind === 'question' ? <ChatIcon /> : <MenuIcon />}
+        </span>
       ) : (
         <img
           src={result.picture}
@@ -33,7 +42,7 @@ const Result = ({ result, id }: ResultProps) => (
           width={144}
           height={144}
           loading="lazy"
-          className={`w-24 shrink-0 self-start rounded-field bg-base-200 sm:aspect-video sm:w-40 ${result.kind === 'video' ? 'aspect-video' : 'aspect-square'} ${result.kind === 'product' ? 'object-contain' : 'object-cover'}`}
+          className={`${THUMBNAIL} bg-base-200 object-cover ${result.kind === 'video' ? 'object-left' : ''}`}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -131,7 +140,7 @@ export const SearchPage = ({ page: { query, only, page, results, isNear, groups 
             {isNear ? SEARCH_PAGE_COPY.near : SEARCH_PAGE_COPY.found(results.length, query)}
           </h2>
           <Kinds query={query} results={results} current={current} />
-          <ul className="group mt-4 space-y-4">
+          <ul className="group @container mt-4 space-y-4">
             {shown.map((result, index) => (
               <Result key={`${result.address} ${result.title}`} result={result} id={resultId(index)} />
             ))}

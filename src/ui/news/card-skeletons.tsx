@@ -3,7 +3,6 @@ type CardSkeletonsProps = {
   readonly lines: number
   /** The lines that are shown on a phone. */
   readonly phoneLines?: number
-  readonly className?: string
 }
 
 type LineProps = { readonly at: number; readonly lines: number; readonly phoneLines: number }
@@ -15,10 +14,10 @@ const Line = ({ at, lines, phoneLines }: LineProps) => (
 )
 
 /** Skeletons that keep the page’s height while entries load, so that Back restores the scroll position. */
-export const CardSkeletons = ({ count, lines, phoneLines = lines, className = '' }: CardSkeletonsProps) =>
+export const CardSkeletons = ({ count, lines, phoneLines = lines }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
-    <li key={index} aria-hidden="true" className={className}>
+    <li key={index} aria-hidden="true">
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-video w-full rounded-none" />
         <div className="p-4">

@@ -38,7 +38,7 @@ export const ChosenList = ({ className, chosen, products, disabled, onRemove }: 
           const product = known[index]
           return (
             <li key={productId} className="flex flex-wrap items-center gap-x-3 py-1">
-              <span className="flex min-w-0 flex-1 basis-48 flex-wrap items-baseline justify-between gap-x-4 text-sm">
+              <span className="flex min-w-0 flex-1 basis-36 flex-wrap items-baseline justify-between gap-x-4 text-sm">
                 <span className="min-w-0 flex-1 basis-[min(100%,13rem)] font-medium">{title}</span>
                 {product !== undefined && (
                   <span className="whitespace-nowrap font-semibold text-amber-deep">

@@ -1,13 +1,7 @@
-export const ProductSkeletons = ({
-  count,
-  className = '',
-}: {
-  readonly count: number
-  readonly className?: string
-}) =>
+export const ProductSkeletons = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and the list never reorders
-    <li key={index} aria-hidden="true" className={className}>
+    <li key={index} aria-hidden="true">
       <div className="card-surface h-full overflow-hidden">
         <div className="skeleton aspect-square w-full rounded-none" />
         <div className="p-4">

@@ -37,7 +37,7 @@ export const Footer = () => {
   const { brand, company, links } = useAppContext().site
   return (
     <footer className="on-dark bg-neutral text-neutral-content">
-      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(3,auto)] md:py-12 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
+      <div className="page grid grid-flow-dense grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-6 py-8 tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),auto))] md:py-12">
         <div className="screen-only max-lg:col-span-full">
           <Logo alt={brand.name} isOnDark />
           <p className="mt-3">{brand.tagline}</p>

@@ -23,10 +23,10 @@ export const BestSellersSection = () => {
     >
       <Scroller label="Sản phẩm bán chạy">
         {products === null ? (
-          <ProductSkeletons count={5} className="carousel-card" />
+          <ProductSkeletons count={5} />
         ) : (
           products.map((product) => (
-            <li key={product.id} className="carousel-card">
+            <li key={product.id}>
               <ProductCard product={product} />
             </li>
           ))

@@ -14,7 +14,7 @@ export const ClosingSections = () => {
   return (
     <>
       <Section id="commitment" title="Cam kết" tone="sand">
-        <div className="grid items-center gap-8 tablet:grid-cols-[2fr_3fr] md:gap-12">
+        <div className="grid items-center gap-8 tablet:grid-cols-[1fr_2fr] md:gap-12">
           <img
             src="/pictures/site/commitment.svg"
             alt=""
@@ -23,7 +23,7 @@ export const ClosingSections = () => {
             loading="lazy"
             className="w-full rounded-box max-tablet:hidden"
           />
-          <ul className="space-y-4 text-lg">
+          <ul className="max-w-prose space-y-4 text-lg">
             {commitment(consent).map(({ title, text }) => (
               <li key={title} className="flex gap-3">
                 <span className="mt-1 shrink-0 text-primary">

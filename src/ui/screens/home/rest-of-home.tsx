@@ -31,10 +31,10 @@ export const PodcastSection = () => {
     >
       <Scroller label="Podcast kiến thức">
         {status === 'loading' ? (
-          <CardSkeletons count={5} lines={VIDEO_LINES} className="carousel-card" />
+          <CardSkeletons count={5} lines={VIDEO_LINES} />
         ) : (
           found.map((video) => (
-            <li key={video.id} className="carousel-card">
+            <li key={video.id}>
               <VideoOpener video={video} maxWidth={HOME_VIDEO_WIDTH_PX} />
             </li>
           ))
@@ -51,10 +51,10 @@ export const NewsSection = () => {
     <Section id="news" title="Tin tức sức khỏe" aside={<MoreLink href={articlesPath()}>Xem Thêm</MoreLink>}>
       <Scroller label="Tin tức sức khỏe">
         {status === 'loading' ? (
-          <CardSkeletons count={5} lines={ARTICLE_LINES} className="carousel-card" />
+          <CardSkeletons count={5} lines={ARTICLE_LINES} />
         ) : (
           found.articles.map((article) => (
-            <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
+            <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>
               <ArticleCard article={article} />
             </li>
           ))

@@ -63,7 +63,7 @@ const RelatedArticles = ({ articles }: { readonly articles: ReadonlyArray<Articl
         <div className="related-strip">
           <Scroller label="Bài viết liên quan">
             {articles.map((article) => (
-              <li key={article.id} className={`carousel-card ${article.banner === '' ? 'order-last' : ''}`}>
+              <li key={article.id} className={article.banner === '' ? 'order-last' : ''}>
                 <ArticleCard article={article} />
               </li>
             ))}

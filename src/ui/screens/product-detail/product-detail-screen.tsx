@@ -44,7 +44,7 @@ const RelatedProducts = ({ products }: { readonly products: ReadonlyArray<Produc
         <div className="related-strip">
           <Scroller label="Sản phẩm liên quan">
             {products.map((product) => (
-              <li key={product.id} className="carousel-card">
+              <li key={product.id}>
                 <ProductCard product={product} isRowOnDesktop />
               </li>
             ))}
