@@ -110,10 +110,6 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
   )
 }
 
-/** The number decides whether the call arrives, so it must not be cut off. */
-const phoneFirst = (details: EnteredFacts['details']): EnteredFacts['details'] =>
-  details.toSorted((a, b) => Number(b.name === 'phone') - Number(a.name === 'phone'))
-
 type LastLookProps = { readonly target: Target; readonly facts: EnteredFacts }
 
 /** The content that will be sent, shown once the form is complete; the fields above stay editable. */
@@ -121,12 +117,10 @@ export const LastLook = ({ target, facts }: LastLookProps) => (
   <section aria-label={FORM_COPY.lastLook} data-part="last-look" className="w-full text-sm">
     <details className="group">
       <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">
+        <span className="flex-1 wrap-anywhere">
           <span className="font-semibold">{FORM_COPY.lastLook}</span>
           <span aria-hidden="true" className="text-quiet group-open:hidden">
-            {`: ${phoneFirst(facts.details)
-              .map(({ text }) => text)
-              .join(', ')}`}
+            {`: ${facts.details.map(({ text }) => text).join(', ')}`}
           </span>
         </span>
         <span className="transition-transform group-open:rotate-180">
