@@ -346,7 +346,7 @@ describe('an order that succeeded', () => {
       'Đăng ký mua hàng',
       'Đăng ký mua hàng thành công!',
       'Mã đăng ký của bạn:',
-      'Khi gọi cho chúng tôi, bạn chỉ cần đọc mã này.',
+      'Khi gọi 0000 000 000, bạn chỉ cần đọc mã này.',
       expect.stringContaining('0900\u00a0000\u00a0103'),
       'Bạn đã đăng ký mua:',
       'Viên uống Nam Vững Sinh Lực',

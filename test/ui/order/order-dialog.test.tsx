@@ -408,7 +408,7 @@ describe('a complete order', () => {
           .map((item) => item.textContent),
     ).toStrictEqual(['Viên tim 990.000đ'])
     expect(screen.getByText(/^Mã đăng ký của bạn:/).parentElement?.textContent).toBe(
-      `Mã đăng ký của bạn:${referenceOf('key-1')}Sao chépKhi gọi cho chúng tôi, bạn chỉ cần đọc mã này.`,
+      `Mã đăng ký của bạn:${referenceOf('key-1')}Sao chépKhi gọi 0900 000 001, bạn chỉ cần đọc mã này.`,
     )
     await visitor.click(screen.getByRole('button', { name: 'Sao chép' }))
     await screen.findByRole('button', { name: 'Đã sao chép' })
