@@ -101,9 +101,9 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
   return (
     <dl className={className}>
       {rows.map(({ term, text }) => (
-        <div key={term} className="flex flex-wrap gap-x-3">
-          <dt className="basis-[7.25em] text-quiet">{term}:</dt>
-          <dd className="min-w-0 flex-1 basis-[6.5em] font-semibold text-balance wrap-anywhere">{text}</dd>
+        <div key={term} className="flex flex-wrap gap-x-2">
+          <dt className="basis-[6.75em] text-quiet">{term}:</dt>
+          <dd className="min-w-0 flex-1 basis-[8em] font-semibold wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
