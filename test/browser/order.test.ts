@@ -220,7 +220,7 @@ describe('the order dialog on a phone', () => {
     await page.getByRole('button', { name: 'Đăng ký mua hàng', exact: true }).click()
     const box = (name: string) => page.getByRole('combobox', { name })
     await box('Tỉnh/Thành phố').fill('bo de')
-    await page.getByRole('option', { name: 'Quận Long Biên (nơi có phường Bồ Đề, Hà Nội ngày nay)' }).click()
+    await page.getByRole('option', { name: 'Quận Long Biên (phường Bồ Đề mới, Hà Nội)' }).click()
     expect(await box('Tỉnh/Thành phố').inputValue()).toBe('Hà Nội')
     expect(await box('Quận/Huyện').inputValue()).toBe('Quận Long Biên')
     for (const typed of ['quan 1', 'phuong sai gon']) {
@@ -232,7 +232,7 @@ describe('the order dialog on a phone', () => {
     await box('Quận/Huyện').fill('long bien')
     await page.getByRole('option', { name: 'Quận Long Biên', exact: true }).click()
     await box('Tỉnh/Thành phố').fill('phuong sai gon')
-    await page.getByRole('option', { name: 'Quận 1 (nơi có phường Sài Gòn, Hồ Chí Minh ngày nay)' }).click()
+    await page.getByRole('option', { name: 'Quận 1 (phường Sài Gòn mới, Hồ Chí Minh)' }).click()
     expect(await box('Tỉnh/Thành phố').inputValue()).toBe('Hồ Chí Minh')
     expect(await box('Quận/Huyện').inputValue()).toBe('Quận 1')
   })
@@ -347,7 +347,7 @@ describe('an order that succeeded', () => {
       'Đăng ký mua hàng',
       'Đăng ký mua hàng thành công!',
       'Mã đăng ký của bạn:',
-      'Khi gọi cho chúng tôi, bạn chỉ cần đọc mã này.',
+      'Khi gọi 0000 000 000, bạn chỉ cần đọc mã này.',
       expect.stringContaining('0900\u00a0000\u00a0103'),
       'Bạn đã đăng ký mua:',
       'Viên uống Nam Vững Sinh Lực',

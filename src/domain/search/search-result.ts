@@ -1,4 +1,5 @@
-export const SEARCH_KINDS = ['guide', 'question', 'product', 'article', 'video'] as const
+/** In the order in which they are offered. */
+export const SEARCH_KINDS = ['product', 'article', 'video', 'question', 'guide'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** `guide`: a page of the shop itself; `question`: a common one. `price` and `organisation` are empty where there is none. */

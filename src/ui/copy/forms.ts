@@ -17,7 +17,7 @@ export const FORM_COPY = {
   ...headingsOf({ ...MEMBERSHIP_FORM, ...ORDER_FORM }),
   phoneHint: '10 hoặc 11 chữ số, viết liền',
   optional: 'Không bắt buộc',
-  products: 'Danh sách sản phẩm',
+  productsHeading: 'Danh sách sản phẩm',
   others: 'Thêm sản phẩm khác',
   chosen: 'Sản phẩm đã chọn',
   isChosen: 'Đã chọn',
@@ -75,7 +75,7 @@ export const placeName = ({ province, district }: FoundPlace): string =>
   district === null ? province.label : districtLabel(district)
 
 /**
- * `nơi có phường Bồ Đề, Hà Nội ngày nay` for a district found by a new ward, which may lie in others too; `nay thuộc Phú Thọ` and
+ * `phường Bồ Đề mới, Hà Nội` for a district found by a new ward, which may lie in others too; `nay thuộc Phú Thọ` and
  * `tỉnh Hà Tây cũ` for a province found by its new or a former name; the province for one found by its old name, or null if
  * `inside` already says it.
  */
@@ -86,9 +86,7 @@ export const placeNote = (
   if (former !== undefined) return `tỉnh ${former} cũ`
   if (newUnit === null) return district === null || province.label === inside ? null : province.label
   const now =
-    newUnit.ward === null
-      ? `nay thuộc ${newUnit.province}`
-      : `nơi có ${newUnit.ward}, ${newUnit.province} ngày nay`
+    newUnit.ward === null ? `nay thuộc ${newUnit.province}` : `${newUnit.ward} mới, ${newUnit.province}`
   return district === null || province.label === newUnit.province ? now : `${province.label}, ${now}`
 }
 

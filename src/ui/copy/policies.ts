@@ -82,7 +82,7 @@ const retention = (days: RetentionDays, contract: ContractRule): string =>
 
 const periodText = (days: RetentionDays): string =>
   days === null
-    ? 'Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu, chúng tôi có thể giữ thông tin lâu dài.'
+    ? 'Dữ liệu được xóa khi bạn yêu cầu hoặc khi không còn cần thiết. Hiện chưa có thời hạn tự động xóa: nếu bạn không yêu cầu và thông tin vẫn còn cần, chúng tôi có thể giữ lâu dài.'
     : `Dữ liệu được xóa khi bạn yêu cầu, hoặc tự động được xóa sau ${afterDays(days)} của bạn.`
 
 const offersPurpose = (offers: boolean): string =>
@@ -106,7 +106,7 @@ export const privacyPolicy = (
   recipient: string | null,
 ): Policy => ({
   title: 'Điều khoản bảo mật',
-  lead: `${company.name} hiểu rằng chuyện sức khỏe là chuyện riêng. Trang này nói rõ chúng tôi xin thông tin gì, để làm gì và giữ trong bao lâu.`,
+  lead: `${company.name} hiểu rằng chuyện sức khỏe là chuyện riêng. Trang này nói rõ chúng tôi xin thông tin gì, để làm gì, giữ lại và xóa ra sao.`,
   sections: [
     {
       heading: 'Dữ liệu nhạy cảm',

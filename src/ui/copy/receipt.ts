@@ -74,7 +74,8 @@ export const offersChoice = (offers: boolean): string => (offers ? 'Có' : 'Khô
 export const RECEIPT_COPY = {
   offers: 'Thông báo ưu đãi',
   reference: 'Mã đăng ký của bạn',
-  referenceUse: 'Khi gọi cho chúng tôi, bạn chỉ cần đọc mã này.',
+  whenCalling: 'Khi gọi',
+  referenceUse: ', bạn chỉ cần đọc mã này.',
   copy: 'Sao chép',
   copied: 'Đã sao chép',
   notCopied: 'Chưa sao chép được',

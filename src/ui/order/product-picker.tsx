@@ -8,6 +8,7 @@ import { organisationsOf } from '../../domain/catalogue/responsible-organisation
 import { type ChosenProducts, isChosen } from '../../domain/registration/chosen-products'
 import { FORM_COPY, manyProducts } from '../copy/forms'
 import { FieldError } from '../parts/field-error'
+import { CheckIcon } from '../parts/icons'
 import { Picture } from '../parts/picture'
 import { SupplementNotice } from '../parts/supplement-notice'
 import { keepInPlace } from './keep-in-place'
@@ -66,7 +67,7 @@ const List = ({ shown, view: { chosen, error, disabled }, onChoose, end, heading
             <li
               key={product.id}
               data-state={isTaken ? 'chosen' : 'free'}
-              className="group flex flex-wrap items-center gap-3 py-2 data-[state=chosen]:opacity-80"
+              className="flex flex-wrap items-center gap-3 py-2"
             >
               <Picture
                 src={productImages(product)[0]}
@@ -74,13 +75,11 @@ const List = ({ shown, view: { chosen, error, disabled }, onChoose, end, heading
                 width={48}
                 height={48}
                 loading="lazy"
-                className="h-12 w-12 rounded-lg object-cover group-data-[state=chosen]:opacity-50"
+                className="h-12 w-12 rounded-lg object-cover"
               />
               <span id={`${id}-${product.id}`} className="min-w-0 flex-1 basis-22 text-sm font-medium">
                 {product.title}
-                <span className="block text-amber-deep group-data-[state=chosen]:text-base-content">
-                  {priceToPay(product)}
-                </span>
+                <span className="block text-amber-deep">{priceToPay(product)}</span>
               </span>
               <button
                 type="button"
@@ -88,8 +87,9 @@ const List = ({ shown, view: { chosen, error, disabled }, onChoose, end, heading
                 aria-disabled={isTaken}
                 aria-describedby={`${id}-${product.id}${error === null ? '' : ` ${errorId}`}`}
                 onClick={({ currentTarget }) => keepInPlace(currentTarget, () => onChoose(product))}
-                className="btn btn-outline btn-primary ml-auto h-11 min-w-26 px-3.5 aria-disabled:border-transparent aria-disabled:bg-base-200 aria-disabled:text-base-content"
+                className="btn btn-outline btn-primary ml-auto h-11 min-w-26 gap-1 px-2"
               >
+                {isTaken && <CheckIcon />}
                 {isTaken ? FORM_COPY.isChosen : FORM_COPY.choose}
               </button>
             </li>
@@ -137,7 +137,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
             aria-describedby={error === null ? undefined : `${id}-error`}
             className="scroll-mt-24 leading-relaxed font-semibold"
           >
-            {FORM_COPY.products}
+            {FORM_COPY.productsHeading}
           </h3>
           {error !== null ? (
             <div role="alert">

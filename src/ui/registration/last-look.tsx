@@ -34,18 +34,14 @@ export const EnteredList = ({ target, facts, className = '' }: EnteredListProps)
   return (
     <dl className={className}>
       {rows.map(({ term, text }) => (
-        <div key={term} className="flex flex-wrap gap-x-3">
-          <dt className="basis-[7.25em] text-quiet">{term}:</dt>
-          <dd className="min-w-0 flex-1 basis-[6.5em] font-semibold text-balance wrap-anywhere">{text}</dd>
+        <div key={term} className="flex flex-wrap gap-x-2">
+          <dt className="basis-[6.75em] text-quiet">{term}:</dt>
+          <dd className="min-w-0 flex-1 basis-[8em] font-semibold wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-/** The number decides whether the call arrives, so it must not be cut off. */
-const phoneFirst = (details: EnteredFacts['details']): EnteredFacts['details'] =>
-  details.toSorted((a, b) => Number(b.name === 'phone') - Number(a.name === 'phone'))
 
 type LastLookProps = { readonly target: Target; readonly facts: EnteredFacts }
 
@@ -54,12 +50,10 @@ export const LastLook = ({ target, facts }: LastLookProps) => (
   <section aria-label={FORM_COPY.lastLook} data-part="last-look" className="w-full text-sm">
     <details className="group">
       <summary className="-my-1 flex min-h-11 cursor-pointer list-none items-center gap-2">
-        <span className="min-w-0 flex-1 truncate">
+        <span className="flex-1 wrap-anywhere">
           <span className="font-semibold">{FORM_COPY.lastLook}</span>
           <span aria-hidden="true" className="text-quiet group-open:hidden">
-            {`: ${phoneFirst(facts.details)
-              .map(({ text }) => text)
-              .join(', ')}`}
+            {`: ${facts.details.map(({ text }) => text).join(', ')}`}
           </span>
         </span>
         <span className="transition-transform group-open:rotate-180">

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { phoneLink } from '../../domain/phone/shown-phone'
-import { useAppContext } from '../context/app-context'
 import { SENDING_COPY } from '../copy/receipt'
+import { HotlineLink } from '../parts/hotline-link'
 import { CloseIcon } from '../parts/icons'
 import { NOTIFICATION_LOOKS, Notification } from '../parts/notification'
 import { whenPageIsFree } from '../watch/when-page-is-free'
@@ -17,23 +16,17 @@ type PageNotificationProps = { readonly children: string } & (
 
 const stays = (): void => {}
 
-const InputKept = ({ onReopen }: { readonly onReopen: () => void }) => {
-  const { hotline } = useAppContext().site.contacts
-  return (
-    <div className="space-y-3 bg-base-100 p-4 text-sm text-base-content">
-      <p>{SENDING_COPY.inputKept}</p>
-      <button type="button" onClick={onReopen} className="btn btn-accent w-full">
-        {SENDING_COPY.reopen}
-      </button>
-      <p>
-        {SENDING_COPY.orCall}{' '}
-        <a className="text-link whitespace-nowrap" href={phoneLink(hotline)}>
-          {hotline}
-        </a>
-      </p>
-    </div>
-  )
-}
+const InputKept = ({ onReopen }: { readonly onReopen: () => void }) => (
+  <div className="space-y-3 bg-base-100 p-4 text-sm text-base-content">
+    <p>{SENDING_COPY.inputKept}</p>
+    <button type="button" onClick={onReopen} className="btn btn-accent w-full">
+      {SENDING_COPY.reopen}
+    </button>
+    <p>
+      {SENDING_COPY.orCall} <HotlineLink />
+    </p>
+  </div>
+)
 
 /** Reports on a registration whose dialog was closed while sending; waits while another dialog is open. */
 export const PageNotification = (props: PageNotificationProps) => {

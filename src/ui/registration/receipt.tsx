@@ -6,6 +6,7 @@ import { FORM_COPY } from '../copy/forms'
 import { sumText } from '../copy/products'
 import { calledText, callerText, offersChoice, RECEIPT_COPY, RECEIPTS, shippingNote } from '../copy/receipt'
 import { ContactLines } from '../parts/contact-lines'
+import { HotlineLink } from '../parts/hotline-link'
 import { Notification } from '../parts/notification'
 import { OutsideLink } from '../parts/outside-link'
 import { useCopying } from '../parts/use-copying'
@@ -31,7 +32,10 @@ export const ReferenceLine = ({ reference }: { readonly reference: string }) => 
       <strong className="text-2xl tracking-wide whitespace-nowrap">{reference}</strong>
       <CopyButton text={reference} />
     </div>
-    <p>{RECEIPT_COPY.referenceUse}</p>
+    <p>
+      {RECEIPT_COPY.whenCalling} <HotlineLink className="text-inherit underline" />
+      {RECEIPT_COPY.referenceUse}
+    </p>
   </div>
 )
 

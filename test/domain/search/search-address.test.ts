@@ -10,6 +10,10 @@ describe('the address of a search', () => {
     expect(searchAddress('gan', null, 1)).toBe('/tim-kiem?q=gan')
   })
 
+  it('[P-017] is chosen from a list that ends with the pages of the shop itself', () => {
+    expect(SEARCH_KINDS.at(-1)).toBe('guide')
+  })
+
   it.each(SEARCH_KINDS)('[P-017] is read as it was written: %s', (kind) => {
     expect(searchKind(new URLSearchParams(searchAddress('a', kind)).get('loai'))).toBe(kind)
   })

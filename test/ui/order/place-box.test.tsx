@@ -350,7 +350,7 @@ describe('a place under its new name', () => {
       const onChoose = vi.fn()
       const visitor = showPlaceBox({ onChoose })
       await visitor.type(field(), typed)
-      expect(options()).toStrictEqual(['Quận Long Biên (nơi có phường Bồ Đề, Hà Nội ngày nay)'])
+      expect(options()).toStrictEqual(['Quận Long Biên (phường Bồ Đề mới, Hà Nội)'])
       await visitor.keyboard('{Enter}')
       expect(onChoose.mock.calls).toStrictEqual([[1, 'Long Biên']])
       expect([field().value, options()]).toStrictEqual(['Hà Nội', []])
