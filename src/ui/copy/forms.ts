@@ -17,7 +17,7 @@ export const FORM_COPY = {
   ...headingsOf({ ...MEMBERSHIP_FORM, ...ORDER_FORM }),
   phoneHint: '10 hoặc 11 chữ số, viết liền',
   optional: 'Không bắt buộc',
-  productsHeading: 'Danh sách sản phẩm',
+  products: 'Danh sách sản phẩm',
   others: 'Thêm sản phẩm khác',
   chosen: 'Sản phẩm đã chọn',
   isChosen: 'Đã chọn',

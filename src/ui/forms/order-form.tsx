@@ -201,7 +201,7 @@ export const OrderForm = ({ page }: { readonly page: OrderPage }) => {
         tabIndex={-1}
         aria-describedby={errors.products === null ? undefined : 'products-error'}
       >
-        <legend className="mb-1 font-semibold">{FORM_COPY.productsHeading}</legend>
+        <legend className="mb-1 font-semibold">{FORM_COPY.products}</legend>
         <FieldError id="products-error" error={errors.products} />
         {/* The server ticks what was chosen after this was rendered, so the style decides what is folded. */}
         <ul className="mt-2 grid gap-3 sm:grid-cols-2 [&:has(+details:not([open]))>li.other:not(:has(:checked))]:hidden">

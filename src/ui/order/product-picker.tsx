@@ -137,7 +137,7 @@ export const ProductPicker = ({ products, brought, view, actions, className = ''
             aria-describedby={error === null ? undefined : `${id}-error`}
             className="scroll-mt-24 leading-relaxed font-semibold"
           >
-            {FORM_COPY.productsHeading}
+            {FORM_COPY.products}
           </h3>
           {error !== null ? (
             <div role="alert">

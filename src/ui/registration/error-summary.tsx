@@ -6,6 +6,10 @@ export type FormErrors = Readonly<Record<string, string | null>>
 
 const LABELS: Readonly<Record<string, string>> = FORM_COPY
 
+/** The name of a wrong field; for products, the specified sentence (M-125, A-43). */
+const labelOf = (field: string, error: string | null): string | null =>
+  field === 'products' ? error : (LABELS[field] ?? field)
+
 const wrongOf = (errors: FormErrors) => Object.entries(errors).filter(([, error]) => error !== null)
 
 const inForm =
@@ -31,14 +35,14 @@ export const ErrorSummary = ({ errors }: { readonly errors: FormErrors }) => {
       </p>
       {!lacksOnlyProducts && (
         <ul className="alert-rest flex flex-wrap gap-x-5">
-          {wrong.map(([field], index) => (
+          {wrong.map(([field, error], index) => (
             <li key={field}>
               <button
                 type="button"
                 className="text-link py-1 text-left underline"
                 onClick={inForm((form) => focusInvalid(form, index))}
               >
-                {LABELS[field]}
+                {labelOf(field, error)}
               </button>
             </li>
           ))}

@@ -168,11 +168,11 @@ describe('an order without its list of products', () => {
       await visitor.type(box('Họ và tên'), 'Người Thử')
       await submit(visitor)
       expect(screen.queryByText('Vui lòng chọn sản phẩm!')).toBeNull()
-      expect(screen.getAllByText('Chưa tải được danh sách sản phẩm.', { exact: true })).toHaveLength(1)
+      expect(screen.getAllByText('Chưa tải được danh sách sản phẩm.', { exact: true })).toHaveLength(2)
       await visitor.click(screen.getByRole('button', { name: 'Tải lại danh sách' }))
       await screen.findByRole('list', { name: 'Danh sách sản phẩm' })
       expect([calls, box('Họ và tên').value]).toStrictEqual([2, 'Người Thử'])
-      expect(screen.getAllByText('Vui lòng chọn sản phẩm!', { exact: true })).toHaveLength(1)
+      expect(screen.getAllByText('Vui lòng chọn sản phẩm!', { exact: true })).toHaveLength(2)
       expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
     },
   )
@@ -297,7 +297,7 @@ describe('an order that is not complete', () => {
       ['Vui lòng chọn Quận/Huyện!', 'true'],
     ])
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toStrictEqual([
-      'Mời bạn xem lại 5 mụcHọ và tênSố điện thoạiTỉnh/Thành phốQuận/HuyệnSản phẩm',
+      'Mời bạn xem lại 5 mụcHọ và tênSố điện thoạiTỉnh/Thành phốQuận/HuyệnVui lòng chọn sản phẩm!',
       'Vui lòng chọn sản phẩm!',
     ])
     expect(document.activeElement).toBe(box('Họ và tên'))
@@ -309,7 +309,7 @@ describe('an order that is not complete', () => {
     }
     await visitor.click(screen.getByRole('button', { name: 'Mời bạn xem lại 5 mục' }))
     expect(document.activeElement).toBe(box('Họ và tên'))
-    await visitor.click(screen.getByRole('button', { name: 'Sản phẩm' }))
+    await visitor.click(screen.getByRole('button', { name: 'Vui lòng chọn sản phẩm!' }))
     expect(document.activeElement?.textContent).toBe('Danh sách sản phẩm')
     await visitor.type(box('Họ và tên'), 'Người Thử')
     await visitor.click(productButton('Viên gan'))
