@@ -26,7 +26,7 @@ export const OrderFields = ({ view: { draft, errors, isSending }, send }: OrderF
     if (place.district !== null) send({ type: 'district.choose', district: place.district })
   }
   return (
-    <div className="grid content-start items-start gap-4 min-[720px]:max-lg:grid-cols-2">
+    <div className="grid content-start items-start gap-4 tablet:max-lg:grid-cols-2">
       <TextFields texts={TEXTS} draft={draft} errors={errors} disabled={isSending} send={send} />
       <PlaceBox
         label={FORM_COPY.province}
