@@ -19,7 +19,7 @@ const VIDEOS = await markdownIn('videos')
 
 const MOST_STEPS = 3
 /** The goal is 75,000; docs/performance.md says what stands against it. */
-const PROGRAM_BYTES = 98_800
+const PROGRAM_BYTES = 99_000
 
 const address = inject('siteAddress')
 
@@ -152,7 +152,7 @@ describe('a page’s answer', () => {
     expect(Math.min(...scripts.map((code) => Buffer.byteLength(code)))).toBeLessThanOrEqual(300)
     expect(brotliCompressSync(scripts.join('')).byteLength).toBeLessThanOrEqual(2_000)
     const answer = await fetch(`${address}/`, { headers: { 'accept-encoding': 'br' } })
-    expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(35_000)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(35_500)
     expect(html).not.toMatch(/<script[^>]*\ssrc=|<link[^>]*rel="(?:stylesheet|modulepreload)"/)
   })
 
