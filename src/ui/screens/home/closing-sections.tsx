@@ -23,7 +23,7 @@ export const ClosingSections = () => {
             loading="lazy"
             className="w-full rounded-box max-tablet:hidden"
           />
-          <ul className="max-w-prose space-y-4 text-lg">
+          <ul className="space-y-4 text-lg">
             {commitment(consent).map(({ title, text }) => (
               <li key={title} className="flex gap-3">
                 <span className="mt-1 shrink-0 text-primary">
