@@ -39,7 +39,7 @@ const withAnswers = (site: Site): Site => ({
     ...bound({ fee: site.delivery.fee, time: site.delivery.time, payment: site.delivery.payment }),
   },
   questions: site.questions.map(({ question, answer }) => ({
-    question: bindUnits(question),
+    question: bindWords(question),
     answer: withLegalPhrases(answer, site).text,
   })),
 })

@@ -19,7 +19,7 @@ import { SupplementNotice } from '../parts/supplement-notice'
 import { WholeWords } from '../parts/whole-words'
 import { FormPageShell } from './form-page-shell'
 
-const THUMBNAIL = 'aspect-square w-24 shrink-0 self-start rounded-field sm:w-32'
+const THUMBNAIL = 'w-24 shrink-0 self-start rounded-field sm:w-32'
 
 type ResultProps = { readonly result: SearchResult; readonly id: string }
 
@@ -31,7 +31,7 @@ const Result = ({ result, id }: ResultProps) => (
     >
       {result.picture === '' ? (
         <span
-          className={`${THUMBNAIL} hidden place-items-center bg-teal-pale text-primary @min-[16rem]:group-has-[img]:grid`}
+          className={`${THUMBNAIL} hidden aspect-square place-items-center bg-teal-pale text-primary @min-[16rem]:group-has-[img]:grid`}
         >
           {result.kind === 'question' ? <ChatIcon /> : <MenuIcon />}
         </span>
@@ -42,7 +42,7 @@ const Result = ({ result, id }: ResultProps) => (
           width={144}
           height={144}
           loading="lazy"
-          className={`${THUMBNAIL} bg-base-200 object-cover ${result.kind === 'video' ? 'object-left' : ''}`}
+          className={`${THUMBNAIL} bg-base-200 object-cover ${result.kind === 'video' ? 'aspect-video' : 'aspect-square'}`}
         />
       )}
       <div className="min-w-0 flex-1">
