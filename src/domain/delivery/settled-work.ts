@@ -16,7 +16,10 @@ import {
 } from './batch'
 import type { SheetContent } from './sheet-content'
 
-/** What a failed call does to the work: if access is denied or staff have to settle a doubt, the sheet is halted; otherwise the work is postponed. */
+/**
+ * What a failed call does to the work: if access is denied or staff have to settle a doubt, the sheet is halted; otherwise the
+ * work is postponed.
+ */
 export const setbackOf = (failure: SendFailure): Setback => {
   const reason = reasonOf(failure)
   return needsStaff(failure)

@@ -16,7 +16,10 @@ type ArticleCardProps = {
   readonly hasWholeTitle?: boolean
 }
 
-/** The title is whole where large text makes the card narrow. Without a banner, the card keeps its space but is hidden from sight, focus and screen readers (M-037..M-039, A-15). */
+/**
+ * The title is whole where large text makes the card narrow. Without a banner, the card keeps its space but is hidden from sight,
+ * focus and screen readers (M-037..M-039, A-15).
+ */
 export const ArticleCard = ({ article, loading = 'lazy', hasWholeTitle = false }: ArticleCardProps) => (
   <Link
     href={newsDetailPath(article.id)}
